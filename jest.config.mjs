@@ -1,0 +1,42 @@
+// @ts-check
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only and so are compiled for jest too. */
+const esmOnly = ['uqr', 'citty', '@clack', 'lucide-react'];
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
+  moduleNameMapper: { '\\.(svg|png|woff2|webm)$': '<rootDir>/../../scripts/jest/asset.cjs' },
+};
+
+/** @param {string} folder */
+const browserProject = (folder) => ({
+  ...shared,
+  displayName: folder,
+  rootDir: folder,
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/../../scripts/jest/setup.cjs'],
+});
+
+/** @param {string} folder */
+const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
+
+export default {
+  projects: [
+    ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
+    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account'].map(browserProject),
+    ...['packages/api-client', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
+  ],
+};

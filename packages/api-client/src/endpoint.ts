@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST';
+
+/** One call of the API as data; client function, types and the demo operator's route derive from it. */
+export interface Endpoint<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Answer extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly request: Request;
+  /** Schema of the envelope's `data`, or of the whole body when `reads` is `body`. */
+  readonly answer: Answer;
+  readonly reads?: 'data' | 'body';
+  readonly encoding?: 'json' | 'multipart';
+  /** Moves money: callers send it once, under an idempotency key. */
+  readonly movesMoney?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** What a caller hands in for an endpoint. */
+export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
+
+/** What a caller gets out of an endpoint's `data`. */
+export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
+
+/** An accepted answer: its parsed data and the server's message. */
+export interface Reply<Data> {
+  readonly data: Data;
+  readonly message: string;
+}
+
+/** Declares an endpoint; the name is verb + noun, the path is the server's. */
+export function endpoint<const Request extends v.GenericSchema, const Answer extends v.GenericSchema>(
+  declared: Endpoint<Request, Answer>,
+): Endpoint<Request, Answer> {
+  return declared;
+}

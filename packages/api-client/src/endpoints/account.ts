@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, text, typed } from '../values';
+
+const notice = v.object({ title: text, content: text, created_at: text });
+export type Notice = v.InferOutput<typeof notice>;
+
+/** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
+const vipLevel = v.object({
+  recharge: moneyOrZero,
+  flow: moneyOrZero,
+  realperson: moneyOrZero,
+  sport: moneyOrZero,
+  e_sport: moneyOrZero,
+  joker: moneyOrZero,
+  electron: moneyOrZero,
+  lottery: moneyOrZero,
+});
+export type VipLevel = v.InferOutput<typeof vipLevel>;
+
+export const getNotices = endpoint({
+  name: 'getNotices',
+  method: 'POST',
+  path: '/api/noticeList',
+  request: v.object({ page: pageNumber }),
+  answer: pageOf(notice),
+});
+
+export const getVipLevels = endpoint({
+  name: 'getVipLevels',
+  method: 'POST',
+  path: '/api/uservip',
+  request: nothing,
+  answer: listOf(vipLevel),
+});
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: '/api/uploadimg',
+  encoding: 'multipart',
+  request: v.object({ file: v.blob() }),
+  answer: ignored,
+});
+
+export const applyForAgency = endpoint({
+  name: 'applyForAgency',
+  method: 'POST',
+  path: '/api/applyagentdo',
+  request: v.object({ mobile: typed, apply_info: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  answer: ignored,
+});
+
+/** Articles: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 terms and agents, 6 privacy policy, 7 about, 8 responsible play. */
+export const getArticle = endpoint({
+  name: 'getArticle',
+  method: 'POST',
+  path: '/api/article',
+  request: v.object({ type: v.union([v.string(), v.number()]) }),
+  answer: v.object({ content: text }),
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/api/updateuserinfo',
+  request: v.object({ email: v.string(), mobile: v.string(), birthday: v.string() }),
+  answer: ignored,
+});
+
+const passwordChange = v.object({ password: typed, paypassword: typed });
+
+/** `password` is the old one, `paypassword` the new one. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/editPassword',
+  request: passwordChange,
+  answer: ignored,
+});
+
+/** `password` is the old one, `paypassword` the new one. */
+export const changePayPassword = endpoint({
+  name: 'changePayPassword',
+  method: 'POST',
+  path: '/api/editPayPassword',
+  request: passwordChange,
+  answer: ignored,
+});

@@ -1,0 +1,16 @@
+import type { Endpoint } from '../endpoint';
+import * as account from './account';
+import * as lobby from './lobby';
+import * as promotions from './promotions';
+import * as records from './records';
+import * as session from './session';
+import * as wallet from './wallet';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+}
+
+/** Every call of spec section 7, for sweeps on the server's and the test's side; players' bundles name single ones. */
+export const allEndpoints: readonly Endpoint[] = [account, lobby, promotions, records, session, wallet].flatMap((group) =>
+  Object.values(group).filter(isEndpoint),
+);

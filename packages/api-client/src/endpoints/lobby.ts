@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { flag, flagOrNo, ignored, listOf, nothing, text } from '../values';
+
+/** The categories of spec section 9, in the order of the sidebar. */
+export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
+export type GameCategory = (typeof gameCategories)[number];
+
+/** Spec section 3, App info; `site_state` false means maintenance. */
+export const appInfo = v.object({
+  title: text,
+  site_state: v.pipe(v.optional(v.nullable(flag), true), v.transform((state) => state ?? true)),
+  repair_tips: text,
+  redpacket_switch: flagOrNo,
+  index_modal: flagOrNo,
+  webcontent: text,
+  site_logo: text,
+  h5_url: text,
+  ios_download_qrcode: text,
+  ios_download_url: text,
+});
+export type AppInfo = v.InferOutput<typeof appInfo>;
+
+const hotGame = v.object({
+  Code: text,
+  name: text,
+  GameCode: text,
+  app_img: text,
+  GameType: text,
+});
+export type HotGame = v.InferOutput<typeof hotGame>;
+
+const game = v.pipe(
+  v.object({
+    platform_name: text,
+    game_name: text,
+    name: text,
+    game_code: text,
+    mobile_img: text,
+    category_id: text,
+    app_state: v.pipe(v.optional(v.nullable(flag), false), v.transform((state) => state ?? false)),
+    is_hot: flagOrNo,
+  }),
+  v.transform(({ game_name, name, ...rest }) => ({ ...rest, name: game_name || name })),
+);
+export type Game = v.InferOutput<typeof game>;
+
+const urlData = v.object({ url: v.pipe(v.string(), v.minLength(1)) });
+
+export const getVisitUrl = endpoint({ name: 'getVisitUrl', method: 'GET', path: '/api/getVisitUrl', request: nothing, answer: urlData });
+
+export const getAppInfo = endpoint({ name: 'getAppInfo', method: 'POST', path: '/api/app', request: nothing, answer: appInfo });
+
+export const getHotGames = endpoint({
+  name: 'getHotGames',
+  method: 'POST',
+  path: '/api/app/hall_list',
+  request: nothing,
+  answer: v.object({ hot: listOf(hotGame) }),
+});
+
+/** All games; the answer may be one list or already grouped by category. */
+export const getGames = endpoint({
+  name: 'getGames',
+  method: 'GET',
+  path: '/api/game/list',
+  request: v.object({ category: v.optional(v.string(), '') }),
+  answer: v.union([
+    listOf(game),
+    v.pipe(v.record(v.string(), v.array(game)), v.transform((groups) => Object.values(groups).flat())),
+  ]),
+});
+
+export const getBanners = endpoint({
+  name: 'getBanners',
+  method: 'POST',
+  path: '/api/bannerList',
+  request: v.object({ type: v.literal(2) }),
+  answer: listOf(v.object({ src: text })),
+});
+
+export const getHomeNotices = endpoint({
+  name: 'getHomeNotices',
+  method: 'POST',
+  path: '/api/homenotice',
+  request: nothing,
+  answer: listOf(v.string()),
+});
+
+export const getServiceUrl = endpoint({
+  name: 'getServiceUrl',
+  method: 'POST',
+  path: '/api/getservicerurl',
+  request: nothing,
+  answer: urlData,
+});
+
+export const getAgentLoginUrl = endpoint({
+  name: 'getAgentLoginUrl',
+  method: 'GET',
+  path: '/api/getAgentLoginUrl',
+  request: nothing,
+  answer: urlData,
+});
+
+const gameRef = { plat_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), game_code: v.pipe(v.string(), v.maxLength(64)) };
+const gameType = v.union([v.string(), v.number()]);
+
+export const getGameUrl = endpoint({
+  name: 'getGameUrl',
+  method: 'POST',
+  path: '/api/getGameUrl',
+  request: v.object({ ...gameRef, game_type: v.optional(gameType, 0), is_mobile_url: v.literal(1) }),
+  answer: urlData,
+});
+
+export const endGame = endpoint({
+  name: 'endGame',
+  method: 'POST',
+  path: '/api/game-end',
+  request: v.object({ ...gameRef, game_type: v.optional(gameType, 0) }),
+  answer: ignored,
+});
+
+export const getProviderGames = endpoint({
+  name: 'getProviderGames',
+  method: 'POST',
+  path: '/api/gamelistBycode',
+  request: v.object({ gamecode: v.string() }),
+  answer: listOf(v.object({ catecode: text, gamecode: text, gamename: text, gamepic: text })),
+});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { dateFilter, id, ignored, listOf, money, moneyOrZero, nothing, numericOrZero, pageNumber, pageOf, text } from '../values';
+
+const activity = v.object({ id, title: text, banner: text, content: text, memo: text });
+export type Activity = v.InferOutput<typeof activity>;
+
+const activityType = v.object({ id, name: text });
+export type ActivityType = v.InferOutput<typeof activityType>;
+
+const redPacketRule = v.object({
+  start_time: text,
+  end_time: text,
+  day_flow: moneyOrZero,
+  flow_money: moneyOrZero,
+  recharge: moneyOrZero,
+});
+
+const redPacketRecord = v.object({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: text, usetime: text });
+export type RedPacketRecord = v.InferOutput<typeof redPacketRecord>;
+
+const rebateRecord = v.object({
+  gamename: text,
+  money: moneyOrZero,
+  state: numericOrZero,
+  created_at: text,
+  updated_at: text,
+});
+export type RebateRecord = v.InferOutput<typeof rebateRecord>;
+
+const emptyPage = { data: [], total: 0, last_page: 1 };
+
+/** Summary of what red packets gave the member, and one page of the records. */
+export const getRedPacketRecords = endpoint({
+  name: 'getRedPacketRecords',
+  method: 'GET',
+  path: '/api/userredpacket',
+  request: v.object({ page: pageNumber }),
+  answer: v.object({ total_money: moneyOrZero, total_count: numericOrZero, list: v.optional(pageOf(redPacketRecord), emptyPage) }),
+});
+
+/** Remaining (`sendnums`) and used (`acquirednum`) claims, and the rules of the windows in Beijing time. */
+export const getRedPacket = endpoint({
+  name: 'getRedPacket',
+  method: 'POST',
+  path: '/api/redpacket',
+  request: v.object({ page: v.optional(pageNumber, 1) }),
+  answer: v.object({
+    sendnums: numericOrZero,
+    acquirednum: numericOrZero,
+    max_times: numericOrZero,
+    rules: v.optional(listOf(redPacketRule), []),
+  }),
+});
+
+/** One grab; the amount won in yuan. */
+export const grabRedPacket = endpoint({
+  name: 'grabRedPacket',
+  method: 'POST',
+  path: '/api/douserredpacket',
+  request: nothing,
+  answer: v.object({ redpacketmoney: money }),
+  movesMoney: true,
+});
+
+export const getActivityTypes = endpoint({
+  name: 'getActivityTypes',
+  method: 'POST',
+  path: '/api/activitytype',
+  request: nothing,
+  answer: listOf(activityType),
+});
+
+export const getActivities = endpoint({
+  name: 'getActivities',
+  method: 'POST',
+  path: '/api/activitylist',
+  request: v.object({ type: v.optional(id) }),
+  answer: listOf(activity),
+});
+
+export const getActivity = endpoint({
+  name: 'getActivity',
+  method: 'POST',
+  path: '/api/activitydeatil',
+  request: v.object({ id }),
+  answer: activity,
+});
+
+export const applyForActivity = endpoint({
+  name: 'applyForActivity',
+  method: 'POST',
+  path: '/api/doactivityapply',
+  request: v.object({ activityid: id }),
+  answer: ignored,
+});
+
+export const claimRebate = endpoint({
+  name: 'claimRebate',
+  method: 'POST',
+  path: '/api/dofanshui',
+  request: nothing,
+  answer: ignored,
+  movesMoney: true,
+});
+
+/** `jisuan` claimed so far, `nojisuan` still to claim, in yuan. */
+export const getRebates = endpoint({
+  name: 'getRebates',
+  method: 'POST',
+  path: '/api/getfanshui',
+  request: v.object({
+    date: dateFilter,
+    page: pageNumber,
+    api_type: v.optional(v.string(), ''),
+    type: v.optional(v.string(), ''),
+  }),
+  answer: v.object({ list: pageOf(rebateRecord), jisuan: moneyOrZero, nojisuan: moneyOrZero }),
+});

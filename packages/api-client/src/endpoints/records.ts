@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { dateFilter, moneyOrZero, numeric, numericOrZero, pageNumber, pageOf, text } from '../values';
+
+const platform = v.optional(v.string(), '');
+
+const betRecord = v.object({
+  bet_id: text,
+  bet_amount: moneyOrZero,
+  win_loss: moneyOrZero,
+  Code: text,
+  status: numericOrZero,
+  created_at: text,
+});
+export type BetRecord = v.InferOutput<typeof betRecord>;
+
+const transactionRecord = v.object({
+  out_trade_no: text,
+  amount: moneyOrZero,
+  pay_way: text,
+  state: numericOrZero,
+  created_at: text,
+});
+export type TransactionRecord = v.InferOutput<typeof transactionRecord>;
+
+const activityApplication = v.object({ activity_name: text, state: numericOrZero, created_at: text });
+export type ActivityApplication = v.InferOutput<typeof activityApplication>;
+
+export const getBetRecords = endpoint({
+  name: 'getBetRecords',
+  method: 'POST',
+  path: '/api/betrecord',
+  request: v.object({ date: dateFilter, page: pageNumber, api_type: platform }),
+  answer: pageOf(betRecord),
+});
+
+export const getActivityApplications = endpoint({
+  name: 'getActivityApplications',
+  method: 'POST',
+  path: '/api/activityApplyLog',
+  request: v.object({ page: pageNumber }),
+  answer: pageOf(activityApplication),
+});
+
+/** `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
+export const getTransactionRecords = endpoint({
+  name: 'getTransactionRecords',
+  method: 'POST',
+  path: '/api/gettransrecord',
+  request: v.object({ date: dateFilter, type: v.pipe(numeric, v.picklist([1, 2, 3, 4])), page: pageNumber, api_type: platform }),
+  answer: pageOf(transactionRecord),
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, text, typed } from '../values';
+
+const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
+
+/** Spec section 3, User info; money in yuan, `current_vip` carries the level after its P. */
+export const userInfo = v.object({
+  username: text,
+  realname: text,
+  balance: moneyOrZero,
+  gameblance: moneyOrZero,
+  current_vip: text,
+  vip: text,
+  paysum: moneyOrZero,
+  joinday: numericOrZero,
+  avatar: text,
+  isagent: flagOrNo,
+  mobile: text,
+  email: text,
+  birthday: text,
+  usdtrate: moneyOrZero,
+  withdrawusdtrate: moneyOrZero,
+  withdrawcashfee: moneyOrZero,
+  withdrawfeeusdttrc: moneyOrZero,
+  transferstatus: flagOrNo,
+});
+export type UserInfo = v.InferOutput<typeof userInfo>;
+
+const tokenData = v.object({ api_token: v.pipe(v.string(), v.minLength(1)) });
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/api/login_pc',
+  request: v.object({ name: typed, password: typed }),
+  answer: tokenData,
+});
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  request: v.object({
+    name: typed,
+    password: typed,
+    confirmPass: typed,
+    realname: typed,
+    paypassword: typed,
+    code: v.pipe(v.string(), v.maxLength(4)),
+    pid: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  answer: tokenData,
+});
+
+const anyToken = v.optional(v.nullable(v.string()));
+
+/** Mini-app login; the token may stand in `token`, `data.token` or `data.api_token`. */
+export const logInFromMiniApp = endpoint({
+  name: 'logInFromMiniApp',
+  method: 'POST',
+  path: '/api/telegram/auto-login',
+  request: v.object({ initData: v.string(), isTest: v.literal(false) }),
+  reads: 'body',
+  answer: v.pipe(
+    v.object({
+      token: anyToken,
+      data: v.optional(v.nullable(v.object({ token: anyToken, api_token: anyToken }))),
+    }),
+    v.transform(({ token, data }) => ({ api_token: token ?? data?.token ?? data?.api_token ?? '' })),
+    tokenData,
+  ),
+  timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
+});
+
+export const logOff = endpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
+
+export const getUser = endpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
+
+/** Recounts both wallets; its data replaces the stored user info. */
+export const refreshUser = endpoint({
+  name: 'refreshUser',
+  method: 'POST',
+  path: '/api/refreshusermoney',
+  request: nothing,
+  answer: userInfo,
+});
+
+/** Central wallet in yuan; polled. */
+export const getBalance = endpoint({
+  name: 'getBalance',
+  method: 'POST',
+  path: '/api/balance',
+  request: nothing,
+  answer: v.object({ balance: money }),
+});
+
+export const refreshBalance = endpoint({
+  name: 'refreshBalance',
+  method: 'POST',
+  path: '/api/refresh-blance',
+  request: nothing,
+  answer: ignored,
+});

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { amount, flagOrNo, id, ignored, listOf, money, moneyOrZero, nothing, numeric, text, typed } from '../values';
+
+export const usdtProtocols = ['TRC20', 'ERC20'] as const;
+export type UsdtProtocol = (typeof usdtProtocols)[number];
+
+/** Stands for the central wallet in a transfer. */
+export const CENTRAL_WALLET = 'userbalance';
+
+const venueBalance = v.object({ name: text, platname: id, balance: moneyOrZero });
+export type VenueBalance = v.InferOutput<typeof venueBalance>;
+
+/** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */
+const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, bank_address: text, ico: text });
+export type Card = v.InferOutput<typeof card>;
+
+/** Brings the money of every venue back to the central wallet. */
+export const recoverAll = endpoint({
+  name: 'recoverAll',
+  method: 'POST',
+  path: '/api/transall',
+  request: nothing,
+  answer: ignored,
+  movesMoney: true,
+});
+
+export const getVenueBalances = endpoint({
+  name: 'getVenueBalances',
+  method: 'POST',
+  path: '/api/balancelist',
+  request: nothing,
+  answer: listOf(venueBalance),
+});
+
+/** `type` 1 bank cards, 2 USDT addresses. */
+export const getCards = endpoint({
+  name: 'getCards',
+  method: 'POST',
+  path: '/api/getcard',
+  request: v.object({ type: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([1, 2])) }),
+  answer: listOf(card),
+});
+
+export const deleteCard = endpoint({
+  name: 'deleteCard',
+  method: 'POST',
+  path: '/api/delcard',
+  request: v.object({ id }),
+  answer: ignored,
+});
+
+const cardNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** Without `bank_address` it binds a USDT address, whose protocol is `bank_owner`. */
+export const bindCard = endpoint({
+  name: 'bindCard',
+  method: 'POST',
+  path: '/api/bindcard',
+  request: v.object({
+    bank: typed,
+    bank_no: cardNumber,
+    bank_owner: typed,
+    bank_address: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    pay_pass: typed,
+  }),
+  answer: ignored,
+});
+
+export const getBanks = endpoint({
+  name: 'getBanks',
+  method: 'POST',
+  path: '/api/banklist',
+  request: nothing,
+  answer: listOf(v.object({ bank_name: text })),
+});
+
+export const getPayWays = endpoint({
+  name: 'getPayWays',
+  method: 'GET',
+  path: '/api/get_pay_way',
+  request: nothing,
+  answer: v.object({ card: flagOrNo, usdt: flagOrNo, wechat: flagOrNo, alipay: flagOrNo }),
+});
+
+export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
+
+/** Smallest and largest deposit in yuan. */
+export const getPayRange = endpoint({
+  name: 'getPayRange',
+  method: 'POST',
+  path: '/api/getPayRange',
+  request: v.object({ type: v.picklist(payRangeTypes) }),
+  answer: v.object({ min_price: money, max_price: money }),
+});
+
+/** For a non-bank deposit the reply's message is the deposit number. */
+export const submitDeposit = endpoint({
+  name: 'submitDeposit',
+  method: 'POST',
+  path: '/api/recharge',
+  request: v.variant('paytype', [
+    v.object({
+      paytype: v.literal('bank'),
+      amount,
+      bank: typed,
+      bank_address: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+      bank_no: cardNumber,
+      bank_owner: typed,
+    }),
+    v.object({ paytype: v.literal('usdt'), amount, catepay: v.picklist(usdtProtocols) }),
+    v.object({ paytype: v.literal('wxpay'), amount }),
+    v.object({ paytype: v.literal('alipay'), amount }),
+  ]),
+  answer: ignored,
+  movesMoney: true,
+});
+
+export const getReceivingAccounts = endpoint({
+  name: 'getReceivingAccounts',
+  method: 'POST',
+  path: '/api/getpaybank',
+  request: nothing,
+  answer: listOf(
+    v.object({
+      bank_no: text,
+      bank_owner: text,
+      bank_address: text,
+      bank_data: v.optional(v.nullable(v.object({ bank_name: text }))),
+    }),
+  ),
+});
+
+const payTarget = v.object({ mch_id: text, content: text, payimg: text });
+
+/** The reply's message gives the type; `cardlist` holds address (`mch_id`), protocol (`content`) and picture. */
+export const getPayInfo = endpoint({
+  name: 'getPayInfo',
+  method: 'POST',
+  path: '/api/payinfo',
+  request: v.object({ deposit_no: id }),
+  answer: v.object({
+    info: v.object({ amount: money, created_at: text, paytype: text }),
+    deposit_no: text,
+    cardlist: v.union([
+      payTarget,
+      v.pipe(v.array(payTarget), v.transform((targets) => targets[0])),
+      v.pipe(v.nullish(v.null()), v.transform(() => undefined)),
+    ]),
+  }),
+});
+
+/** Turnover still required before a withdrawal, in yuan. */
+export const getTurnover = endpoint({
+  name: 'getTurnover',
+  method: 'POST',
+  path: '/api/getBetAmount',
+  request: nothing,
+  answer: v.object({ bet_amount: money }),
+});
+
+/** `bank` is the id of a card or USDT address, `password` the payment password. */
+export const submitWithdrawal = endpoint({
+  name: 'submitWithdrawal',
+  method: 'POST',
+  path: '/api/withdraw',
+  request: v.object({ amount, bank: id, password: typed }),
+  answer: ignored,
+  movesMoney: true,
+});
+
+/** `sourcetype` and `targettype` are `platname` values; one of them is the central wallet. */
+export const submitTransfer = endpoint({
+  name: 'submitTransfer',
+  method: 'POST',
+  path: '/api/transfer',
+  request: v.object({ amount, sourcetype: id, targettype: id }),
+  answer: ignored,
+  movesMoney: true,
+});
+
+export const setAutoTransfer = endpoint({
+  name: 'setAutoTransfer',
+  method: 'POST',
+  path: '/api/uptransferstatus',
+  request: v.object({ transferstatus: v.pipe(numeric, v.picklist([0, 1])) }),
+  answer: ignored,
+});

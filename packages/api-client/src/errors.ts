@@ -1,0 +1,25 @@
+export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
+
+/** Why a call gave no answer. `message` is the server's own text for `refused`, else a technical one not meant for players. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    readonly endpoint: string,
+    readonly code?: number,
+  ) {
+    super(message);
+  }
+
+  /** Whether the server may have carried the call out although no answer came. */
+  get isOutcomeUnknown(): boolean {
+    return this.kind !== 'refused' && this.kind !== 'unauthorised';
+  }
+}
+
+/** Whether `error` is an ApiError, of one of the given kinds when any are given. */
+export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is ApiError {
+  return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));
+}

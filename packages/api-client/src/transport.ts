@@ -1,0 +1,94 @@
+import axios, { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
+import * as v from 'valibot';
+import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
+import { ApiError } from './errors';
+import { numeric } from './values';
+
+const TIMEOUT_MS = 30_000;
+const ACCEPTED = 200;
+const UNAUTHORISED = 401;
+
+const envelope = v.looseObject({
+  code: numeric,
+  message: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  data: v.optional(v.unknown()),
+});
+
+export interface TransportOptions {
+  /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
+  readonly baseUrl?: string;
+  readonly token: () => string | undefined;
+}
+
+export interface CallOptions {
+  /** Sent as `Idempotency-Key`; the same key never books twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  payload: RequestOf<E>,
+  options?: CallOptions,
+) => Promise<Reply<AnswerOf<E>>>;
+
+/** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
+export function createTransport({ baseUrl = '', token }: TransportOptions): Call {
+  const client = axios.create({ baseURL: baseUrl, validateStatus: () => true });
+  return async (endpoint, payload, options = {}) => {
+    const response = await send(client, endpoint, payload, token(), options);
+    return read(endpoint, response);
+  };
+}
+
+async function send(
+  client: AxiosInstance,
+  endpoint: Endpoint,
+  payload: unknown,
+  token: string | undefined,
+  { idempotencyKey, signal }: CallOptions,
+): Promise<AxiosResponse<unknown>> {
+  try {
+    return await client.request<unknown>({
+      url: endpoint.path,
+      method: endpoint.method,
+      timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
+      ...(endpoint.method === 'GET' ? { params: payload } : { data: body(endpoint, payload) }),
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    const isTimeout = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+    throw new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint.name);
+  }
+}
+
+function body(endpoint: Endpoint, payload: unknown): unknown {
+  if (endpoint.encoding !== 'multipart') return payload;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>): Reply<AnswerOf<E>> {
+  const parsed = v.safeParse(envelope, response.data);
+  if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
+    throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
+  }
+  if (!parsed.success) {
+    const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
+    throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
+  }
+  const { code, data } = parsed.output;
+  const message = String(parsed.output.message ?? '');
+  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
+  const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
+  if (!answer.success) {
+    throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
+  }
+  return { data: answer.output as AnswerOf<E>, message };
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+
+/** Decimal string in yuan (or USDT where named so); the backend may send a number or a string with separators. */
+export const money = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).replaceAll(',', '').trim()),
+  v.transform((value) => (value === '' ? '0' : value)),
+  v.regex(DECIMAL, 'not a decimal amount'),
+);
+
+/** Whole or fractional number that may arrive as a string. */
+export const numeric = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.finite('not a number'),
+);
+
+/** Boolean that may arrive as 0/1 or "0"/"1". */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
+  v.transform((value) => value === true || value === 1 || value === '1'),
+);
+
+/** String that may arrive as a number or be missing; then it is empty. */
+export const text = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
+  v.transform((value) => (value === null ? '' : String(value))),
+);
+
+/** Identifier as a string, whatever it arrives as. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
+
+/** Money that is 0 when the field is missing. */
+export const moneyOrZero = v.pipe(v.optional(v.nullable(money), '0'), v.transform((value) => value ?? '0'));
+
+/** Number that is 0 when the field is missing. */
+export const numericOrZero = v.pipe(v.optional(v.nullable(numeric), 0), v.transform((value) => value ?? 0));
+
+/** Flag that is false when the field is missing. */
+export const flagOrNo = v.pipe(v.optional(v.nullable(flag), false), v.transform((value) => value ?? false));
+
+/** List of rows; also taken from inside `data` or `list`, and empty when the answer is null. */
+export function listOf<Row extends v.GenericSchema>(row: Row) {
+  const rows = v.array(row);
+  return v.union([
+    rows,
+    v.pipe(v.object({ data: rows }), v.transform((answer) => answer.data)),
+    v.pipe(v.object({ list: rows }), v.transform((answer) => answer.list)),
+    v.pipe(v.nullish(v.null()), v.transform((): v.InferOutput<Row>[] => [])),
+  ]);
+}
+
+/** One page of a long list (spec section 3, Pagination); `last_page` counts from 1. */
+export function pageOf<Row extends v.GenericSchema>(row: Row) {
+  return v.object({ data: v.array(row), total: numericOrZero, last_page: v.optional(numeric, 1) });
+}
+
+/** Answer whose data nobody reads. */
+export const ignored = v.pipe(v.unknown(), v.transform(() => undefined));
+
+/** Request without a payload; whatever a client sends beside it is dropped. */
+export const nothing = v.object({});
+
+/** Page number of a request, from 1. */
+export const pageNumber = v.pipe(numeric, v.integer(), v.minValue(1));
+
+/** Text a player types: trimmed of nothing, at most 32 characters (spec section 5). */
+export const typed = v.pipe(v.string(), v.maxLength(32));
+
+/** An amount the player asks for: a positive decimal with at most 2 places. */
+export const amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'not an amount'),
+  v.check((value) => /[1-9]/.test(value), 'not an amount above zero'),
+);
+
+/** Days a list looks back: 1 today, 2 last 7, 3 last 15, 4 last 30 (the default). */
+export const dateFilter = v.pipe(v.optional(numeric, 4), v.picklist([1, 2, 3, 4]));
