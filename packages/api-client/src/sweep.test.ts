@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint';
+import { allEndpoints } from './endpoints/all';
+import type { ApiErrorKind } from './errors';
+import { samples } from './samples';
+import { type Call, createTransport } from './transport';
+
+interface Arrived {
+  readonly method: string | undefined;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let call: Call;
+let arrived: Arrived | undefined;
+let answer: { status: number; body: string };
+
+const accept = (data: unknown, message = 'ok') => ({ status: 200, body: JSON.stringify({ code: 200, message, data }) });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      arrived = { method: request.method, url, headers: request.headers, body: Buffer.concat(chunks).toString() };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token' });
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function sampleOf({ name }: Endpoint) {
+  const sample = samples[name];
+  if (sample === undefined) throw new Error(`no sample for ${name}`);
+  return sample;
+}
+
+describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  const sample = sampleOf(endpoint);
+
+  it('sends its payload by its method to its path, with the bearer', async () => {
+    answer = accept(sample.data, sample.message);
+    const reply = await call(endpoint, sample.payload, { idempotencyKey: 'key-1' });
+    expect(arrived).toMatchObject({
+      method: endpoint.method,
+      headers: { authorization: 'Bearer the-token', 'idempotency-key': 'key-1' },
+    });
+    expect(arrived?.url.pathname).toBe(endpoint.path);
+    if (endpoint.method === 'GET') {
+      expect(Object.fromEntries(arrived?.url.searchParams ?? [])).toEqual(
+        Object.fromEntries(Object.entries(sample.payload as object).map(([key, value]) => [key, String(value)])),
+      );
+    } else if (endpoint.encoding === 'multipart') {
+      expect(arrived?.headers['content-type']).toContain('multipart/form-data');
+      expect(arrived?.body).toContain('GIF89a');
+    } else {
+      expect(JSON.parse(arrived?.body ?? '')).toEqual(sample.payload);
+    }
+    expect(reply.message).toBe(sample.message ?? 'ok');
+  });
+
+  it('accepts its sample payload as the server would', () => {
+    expect(v.safeParse(endpoint.request, sample.payload).issues).toBeUndefined();
+  });
+
+  it.each<[string, number, string, ApiErrorKind]>([
+    ['a refusal', 200, '{"code":500,"message":"余额不足"}', 'refused'],
+    ['a refusal with a fault status', 500, '{"code":"500","message":"余额不足"}', 'refused'],
+    ['a lost session', 200, '{"code":401,"message":"x"}', 'unauthorised'],
+    ['a lost session by status', 401, 'nothing', 'unauthorised'],
+    ['a proxy page', 502, '<html>Bad gateway</html>', 'serverFault'],
+    ['a page instead of JSON', 200, '<html>Welcome</html>', 'badAnswer'],
+    ['an empty answer', 200, '', 'badAnswer'],
+    ['a list instead of an envelope', 200, '[]', 'badAnswer'],
+  ])('turns %s into one kind of error', async (_what, status, body, kind) => {
+    answer = { status, body };
+    await expect(call(endpoint, sample.payload)).rejects.toMatchObject({ name: 'ApiError', kind, endpoint: endpoint.name });
+  });
+});
+
+const reading = allEndpoints.filter((endpoint) => v.safeParse(endpoint.answer, 'a string instead').success === false);
+
+it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s refuses data of another shape', async (_name, endpoint) => {
+  answer = accept('a string instead');
+  await expect(call(endpoint, sampleOf(endpoint).payload)).rejects.toMatchObject({ kind: 'badAnswer' });
+});
+
+it('reads strings as numbers, flags and money, and tolerates missing fields', async () => {
+  const named = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint;
+  answer = accept({ balance: 12.5, gameblance: '1,204.00', isagent: '1', joinday: '3', surprise: true });
+  await expect(call(named('getUser'), {})).resolves.toMatchObject({
+    data: { balance: '12.5', gameblance: '1204.00', isagent: true, joinday: 3, email: '', transferstatus: false },
+  });
+  answer = accept({ site_state: '0', repair_tips: '系统维护中' });
+  await expect(call(named('getAppInfo'), {})).resolves.toMatchObject({ data: { site_state: false, redpacket_switch: false } });
+});
+
+it('finds the mini-app token wherever it stands', async () => {
+  const miniApp = allEndpoints.find((endpoint) => endpoint.name === 'logInFromMiniApp') as Endpoint;
+  for (const body of [{ token: 'T' }, { data: { token: 'T' } }, { data: { api_token: 'T' } }]) {
+    answer = { status: 200, body: JSON.stringify({ code: 200, ...body }) };
+    await expect(call(miniApp, { initData: 'x', isTest: false })).resolves.toMatchObject({ data: { api_token: 'T' } });
+  }
+});
+
+it('tells a time-out and an unreachable server apart', async () => {
+  const slow = createServer(() => undefined);
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const [first] = allEndpoints;
+  const hurried = { ...(first as Endpoint), timeoutMs: 50 };
+  await expect(createTransport({ baseUrl, token: () => undefined })(hurried, {})).rejects.toMatchObject({ kind: 'timeout' });
+  slow.closeAllConnections();
+  await new Promise((resolve) => slow.close(resolve));
+  await expect(createTransport({ baseUrl, token: () => undefined })(hurried, {})).rejects.toMatchObject({ kind: 'offline' });
+});

@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { usePlatform } from './context';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a path of this site; touching it starts to fetch the screen behind it. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const { navigation } = usePlatform();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigation.go(to);
+  };
+  const prefetch = () => navigation.prefetch(to);
+  return (
+    <a {...rest} href={`#${to}`} onClick={follow} onPointerDown={prefetch} onFocus={prefetch}>
+      {children}
+    </a>
+  );
+}

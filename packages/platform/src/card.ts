@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Whom a route lets in: everybody, members (visitors go to the login), or members after a visitor was asked to log in. */
+const access = v.picklist(['all', 'member', 'ask']);
+
+/** What the shell draws around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
+const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
+
+const title = v.union([
+  v.string(),
+  v.strictObject({ query: v.string(), titles: v.record(v.string(), v.string()), otherwise: v.string() }),
+]);
+
+const routeCard = v.strictObject({
+  path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
+  /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
+  screen: v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Z][A-Za-z]*Screen$/, 'a screen is feature/NameScreen')),
+  access,
+  chrome,
+  title: v.optional(title),
+  /** A link at the right of the back header. */
+  action: v.optional(v.strictObject({ to: v.string(), label: v.string(), icon: v.picklist(['history', 'service']) })),
+  /** Faster pace of the balance topics while this route is open (spec section 9). */
+  poll: v.optional(v.picklist(['money', 'transfer'])),
+});
+
+/** A remote's identity card: what it is called, which platform contract it needs, and its routes. */
+export const remoteCard = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
+  contract: v.string(),
+  routes: v.pipe(v.array(routeCard), v.minLength(1)),
+});
+
+export type RemoteCard = v.InferOutput<typeof remoteCard>;
+export type RouteCard = v.InferOutput<typeof routeCard>;
+export type Access = RouteCard['access'];
+export type Chrome = RouteCard['chrome'];
+export type Pace = NonNullable<RouteCard['poll']>;
+
+/** Name of the exposed module behind a route, which is also the name of its export. */
+export function moduleOf(route: Pick<RouteCard, 'screen'>): string {
+  return route.screen.slice(route.screen.lastIndexOf('/') + 1);
+}
+
+/** A route's title for the query in its address; empty when it has none. */
+export function titleOf(route: Pick<RouteCard, 'title'>, query: URLSearchParams): string {
+  if (route.title === undefined || typeof route.title === 'string') return route.title ?? '';
+  return route.title.titles[query.get(route.title.query) ?? ''] ?? route.title.otherwise;
+}

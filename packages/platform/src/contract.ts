@@ -1,0 +1,88 @@
+import type { AnswerOf, CallOptions, Endpoint, Reply, RequestOf } from '@parlour/api-client';
+import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
+import type { ReactNode } from 'react';
+
+/** Who is looking; `user` is missing until the first user info arrived. */
+export type Session = { readonly role: 'visitor' } | { readonly role: 'member'; readonly user: UserInfo | undefined };
+
+export interface Observable<Value> {
+  read(): Value;
+  /** Calls `listener` after each change; returns the way to stop. */
+  watch(listener: () => void): () => void;
+}
+
+export interface SessionControl extends Observable<Session> {
+  /** Takes a fresh token, loads the user and starts the polling; resolves when the user info is there or failed. */
+  signIn(token: string, kept?: 'session' | 'miniApp'): Promise<void>;
+  /** Loads the user info again: `recount` asks the server to count both wallets first. */
+  refresh(how?: 'recount'): Promise<void>;
+  /** Tells the server, clears all storage and goes to the login; it ends the same way when the call fails. */
+  logOut(): Promise<void>;
+}
+
+/** What is polled, and what each topic carries. */
+export interface Topics {
+  readonly balance: string;
+  readonly venueBalances: readonly VenueBalance[];
+  readonly appInfo: AppInfo;
+}
+
+export type ToastKind = 'success' | 'danger' | 'plain';
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly message?: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly isDestructive?: boolean;
+  readonly art?: ReactNode;
+}
+
+export interface Dialogs {
+  /** Resolves to whether the player confirmed. */
+  confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Shows a message with one button; resolves when it was read. */
+  tell(request: Omit<ConfirmRequest, 'cancel' | 'isDestructive'>): Promise<void>;
+}
+
+export interface Navigation {
+  /** Opens a path of this site; visitors are sent or asked to log in where the route wants it. */
+  go(to: string, how?: { readonly replace?: boolean }): void;
+  /** One step back within the site, or home when there is none. */
+  back(): void;
+  /** Starts to fetch the files of the screen behind a path. */
+  prefetch(to: string): void;
+}
+
+export interface PlatformCallOptions extends CallOptions {
+  /** The caller shows the refusal itself: no toast. */
+  readonly quiet?: boolean;
+}
+
+export type PlatformCall = <E extends Endpoint>(
+  endpoint: E,
+  payload: RequestOf<E>,
+  options?: PlatformCallOptions,
+) => Promise<Reply<AnswerOf<E>>>;
+
+export type Language = 'contract' | 'zh' | 'en';
+
+/** All that a remote may ask of the shell. */
+export interface Platform {
+  readonly session: SessionControl;
+  /** Talks to the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
+  readonly call: PlatformCall;
+  topic<Name extends keyof Topics>(name: Name): Observable<Topics[Name] | undefined>;
+  readonly navigation: Navigation;
+  toast(message: string, kind?: ToastKind): void;
+  readonly dialogs: Dialogs;
+  /** Shows the loading indicator until the returned function is called. */
+  beginLoading(): () => void;
+  /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
+  hold(question?: string): () => void;
+  readonly language: Observable<Language>;
+  /** Sends a fact about this visit to operations. */
+  report(event: string, details?: Readonly<Record<string, string | number>>): void;
+}

@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PlatformContext } from './context';
+import type { Platform } from './contract';
+
+/** Keeps answers for ten minutes after the last screen that used them left. */
+export function createQueryClient(): QueryClient {
+  const gcTime = 600_000;
+  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime } } });
+}
+
+/** Gives the shell's services to the screens below; only a shell renders this. */
+export function PlatformProvider({ platform, queries, children }: { platform: Platform; queries: QueryClient; children: ReactNode }) {
+  return (
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </PlatformContext>
+  );
+}

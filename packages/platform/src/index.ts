@@ -1,0 +1,23 @@
+export { pathTo, redirectTarget, useQueryParams } from './address';
+export type { RemoteCard } from './card';
+export { usePlatform } from './context';
+export type {
+  ConfirmRequest,
+  Dialogs,
+  Language,
+  Navigation,
+  Observable,
+  Platform,
+  PlatformCall,
+  PlatformCallOptions,
+  Session,
+  SessionControl,
+  ToastKind,
+  Topics,
+} from './contract';
+export { useHold } from './hold';
+export { Link, type LinkProps } from './Link';
+export { useLanguage, useObserved, useSession, useTopic } from './observe';
+export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
+export { type Send, type Sent, useSend } from './send';
+export { defineTexts, type Texts, useTexts } from './texts';
