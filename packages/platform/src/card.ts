@@ -11,7 +11,7 @@ const title = v.union([
   v.strictObject({ query: v.string(), titles: v.record(v.string(), v.string()), otherwise: v.string() }),
 ]);
 
-const routeCard = v.strictObject({
+export const routeCard = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
   /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
   screen: v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Z][A-Za-z]*Screen$/, 'a screen is feature/NameScreen')),
@@ -28,6 +28,8 @@ const routeCard = v.strictObject({
 export const remoteCard = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
   contract: v.string(),
+  /** What a player reads when this remote cannot be reached. */
+  outage: v.string(),
   routes: v.pipe(v.array(routeCard), v.minLength(1)),
 });
 

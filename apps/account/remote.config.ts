@@ -1,0 +1,43 @@
+import type { RemoteCard } from '@parlour/platform';
+
+export const card: RemoteCard = {
+  name: 'account',
+  contract: '^0.1.0',
+  outage: 'Your account is not reachable',
+  routes: [
+    { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },
+    { path: '/telegram-login', screen: 'coming/ComingScreen', access: 'all', chrome: 'bare' },
+    { path: '/mine', screen: 'mine/MineScreen', access: 'member', chrome: 'tabs' },
+    { path: '/userInfo', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Profile' },
+    { path: '/userCent', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Account security' },
+    {
+      path: '/password',
+      screen: 'coming/ComingScreen',
+      access: 'member',
+      chrome: 'back',
+      title: { query: 'type', titles: { '1': 'Login password', '2': 'Withdrawal password' }, otherwise: 'Password' },
+    },
+    { path: '/message', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Message centre' },
+    {
+      path: '/abouts',
+      screen: 'coming/ComingScreen',
+      access: 'all',
+      chrome: 'back',
+      title: { query: 'type', titles: { '5': 'terms and rules', '6': 'privacy policy' }, otherwise: 'About' },
+    },
+    { path: '/boutBallBet', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Help centre' },
+    {
+      path: '/boutBallBetInfo',
+      screen: 'coming/ComingScreen',
+      access: 'all',
+      chrome: 'back',
+      title: {
+        query: 'type',
+        titles: { '1': '常见问题', '2': '隐私政策', '3': '免责说明', '4': '联系我们', '5': '代理加盟', '7': '关于我们', '8': '博彩责任' },
+        otherwise: 'Help centre',
+      },
+    },
+    { path: '/vip', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'VIP' },
+    { path: '/applyagent', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Affiliate programme' },
+  ],
+};

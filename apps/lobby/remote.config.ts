@@ -1,0 +1,14 @@
+import type { RemoteCard } from '@parlour/platform';
+
+export const card: RemoteCard = {
+  name: 'lobby',
+  contract: '^0.1.0',
+  outage: 'The lobby is not reachable',
+  routes: [
+    { path: '/', screen: 'home/HomeScreen', access: 'all', chrome: 'main' },
+    { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare' },
+    { path: '/concise', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Slots' },
+    { path: '/app', screen: 'coming/ComingScreen', access: 'member', chrome: 'main' },
+    { path: '/kefu', screen: 'service/ServiceScreen', access: 'all', chrome: 'main' },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { RemoteCard } from '@parlour/platform';
+
+export const card: RemoteCard = {
+  name: 'records',
+  contract: '^0.1.0',
+  outage: 'Your records are not reachable',
+  routes: [
+    { path: '/betRecord', screen: 'bets/BetsScreen', access: 'member', chrome: 'back', title: 'Bet records' },
+    { path: '/transRecord', screen: 'transactions/TransactionsScreen', access: 'member', chrome: 'back', title: 'Transaction records' },
+    { path: '/activityRecord', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Applications' },
+  ],
+};

@@ -1,0 +1,3 @@
+import { defineShellBuild } from '../../rspack.config.base';
+
+export default defineShellBuild(import.meta.dirname);

@@ -1,0 +1,75 @@
+import { createTransport } from '@parlour/api-client/transport';
+import type { Language, Platform } from '@parlour/platform';
+import { createQueryClient } from '@parlour/platform/host';
+import type { Manifest } from '@parlour/releases/manifest';
+import { createTopics } from './polling/createTopics';
+import type { Pace } from '@parlour/platform/card';
+import { preferenceNames, readPreference, storePreference } from './preferences';
+import { createNavigation } from './router/navigation';
+import { createDialogs } from './services/dialogs';
+import { createHolds } from './services/holds';
+import { createLoading } from './services/loading';
+import { createReport } from './services/report';
+import { createToasts } from './services/toasts';
+import { createValue } from './services/value';
+import { createCall } from './session/createCall';
+import { createSession } from './session/createSession';
+import { createSessionStore } from './session/sessionStore';
+import { createUnauthorised } from './session/unauthorised';
+
+/** Builds what the platform contract promises: the only place where the shell's parts meet. */
+export function createShell(firstManifest: Manifest) {
+  const manifest = createValue(firstManifest);
+  const pace = createValue<Pace | undefined>(undefined);
+  const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
+  const toasts = createToasts();
+  const dialogs = createDialogs();
+  const loading = createLoading();
+  const holds = createHolds();
+  const store = createSessionStore();
+  const queries = createQueryClient();
+  const report = createReport(manifest);
+  const navigation = createNavigation({ manifest, session: store, dialogs, toast: toasts.show, question: holds.question });
+
+  const end = () => {
+    navigation.leaveTo('/login');
+    store.end();
+    queries.clear();
+    topics.balance.forget();
+    topics.venueBalances.forget();
+  };
+  const unauthorised = createUnauthorised({ dialogs, end, isMember: () => store.read().role === 'member' });
+  const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised });
+  const topics = createTopics({ call, session: store, pace, page: window });
+  const session = createSession({ store, call, end });
+
+  topics.balance.watch(() => {
+    const balance = topics.balance.read();
+    if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
+  });
+  if (store.read().role === 'member') void session.refresh();
+
+  const platform: Platform = {
+    session,
+    call,
+    topic: (name) => topics[name],
+    navigation,
+    toast: toasts.show,
+    dialogs,
+    beginLoading: loading.begin,
+    hold: holds.hold,
+    language,
+    report,
+  };
+  const chooseLanguage = (chosen: Language) => {
+    storePreference(preferenceNames.language, chosen);
+    language.set(chosen);
+  };
+  return { platform, queries, manifest, pace, toasts, dialogs, loading, navigation, topics, chooseLanguage };
+}
+
+export type Shell = ReturnType<typeof createShell>;
+
+function languageOf(kept: string | undefined): Language {
+  return kept === 'zh' || kept === 'en' ? kept : 'contract';
+}

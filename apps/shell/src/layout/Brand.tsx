@@ -1,0 +1,29 @@
+import { useTopic } from '@parlour/platform';
+import { theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+/** The operator's logo, and its name where there is room. */
+export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?: number }) {
+  const app = useTopic('appInfo');
+  return (
+    <Root>
+      {app?.site_logo ? <img src={app.site_logo} alt={hasName ? '' : app.title} width={size} height={size} /> : <span style={{ width: size, height: size }} />}
+      {hasName && <b>{app?.title}</b>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  & > b {
+    overflow: hidden;
+    font: 600 20px / 24px ui-serif, Georgia, 'Songti SC', serif;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${theme.color.text};
+  }
+`;

@@ -1,0 +1,76 @@
+import { Link, useSession, useTexts } from '@parlour/platform';
+import { buttonStyle, IconButton, theme } from '@parlour/ui-kit';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { shellTexts } from '../shellTexts';
+import { Brand } from './Brand';
+import { HeaderMoney } from './HeaderMoney';
+
+const SideDrawer = lazy(() => import('./SideDrawer'));
+
+/** The header of the main layout: a member's balance with refresh and recycle all, a visitor's ways in. */
+export function Header() {
+  const session = useSession();
+  const texts = useTexts(shellTexts);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [hasMenu, setHasMenu] = useState(false);
+  const openMenu = () => {
+    setHasMenu(true);
+    setMenuOpen(true);
+  };
+  return (
+    <Bar>
+      <IconButton label={texts.menu} icon={<Menu size={24} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={openMenu} />
+      <Brand hasName={session.role === 'visitor'} />
+      {session.role === 'member' ? (
+        <HeaderMoney balance={session.user?.balance} />
+      ) : (
+        <Ways>
+          <PlainLink to="/login">{texts.logIn}</PlainLink>
+          <RegisterLink to="/login?type=1" data-size="small">
+            {texts.register}
+          </RegisterLink>
+        </Ways>
+      )}
+      {hasMenu && (
+        <Suspense fallback={null}>
+          <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.z.header};
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: calc(56px + ${theme.safe.top});
+  padding: ${theme.safe.top} 12px 0 8px;
+  background: color-mix(in srgb, ${theme.color.page} 94%, transparent);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-left: auto;
+`;
+
+const PlainLink = styled(Link)`
+  ${buttonStyle}
+  min-height: 44px;
+  padding-inline: 8px;
+  background: none;
+  box-shadow: none;
+  color: ${theme.color.text};
+  font-size: 15px;
+`;
+
+const RegisterLink = styled(Link)`
+  ${buttonStyle}
+`;

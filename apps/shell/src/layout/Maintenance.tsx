@@ -1,0 +1,52 @@
+import { useTexts } from '@parlour/platform';
+import { Message, ShutDoors, theme } from '@parlour/ui-kit';
+import { Clock } from 'lucide-react';
+import styled from 'styled-components';
+import { shellTexts } from '../shellTexts';
+import { Brand } from './Brand';
+
+/** Stands in the place of the whole site while the operator has closed it; the app info poll opens it again. */
+export function Maintenance({ tips }: { tips: string }) {
+  const texts = useTexts(shellTexts);
+  return (
+    <Root>
+      <Brand hasName />
+      <Message
+        size="large"
+        art={<ShutDoors />}
+        title={texts.maintenance}
+        text={tips}
+        actions={
+          <Note>
+            <Clock size={20} strokeWidth={1.75} aria-hidden />
+            {texts.maintenanceLooksAgain}
+          </Note>
+        }
+      />
+    </Root>
+  );
+}
+
+const Root = styled.main`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  justify-items: center;
+  align-items: center;
+  min-height: 100dvh;
+  padding-top: calc(16px + ${theme.safe.top});
+`;
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  max-width: 252px;
+  padding: 14px 16px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.card};
+  color: ${theme.color.text2};
+  font-size: 13px;
+  line-height: 18px;
+  text-align: left;
+  & > svg { flex: none; color: ${theme.color.accentText}; }
+`;

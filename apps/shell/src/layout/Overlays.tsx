@@ -1,0 +1,34 @@
+import { useObserved, useTexts } from '@parlour/platform';
+import { AlertDialog, LoadingOverlay, Toast } from '@parlour/ui-kit';
+import { useShell } from '../shellContext';
+import { shellTexts } from '../shellTexts';
+
+/** Toast, dialog and loading indicator: what remotes ask the shell to show. */
+export function Overlays() {
+  const { toasts, dialogs, loading } = useShell();
+  const texts = useTexts(shellTexts);
+  const toast = useObserved(toasts);
+  const dialog = useObserved(dialogs.open)[0];
+  const isLoading = useObserved(loading.count) > 0;
+  return (
+    <>
+      {dialog !== undefined && (
+        <AlertDialog
+          key={dialog.id}
+          open
+          title={dialog.request.title}
+          confirmLabel={dialog.request.confirm ?? texts.confirm}
+          cancelLabel={dialog.request.cancel ?? texts.cancel}
+          destructive={dialog.request.isDestructive ?? false}
+          art={dialog.request.art}
+          onConfirm={() => dialog.answer(true)}
+          {...(dialog.isCancellable ? { onCancel: () => dialog.answer(false) } : {})}
+        >
+          {dialog.request.message}
+        </AlertDialog>
+      )}
+      {isLoading && <LoadingOverlay label={texts.loading} />}
+      {toast !== undefined && <Toast key={toast.id} kind={toast.kind} message={toast.message} />}
+    </>
+  );
+}

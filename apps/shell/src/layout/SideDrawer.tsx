@@ -1,0 +1,103 @@
+import { usePlatform, useSession, useTexts, useTopic } from '@parlour/platform';
+import { copyText, Drawer, IconButton, ListRow, Money, Plate, Segment, theme, type } from '@parlour/ui-kit';
+import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, X } from 'lucide-react';
+import styled from 'styled-components';
+import { shellTexts } from '../shellTexts';
+import { logOutAfterAsking } from './logOutAfterAsking';
+import { useTheme } from './useTheme';
+
+/** The left drawer of the main layout. */
+export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const platform = usePlatform();
+  const session = useSession();
+  const app = useTopic('appInfo');
+  const texts = useTexts(shellTexts);
+  const { choice, choose } = useTheme();
+  const user = session.role === 'member' ? session.user : undefined;
+  const domain = app?.h5_url ?? '';
+
+  const goTo = (to: string) => () => {
+    onClose();
+    platform.navigation.go(to);
+  };
+  const copyDomain = async () => {
+    if (await copyText(domain)) platform.toast(texts.copied, 'success');
+    else platform.toast(domain);
+  };
+  const logOut = () => {
+    onClose();
+    void logOutAfterAsking(platform, texts.logOutQuestion);
+  };
+
+  return (
+    <Drawer open={isOpen} onClose={onClose} label={texts.menu}>
+      <Head>
+        <Top>
+          {user && <img src={user.avatar} alt="" width={52} height={52} />}
+          <Name>
+            <b>{user?.username ?? app?.title}</b>
+            {user && <small>{user.vip || user.current_vip}</small>}
+          </Name>
+          <IconButton label={texts.close} icon={<X size={22} strokeWidth={1.75} />} onClick={onClose} />
+        </Top>
+        {user && (
+          <div>
+            <small>{texts.balance}</small>
+            <Money value={user.balance} size="m" tone="gold" />
+          </div>
+        )}
+      </Head>
+      <Rows>
+        <ListRow icon={<Crown />} label={texts.memberCentre} onClick={goTo('/vip')} />
+        <ListRow icon={<Mail />} label={texts.messageCentre} onClick={goTo('/message')} />
+        <ListRow icon={<Headset />} label={texts.feedback} onClick={goTo('/kefu')} />
+        <ListRow icon={<Link2 />} label={texts.domain} sub={domain} value={<Copy size={18} aria-label={texts.copy} />} chevron={false} onClick={copyDomain} />
+        <ListRow icon={<Info />} label={texts.about} onClick={goTo('/abouts')} />
+      </Rows>
+      <Foot>
+        <Segment
+          label={texts.theme}
+          value={choice}
+          onChange={choose}
+          options={(['system', 'dark', 'light'] as const).map((value) => ({ value, label: texts.themes[value] }))}
+        />
+        {session.role === 'member' ? (
+          <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />
+        ) : (
+          <ListRow icon={<LogIn />} label={texts.logIn} chevron={false} onClick={goTo('/login')} />
+        )}
+      </Foot>
+    </Drawer>
+  );
+}
+
+const Head = styled(Plate)`
+  display: grid;
+  gap: 16px;
+  flex: none;
+  padding: calc(20px + ${theme.safe.top}) 16px 20px;
+  border-radius: 0 ${theme.radius.dialog} 0 0;
+  & small { display: block; ${type.caption} color: ${theme.color.text2}; }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  & > img { border-radius: 50%; }
+`;
+
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  & > b { ${type.heading} }
+`;
+
+const Rows = styled.div`
+  flex: 1;
+  padding-block: 8px;
+`;
+
+const Foot = styled.div`
+  padding: 12px 16px calc(12px + ${theme.safe.bottom});
+`;

@@ -1,0 +1,82 @@
+import { Link, useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { Gift, Handshake, Headset, House, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import styled from 'styled-components';
+import { shellTexts } from '../shellTexts';
+
+const tabs = [
+  { to: '/', text: 'home', Icon: House },
+  { to: '/activity', text: 'offers', Icon: Gift },
+  { to: '/kefu', text: 'service', Icon: Headset },
+  { to: '/zhanzhu', text: 'sponsorship', Icon: Handshake },
+  { to: '/mine', text: 'mine', Icon: UserRound },
+] as const;
+
+/** The five tabs of the main layout (spec section 2). */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const texts = useTexts(shellTexts);
+  return (
+    <Bar aria-label={texts.tabs}>
+      {tabs.map(({ to, text, Icon }) => {
+        const isHere = pathname === to;
+        return (
+          <Tab key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+            <Icon size={24} strokeWidth={isHere ? 2 : 1.75} aria-hidden />
+            {texts[text]}
+          </Tab>
+        );
+      })}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.z.tabs};
+  display: flex;
+  justify-content: space-around;
+  max-width: var(--column, 100%);
+  margin-inline: auto;
+  padding: 0 4px ${theme.safe.bottom};
+  background: ${theme.color.card};
+  box-shadow: 0 -1px ${theme.color.hairline};
+`;
+
+const Tab = styled(Link)`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 4px;
+  min-width: 56px;
+  height: 64px;
+  padding-inline: 4px;
+  ${type.micro}
+  white-space: nowrap;
+  color: ${theme.color.text2};
+  &[aria-current] {
+    color: ${theme.color.accentText};
+    & > svg { fill: ${theme.color.accentSoft}; }
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto auto calc(50% - 14px);
+      width: 28px;
+      height: 3px;
+      border-radius: 0 0 3px 3px;
+      background: ${theme.color.accent};
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0 auto auto calc(50% - 28px);
+      width: 56px;
+      height: 34px;
+      background: radial-gradient(50% 100% at 50% 0, ${theme.color.accentSoft}, transparent);
+      pointer-events: none;
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const places = new Map<string, number>();
+const TRIES = 30;
+
+/** A new screen begins at its top; going back returns to where the player was, once the screen is tall enough again. */
+export function useScrollMemory(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const wanted = type === 'POP' ? (places.get(key) ?? 0) : 0;
+    let frame = 0;
+    let tries = 0;
+    const restore = () => {
+      window.scrollTo({ top: wanted, behavior: 'instant' });
+      tries += 1;
+      if (Math.abs(window.scrollY - wanted) > 1 && tries < TRIES) frame = requestAnimationFrame(restore);
+    };
+    restore();
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key, type]);
+}

@@ -1,0 +1,61 @@
+import type { Observable as Observed, PlatformCall, Session, Topics } from '@parlour/platform';
+import type { Pace } from '@parlour/platform/card';
+import { combineLatest, map, Observable, type Subscription } from 'rxjs';
+import { createValue, type Value } from '../services/value';
+import { pageIsAwake, poll } from './pollingBus';
+import { cadences, topicCalls } from './topics';
+
+type TopicName = keyof Topics;
+export type TopicBus = { readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { ask(): Promise<void>; forget(): void } };
+
+interface Sources {
+  readonly call: PlatformCall;
+  readonly session: Observed<Session>;
+  readonly pace: Value<Pace | undefined>;
+  readonly page: Window;
+}
+
+/** Every topic as a value that is polled while someone watches it; member topics sleep while nobody is logged in. */
+export function createTopics({ call, session, pace, page }: Sources): TopicBus {
+  const awake = pageIsAwake(page);
+  const isMember = streamOf(session).pipe(map(({ role }) => role === 'member'));
+  const isMemberAwake = combineLatest([awake, isMember]).pipe(map(([isAwake, isIn]) => isAwake && isIn));
+  const calls = topicCalls(call);
+
+  const topic = <Name extends TopicName>(name: Name, isAwake: Observable<boolean>) => {
+    const value = createValue<Topics[Name] | undefined>(undefined);
+    const ask = calls[name];
+    const everyMs = streamOf(pace).pipe(map((current) => cadences[name][current ?? 'usual']));
+    const stream = poll<Topics[Name]>({ ask, everyMs, isAwake });
+    let watchers = 0;
+    let polling: Subscription | undefined;
+    return {
+      read: value.read,
+      watch: (listener: () => void) => {
+        const stop = value.watch(listener);
+        watchers += 1;
+        if (watchers === 1) polling = stream.subscribe((next) => value.set(next));
+        return () => {
+          stop();
+          watchers -= 1;
+          if (watchers === 0) polling?.unsubscribe();
+        };
+      },
+      ask: async () => value.set(await ask()),
+      forget: () => value.set(undefined),
+    };
+  };
+
+  return {
+    balance: topic('balance', isMemberAwake),
+    venueBalances: topic('venueBalances', isMemberAwake),
+    appInfo: topic('appInfo', awake),
+  };
+}
+
+function streamOf<Content>(observed: Observed<Content>): Observable<Content> {
+  return new Observable((subscriber) => {
+    subscriber.next(observed.read());
+    return observed.watch(() => subscriber.next(observed.read()));
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  type Observable,
+  repeat,
+  retry,
+  share,
+  switchMap,
+  timer,
+} from 'rxjs';
+
+const LONGEST_WAIT_MS = 60_000;
+
+export interface PollOptions<Value> {
+  readonly ask: () => Promise<Value>;
+  /** Milliseconds from one answer to the next question; a new value applies at once. */
+  readonly everyMs: Observable<number>;
+  /** False while asking is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
+  readonly isAwake: Observable<boolean>;
+  /** A number in [0, 1) for the jitter of the back-off. */
+  readonly random?: () => number;
+}
+
+/**
+ * A polled stream: it asks while it has subscribers, never overlaps two questions, backs off with jitter on failure (doubling, at
+ * most a minute) and is back at its cadence with the first answer.
+ */
+export function poll<Value>({ ask, everyMs, isAwake, random = Math.random }: PollOptions<Value>): Observable<Value> {
+  return combineLatest([everyMs.pipe(distinctUntilChanged()), isAwake.pipe(distinctUntilChanged())]).pipe(
+    switchMap(([ms, isOn]) => (isOn ? asking(ask, ms, random) : EMPTY)),
+    share(),
+  );
+}
+
+function asking<Value>(ask: () => Promise<Value>, everyMs: number, random: () => number): Observable<Value> {
+  return defer(ask).pipe(
+    repeat({ delay: () => timer(everyMs) }),
+    retry({
+      resetOnSuccess: true,
+      delay: (_error, failures) => timer(Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures) * (0.75 + random() / 2)),
+    }),
+  );
+}
+
+/** True while the page is visible and online. */
+export function pageIsAwake(page: Window): Observable<boolean> {
+  const isAwake = () => page.document.visibilityState !== 'hidden' && page.navigator.onLine;
+  const awake = new BehaviorSubject(isAwake());
+  const update = () => awake.next(isAwake());
+  page.document.addEventListener('visibilitychange', update);
+  page.addEventListener('online', update);
+  page.addEventListener('offline', update);
+  return awake;
+}

@@ -1,0 +1,21 @@
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { getBalance } from '@parlour/api-client/endpoints/session';
+import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
+import type { PlatformCall, Topics } from '@parlour/platform';
+import type { Pace } from '@parlour/platform/card';
+
+/** Cadences in ms (spec section 9): the pace of the open route, or the usual one. */
+export const cadences = {
+  balance: { usual: 4300, money: 3500, transfer: 1500 },
+  venueBalances: { usual: 3500, money: 3500, transfer: 1500 },
+  appInfo: { usual: 30_000, money: 30_000, transfer: 30_000 },
+} as const satisfies Record<keyof Topics, Record<Pace | 'usual', number>>;
+
+/** How each topic asks. */
+export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: () => Promise<Topics[Name]> } {
+  return {
+    balance: async () => (await call(getBalance, {}, { quiet: true })).data.balance,
+    venueBalances: async () => (await call(getVenueBalances, {}, { quiet: true })).data,
+    appInfo: async () => (await call(getAppInfo, {}, { quiet: true })).data,
+  };
+}

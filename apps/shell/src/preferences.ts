@@ -1,0 +1,18 @@
+export const preferenceNames = { theme: 'parlour.theme', language: 'parlour.language' } as const;
+
+const YEAR_S = 31_536_000;
+
+/**
+ * A choice of this device. It lives in a cookie because logging out clears both storages (spec section 4), and the player's
+ * theme and language are not part of the session.
+ */
+export function readPreference(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Remembers a choice of this device for a year. */
+export function storePreference(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,33 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, RemoteFailed } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { useShell } from '../shellContext';
+import { shellTexts } from '../shellTexts';
+import type { FoundRoute } from './resolve';
+
+/** What a player sees when a remote is down: what it is, that the rest is open, and a way to try again. */
+export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {
+  const { manifest } = useShell();
+  const texts = useTexts(shellTexts);
+  const { remote, release, route } = found;
+  return (
+    <RemoteFailed
+      title={release.outage}
+      text={texts.restIsOpen}
+      onRetry={onRetry}
+      retryLabel={texts.retry}
+      actions={
+        route.path !== '/' && (
+          <HomeLink to="/" data-variant="secondary" data-size="medium">
+            {texts.home}
+          </HomeLink>
+        )
+      }
+      meta={`${remote} ${release.version} · ${manifest.read().composition}`}
+    />
+  );
+}
+
+const HomeLink = styled(Link)`
+  ${buttonStyle}
+`;

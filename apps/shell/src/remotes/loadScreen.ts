@@ -1,0 +1,52 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import { preload } from './preload';
+import { baseOf, type FoundRoute } from './resolve';
+
+export type Screen = ComponentType;
+
+const DEADLINE_MS = 15_000;
+
+const screens = new Map<string, Promise<Screen>>();
+const failed = new Set<string>();
+
+/**
+ * Loads the screen behind a route; the entry and the screen's own files are asked for in the same tick. A failure is forgotten
+ * after a moment, so that a retry asks again.
+ */
+export function loadScreen(found: FoundRoute): Promise<Screen> {
+  const key = screenKey(found);
+  const known = screens.get(key);
+  if (known !== undefined) return known;
+  preload(found);
+  const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
+  screens.set(key, loading);
+  loading.catch(() => {
+    failed.add(found.release.container);
+    setTimeout(() => screens.delete(key));
+  });
+  return loading;
+}
+
+/** Names a screen of one release; two releases of a remote have different screens. */
+export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'module'>): string {
+  return `${release.container}/${module}`;
+}
+
+async function load(found: FoundRoute): Promise<Screen> {
+  const { remote, release, module } = found;
+  const { container, entry, version } = release;
+  const force = failed.delete(container);
+  registerRemotes([{ name: container, entry: baseOf(remote, version) + entry.path, type: 'global', entryGlobalName: container }], { force });
+  const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
+  const screen = loaded?.[module];
+  if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
+  return screen;
+}
+
+function withDeadline<Value>(work: Promise<Value>, message: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(message)), DEADLINE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

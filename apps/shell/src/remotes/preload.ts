@@ -1,0 +1,11 @@
+import { filesOf, type FoundRoute } from './resolve';
+
+/** Starts to fetch the files of a screen, at most once each. */
+export function preload(found: FoundRoute): void {
+  for (const { url } of filesOf(found)) {
+    if (document.querySelector(`link[href="${url}"]`) !== null) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: url, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Dialogs, usePlatform } from '@parlour/platform';
+import { AjarDoor } from '@parlour/ui-kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { shellTexts } from '../shellTexts';
+import { currentAddress, loginFor } from './address';
+
+/** Asks a visitor to log in (spec section 2: the red packet and the transfer ask first); resolves to the answer. */
+export function askToLogIn(dialogs: Dialogs): Promise<boolean> {
+  const { comeIn: title, comeLogIn: message } = shellTexts.contract;
+  return dialogs.confirm({ title, message, art: <AjarDoor /> });
+}
+
+/** Stands in the place of a screen that was opened by its address and asks first. */
+export function AskFirst({ address }: { address: string }) {
+  const { dialogs } = usePlatform();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    void askToLogIn(dialogs).then((isComing) => {
+      if (isHere) navigate(isComing ? loginFor(address) : '/', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [dialogs, navigate, address]);
+  return null;
+}
+
+/** Sends a visitor from a member's address to the login, unless the page is on its way elsewhere already. */
+export function SendToLogin({ address }: { address: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (currentAddress() === address) navigate(loginFor(address), { replace: true });
+  }, [navigate, address]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Dialogs, Navigation, Observable, Session, ToastKind } from '@parlour/platform';
+import type { Manifest } from '@parlour/releases/manifest';
+import type { NavigateFunction } from 'react-router';
+import { loadScreen } from '../remotes/loadScreen';
+import { findRoute, pathOf } from '../remotes/resolve';
+import { shellTexts } from '../shellTexts';
+import { currentAddress, loginFor } from './address';
+import { askToLogIn } from './guards';
+
+interface NavigationParts {
+  readonly manifest: Observable<Manifest>;
+  readonly session: Observable<Session>;
+  readonly dialogs: Dialogs;
+  readonly toast: (message: string, kind: ToastKind) => void;
+  /** The question that a held screen wants asked before it is left. */
+  readonly question: () => string | undefined;
+}
+
+export interface ShellNavigation extends Navigation {
+  /** Hands in the router's own navigate, once it is mounted. */
+  bind(navigate: NavigateFunction): void;
+  /** Goes there without asking anybody. */
+  leaveTo(address: string): void;
+}
+
+/** Moves through the site by the rules of spec section 2. */
+export function createNavigation({ manifest, session, dialogs, toast, question }: NavigationParts): ShellNavigation {
+  let navigate: NavigateFunction = () => undefined;
+
+  const mayLeave = async () => {
+    const title = question();
+    return title === undefined || dialogs.confirm({ title });
+  };
+
+  const open = async (to: string, replace: boolean) => {
+    const found = findRoute(manifest.read(), to);
+    const access = session.read().role === 'visitor' ? found?.route.access : 'all';
+    if (access === 'ask' && !(await askToLogIn(dialogs))) return;
+    if (!(await mayLeave())) return;
+    if (found === undefined) navigate('/', { replace });
+    else navigate(access === 'all' ? to : loginFor(to), { replace });
+  };
+
+  return {
+    bind: (bound) => {
+      navigate = bound;
+    },
+    leaveTo: (address) => void navigate(address, { replace: true }),
+    go: (to, { replace = false } = {}) => {
+      if (to === currentAddress()) toast(shellTexts.contract.alreadyHere, 'plain');
+      else void open(to, replace);
+    },
+    back: () => {
+      const state: unknown = history.state;
+      const hasPlaceBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+      void mayLeave().then((may) => {
+        if (!may) return;
+        if (hasPlaceBefore) navigate(-1);
+        else if (pathOf(currentAddress()) !== '/') navigate('/', { replace: true });
+      });
+    },
+    prefetch: (to) => {
+      const found = findRoute(manifest.read(), to);
+      const savesData = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+      if (found !== undefined && !savesData) void loadScreen(found).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ConfirmRequest, Dialogs } from '@parlour/platform';
+import { createValue, type Value } from './value';
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly request: ConfirmRequest;
+  readonly isCancellable: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+export interface DialogQueue extends Dialogs {
+  readonly open: Value<readonly OpenDialog[]>;
+}
+
+/** Dialogs in the order they were asked for; the first one is shown. */
+export function createDialogs(): DialogQueue {
+  const open = createValue<readonly OpenDialog[]>([]);
+  let count = 0;
+  const ask = (request: ConfirmRequest, isCancellable: boolean) =>
+    new Promise<boolean>((resolve) => {
+      count += 1;
+      const id = count;
+      const answer = (isConfirmed: boolean) => {
+        open.set(open.read().filter((dialog) => dialog.id !== id));
+        resolve(isConfirmed);
+      };
+      open.set([...open.read(), { id, request, isCancellable, answer }]);
+    });
+  return {
+    open,
+    confirm: (request) => ask(request, true),
+    tell: async (request) => void (await ask(request, false)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Observable } from '@parlour/platform';
+
+export interface Value<Content> extends Observable<Content> {
+  set(content: Content): void;
+}
+
+/** A value that tells its watchers when it changed. */
+export function createValue<Content>(initial: Content): Value<Content> {
+  const listeners = new Set<() => void>();
+  let content = initial;
+  return {
+    read: () => content,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      if (Object.is(content, next)) return;
+      content = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@parlour/platform';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+
+export type SessionEvent =
+  | { readonly type: 'tokenReceived' }
+  | { readonly type: 'userReceived'; readonly user: UserInfo }
+  | { readonly type: 'balanceReceived'; readonly balance: string }
+  | { readonly type: 'sessionEnded' };
+
+export const visitor: Session = { role: 'visitor' };
+
+/** What a session becomes after an event (spec section 4); facts about a member are dropped once the session ended. */
+export function sessionReducer(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'tokenReceived':
+      return { role: 'member', user: undefined };
+    case 'userReceived':
+      return session.role === 'member' ? { role: 'member', user: event.user } : session;
+    case 'balanceReceived':
+      if (session.role !== 'member' || session.user === undefined || session.user.balance === event.balance) return session;
+      return { role: 'member', user: { ...session.user, balance: event.balance } };
+    case 'sessionEnded':
+      return visitor;
+  }
+}

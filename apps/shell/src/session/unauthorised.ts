@@ -1,0 +1,30 @@
+import type { Dialogs } from '@parlour/platform';
+import { shellTexts } from '../shellTexts';
+
+interface Ending {
+  readonly dialogs: Dialogs;
+  /** Ends the session and goes to the login. */
+  readonly end: () => void;
+  readonly isMember: () => boolean;
+}
+
+/**
+ * What a 401 does (spec section 8). On any call: the dialog, then storage is cleared and the login opens; two at once show one
+ * dialog. On the balance poll, and when nobody is logged in any more: the same without the dialog.
+ */
+export function createUnauthorised({ dialogs, end, isMember }: Ending) {
+  let isShown = false;
+  return {
+    loudly: async () => {
+      if (isShown) return;
+      isShown = true;
+      end();
+      const { unauthorisedTitle: title, unauthorised: message, unauthorisedConfirm: confirm } = shellTexts.contract;
+      await dialogs.tell({ title, message, confirm });
+      isShown = false;
+    },
+    silently: () => {
+      if (isMember()) end();
+    },
+  };
+}

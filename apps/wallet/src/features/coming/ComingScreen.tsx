@@ -1,0 +1,17 @@
+import { Link } from '@parlour/platform';
+import { buttonStyle, EmptyState } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+export function ComingScreen() {
+  return (
+    <EmptyState
+      title="This room is being furnished"
+      text="It opens with one of the next releases."
+      actions={<HomeLink to="/" data-variant="secondary" data-size="medium">Home</HomeLink>}
+    />
+  );
+}
+
+const HomeLink = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { moduleOf, type RemoteCard } from '@parlour/platform/card';
+import { type Configuration, rspack } from '@rspack/core';
+import { DocumentPlugin } from './scripts/build/documentPlugin';
+import { releaseOf } from './scripts/build/release';
+
+const require = createRequire(import.meta.url);
+
+/** The one list of shared singletons: the shell carries them, remotes only name what they need of it. */
+const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  'big.js',
+  '@parlour/platform',
+  '@parlour/ui-kit',
+] as const;
+
+/** Entries come from our own manifest, in browsers only: neither the snapshot protocol nor the Node loader is needed. */
+const lean = { disableSnapshot: true, target: 'web' } as const;
+
+const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/** Build of a remote from its identity card: each screen is one exposed module, named by its screen. */
+export function defineRemoteBuild(folder: string, card: RemoteCard): Configuration {
+  const release = releaseOf(folder);
+  return {
+    ...base(folder),
+    name: card.name,
+    entry: {},
+    output: { ...output(folder), uniqueName: release.container },
+    plugins: [
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new ModuleFederationPlugin({
+        name: release.container,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: Object.fromEntries(card.routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`])),
+        shared: shared(folder, { import: false }),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: lean },
+        manifest: true,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/** Builds of the shell: the host with every singleton inside, and the inline boot script in its document. */
+export function defineShellBuild(folder: string): Configuration[] {
+  const release = releaseOf(folder);
+  return [
+    {
+      ...base(folder),
+      name: 'boot',
+      entry: { boot: './src/boot/inline.ts' },
+      output: { ...output(folder), filename: 'boot.js', clean: true },
+    },
+    {
+      ...base(folder),
+      name: 'shell',
+      dependencies: ['boot'],
+      entry: { main: './src/main.tsx' },
+      output: { ...output(folder), clean: false, uniqueName: release.container },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: shared(folder, { eager: true }),
+          shareStrategy: 'loaded-first',
+          experiments: { provideExternalRuntime: true, optimization: lean },
+          manifest: false,
+          dts: false,
+        }),
+        new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(folder, 'dist/boot.js') }),
+      ],
+    },
+  ];
+}
+
+/** The singletons that an app depends on, with the versions it was installed with. */
+function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
+  return Object.fromEntries(
+    singletons.flatMap((name) => {
+      const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
+      if (!existsSync(file)) return [];
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+      return [[name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]];
+    }),
+  );
+}
+
+function packageOf(name: string): string {
+  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+}
+
+function output(folder: string): NonNullable<Configuration['output']> {
+  return {
+    path: path.join(folder, 'dist'),
+    publicPath: releaseOf(folder).base,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  };
+}
+
+function base(folder: string): Configuration {
+  return {
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: leanFiles(folder) },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !isProduction } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { pureFunctions: true },
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}
+
+/**
+ * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
+ * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build.
+ */
+function leanFiles(folder: string): Record<string, string> {
+  const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+  const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
+  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
+  return {
+    [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
+    [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
+    [injected]: injected.replace(/\.cjs$/, '.js'),
+    [core]: core.replace(/\.cjs$/, '.js'),
+    ...(existsSync(router) ? { 'react-router$': router } : {}),
+  };
+}

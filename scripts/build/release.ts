@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface BuildRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Name of the federation container; it carries the version, so that two versions can live in one page. */
+  readonly container: string;
+  /** Path below which the release is served for ever. */
+  readonly base: string;
+}
+
+/** What an app is built as: its version comes from RELEASE_VERSION, else from its package.json. */
+export function releaseOf(folder: string): BuildRelease {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const name = path.basename(folder);
+  const version = process.env['RELEASE_VERSION'] ?? manifest.version;
+  return {
+    name,
+    version,
+    container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+    base: `/assets/${name}/${version}/`,
+  };
+}
