@@ -1,0 +1,37 @@
+import { useObserved } from '@parlour/platform';
+import { PlatformProvider } from '@parlour/platform/host';
+import { AlertDialog, Toast } from '@parlour/ui-kit';
+import type { ComponentProps, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { FakePlatform } from './fakePlatform';
+
+interface FakeShellProps {
+  readonly fake: FakePlatform;
+  readonly queries: ComponentProps<typeof PlatformProvider>['queries'];
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+/** Shows what a shell shows around a screen as far as stories need it: toasts and dialogs. */
+export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
+  const toast = useObserved(fake.toast);
+  const dialog = useObserved(fake.dialog);
+  return (
+    <PlatformProvider platform={fake.platform} queries={queries}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      {dialog !== undefined && (
+        <AlertDialog
+          open
+          title={dialog.request.title}
+          confirmLabel={dialog.request.confirm ?? 'Confirm'}
+          cancelLabel={dialog.request.cancel ?? 'Cancel'}
+          onConfirm={() => dialog.answer(true)}
+          {...(dialog.isCancellable ? { onCancel: () => dialog.answer(false) } : {})}
+        >
+          {dialog.request.message}
+        </AlertDialog>
+      )}
+      {toast !== undefined && <Toast kind={toast.kind} message={toast.message} />}
+    </PlatformProvider>
+  );
+}

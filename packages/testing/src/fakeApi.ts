@@ -1,0 +1,62 @@
+import { type AnswerOf, ApiError, type Endpoint, type Reply, type RequestOf } from '@parlour/api-client';
+import { samples } from '@parlour/api-client/samples';
+import type { PlatformCall } from '@parlour/platform';
+import { parse } from 'valibot';
+
+type Answerer = (payload: unknown) => Reply<unknown> | Promise<Reply<unknown>>;
+
+export interface SentCall {
+  readonly endpoint: string;
+  readonly payload: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface FakeApi {
+  readonly call: PlatformCall;
+  /** Every call so far, in order. */
+  readonly sent: readonly SentCall[];
+  /** The payloads of one endpoint so far. */
+  payloadsOf(endpoint: Endpoint): readonly unknown[];
+  /** From now on the endpoint answers this data; a function gets the payload and may answer later. */
+  answer<E extends Endpoint>(endpoint: E, data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>), message?: string): void;
+  /** From now on the endpoint refuses with the server's message, or fails in another way. */
+  fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
+}
+
+/** An API that answers every endpoint with its sample until told otherwise. */
+export function createFakeApi(onRefused: (message: string) => void = () => undefined): FakeApi {
+  const answerers = new Map<string, Answerer>();
+  const sent: SentCall[] = [];
+  return {
+    sent,
+    payloadsOf: ({ name }) => sent.filter(({ endpoint }) => endpoint === name).map(({ payload }) => payload),
+    answer: (endpoint, data, message = '') => {
+      answerers.set(endpoint.name, async (payload) => ({
+        data: typeof data === 'function' ? await (data as (payload: unknown) => unknown)(payload) : data,
+        message,
+      }));
+    },
+    fail: (endpoint, failure) => {
+      const error = typeof failure === 'string' ? new ApiError('refused', failure, endpoint.name, 500) : failure;
+      answerers.set(endpoint.name, () => Promise.reject(error));
+    },
+    call: async (endpoint, payload, { idempotencyKey, quiet = false } = {}) => {
+      sent.push({ endpoint: endpoint.name, payload, idempotencyKey });
+      parse(endpoint.request, payload);
+      try {
+        const reply = await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);
+        return reply as Reply<AnswerOf<typeof endpoint>>;
+      } catch (error) {
+        if (!quiet && error instanceof ApiError && error.kind === 'refused') onRefused(error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+function sampleAnswer(endpoint: Endpoint): Answerer {
+  const sample = samples[endpoint.name];
+  if (sample === undefined) throw new Error(`no sample for ${endpoint.name}`);
+  const raw = endpoint.reads === 'body' ? { data: sample.data } : sample.data;
+  return async () => ({ data: parse(endpoint.answer, raw), message: sample.message ?? '' });
+}

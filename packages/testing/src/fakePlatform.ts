@@ -1,0 +1,80 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import type { ConfirmRequest, Observable, Platform, Session, ToastKind, Topics } from '@parlour/platform';
+import type { FakeApi } from './fakeApi';
+
+export interface Settable<Content> extends Observable<Content> {
+  set(content: Content): void;
+}
+
+function settable<Content>(initial: Content): Settable<Content> {
+  const listeners = new Set<() => void>();
+  let content = initial;
+  return {
+    read: () => content,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      content = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+export interface FakeDialog {
+  readonly request: ConfirmRequest;
+  readonly isCancellable: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** A platform that keeps everything in memory; `push` sets what a polled topic carries. */
+export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
+  const session = settable<Session>(user === null ? { role: 'visitor' } : { role: 'member', user });
+  const toast = settable<{ message: string; kind: ToastKind } | undefined>(undefined);
+  const dialog = settable<FakeDialog | undefined>(undefined);
+  const address = settable<string | undefined>(undefined);
+  const wentTo: string[] = [];
+  const topics: { readonly [Name in keyof Topics]: Settable<Topics[Name] | undefined> } = {
+    balance: settable<string | undefined>(user?.balance),
+    venueBalances: settable<Topics['venueBalances'] | undefined>(undefined),
+    appInfo: settable<Topics['appInfo'] | undefined>(undefined),
+  };
+  const ask = (request: ConfirmRequest, isCancellable: boolean) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        dialog.set(undefined);
+        resolve(isConfirmed);
+      };
+      dialog.set({ request, isCancellable, answer });
+    });
+  const go = (to: string) => {
+    wentTo.push(to);
+    address.set(to);
+  };
+
+  const platform: Platform = {
+    session: {
+      ...session,
+      signIn: async () => session.set({ role: 'member', user: user ?? undefined }),
+      refresh: async () => undefined,
+      logOut: async () => {
+        session.set({ role: 'visitor' });
+        go('/login');
+      },
+    },
+    call: api.call,
+    topic: (name) => topics[name],
+    navigation: { go, back: () => go('back'), prefetch: () => undefined },
+    toast: (message, kind = 'plain') => toast.set({ message, kind }),
+    dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
+    beginLoading: () => () => undefined,
+    hold: () => () => undefined,
+    language: settable('contract'),
+    report: () => undefined,
+  };
+  const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
+  return { platform, toast, dialog, address, wentTo, push };
+}
+
+export type FakePlatform = ReturnType<typeof createFakePlatform>;

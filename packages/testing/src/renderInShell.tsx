@@ -1,0 +1,54 @@
+import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
+import { samples } from '@parlour/api-client/samples';
+import type { Platform } from '@parlour/platform';
+import { createQueryClient } from '@parlour/platform/host';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { parse } from 'valibot';
+import { createFakeApi, type FakeApi } from './fakeApi';
+import { createFakePlatform, type FakePlatform } from './fakePlatform';
+import { FakeShell } from './FakeShell';
+
+export interface ShellOptions {
+  /** Address the screen was opened at, with its query. */
+  readonly at?: string;
+  /** The user info of the member; null for a visitor. Default: the sample member. */
+  readonly user?: Partial<UserInfo> | null;
+  /** Tells the fake API what to answer before the screen mounts. */
+  readonly prepare?: (api: FakeApi) => void;
+}
+
+export interface Rendered {
+  readonly unmount: () => void;
+  readonly api: FakeApi;
+  readonly platform: Platform;
+  /** Every address the screen navigated to; `back` for a step back. */
+  readonly wentTo: readonly string[];
+  /** Sets what a polled topic carries. */
+  readonly push: FakePlatform['push'];
+  /** Acts like a person with mouse and keyboard. */
+  readonly player: UserEvent;
+}
+
+/** The sample member, with the given fields changed. */
+export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
+  return { ...parse(getUser.answer, samples['getUser']?.data), ...changes };
+}
+
+/**
+ * Mounts a screen in a fake shell: typed fake API, toasts and dialogs on screen, the address of the last navigation.
+ * Returns the fake API, the platform and a user to act with.
+ */
+export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare }: ShellOptions = {}): Rendered {
+  const api = createFakeApi((message) => fake.platform.toast(message, 'danger'));
+  prepare?.(api);
+  const fake = createFakePlatform(api, user === null ? null : sampleUser(user));
+  const queries = createQueryClient();
+  const { unmount } = render(
+    <FakeShell fake={fake} queries={queries} at={at}>
+      {screen}
+    </FakeShell>,
+  );
+  return { unmount, api, platform: fake.platform, wentTo: fake.wentTo, push: fake.push, player: userEvent.setup() };
+}
