@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AlertDialog } from './AlertDialog';
+
+function Page({ onConfirm = () => {}, isMessage = false }: { onConfirm?: () => void; isMessage?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Log out</button>
+      <AlertDialog
+        open={open}
+        title="温馨提示"
+        onConfirm={onConfirm}
+        onCancel={isMessage ? undefined : () => setOpen(false)}
+      >
+        Are you sure you want to log out?
+      </AlertDialog>
+    </>
+  );
+}
+
+const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+test('is named by its title and described by its words', async () => {
+  render(<Page />);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await openIt();
+  expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveAccessibleDescription(
+    'Are you sure you want to log out?',
+  );
+});
+
+test('takes the focus, keeps it and gives it back at Escape', async () => {
+  render(<Page />);
+  await openIt();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
+});
+
+test('a message has one button and no other way out', async () => {
+  const onConfirm = jest.fn();
+  render(<Page isMessage onConfirm={onConfirm} />);
+  await openIt();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('while busy it can neither be confirmed again nor left', async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(<AlertDialog open busy title="Sure?" onConfirm={onConfirm} onCancel={onCancel} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+});

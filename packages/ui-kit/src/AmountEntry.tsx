@@ -1,0 +1,131 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldError } from './FieldError';
+import { normaliseAmount } from './normaliseAmount';
+import { theme } from './theme';
+import { type } from './type';
+
+export type AmountEntryProps = {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (amount: string) => void;
+  limits?: string;
+  placeholder?: string;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  children?: ReactNode;
+};
+
+/** A large amount; `onChange` gets a decimal string. Children are the receipt below the perforation. */
+export function AmountEntry({
+  label,
+  name,
+  value,
+  onChange,
+  limits,
+  placeholder = '0',
+  error,
+  children,
+  ...input
+}: AmountEntryProps) {
+  const id = useId();
+  const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      <Ticket data-state={error ? 'error' : undefined}>
+        <Line>
+          <span aria-hidden>¥</span>
+          <input
+            {...input}
+            id={id}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(normaliseAmount(event.target.value))}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={16}
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+          />
+          {limits && <small id={`${id}-limits`}>{limits}</small>}
+        </Line>
+        {children && <Receipt>{children}</Receipt>}
+      </Ticket>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Label = styled.label`
+  ${type.caption}
+  font-weight: 550;
+  color: ${theme.color.text2};
+`;
+
+const Ticket = styled.div`
+  position: relative;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.card};
+  overflow: hidden;
+  &:has(input:focus) { box-shadow: inset 0 0 0 2px ${theme.color.accent}; }
+  &[data-state='error'] { box-shadow: inset 0 0 0 2px ${theme.color.danger}; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding: 12px 16px;
+  & > span { ${type.figuresM} color: ${theme.color.text2}; }
+  & > small { flex: none; ${type.caption} color: ${theme.color.text3}; }
+  & > input {
+    flex: 1;
+    min-width: 0;
+    width: 100%;
+    height: 52px;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    ${type.figuresXl}
+    caret-color: ${theme.color.accent};
+    color: ${theme.color.text};
+    &::placeholder { color: ${theme.color.text3}; opacity: 1; }
+  }
+`;
+
+const Receipt = styled.div`
+  position: relative;
+  display: grid;
+  gap: 8px;
+  margin: 0 16px;
+  padding: 14px 0 16px;
+  ${type.label}
+  font-weight: 400;
+  font-size: 14px;
+  color: ${theme.color.text2};
+  border-top: 1.5px dashed ${theme.color.hairlineStrong};
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    top: -8px;
+    left: -23px;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: ${theme.color.page};
+    box-shadow: inset 0 0 0 1px ${theme.color.hairline};
+  }
+  &::after { left: auto; right: -23px; }
+`;

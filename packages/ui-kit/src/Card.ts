@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+
+/** A layer above the page. `data-flush` takes its padding away, for rows. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: 16px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.card};
+  &[data-flush] { padding: 0; overflow: clip; }
+`;

@@ -1,0 +1,116 @@
+import { Pause, Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme';
+import { useTrack } from './useTrack';
+
+export type CarouselProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  renderItem: (item: Item, index: number) => ReactNode;
+  getKey: (item: Item, index: number) => string | number;
+  intervalMs?: number;
+  texts?: Partial<typeof english>;
+};
+
+const english = { pause: 'Pause', play: 'Play', slide: (at: number, count: number) => `${at} of ${count}` };
+
+/** Slides with the next one looking in. With `intervalMs` it turns by itself, unless touched, hidden, paused or unwanted. */
+export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, texts }: CarouselProps<Item>) {
+  const words = { ...english, ...texts };
+  const [isPlaying, setPlaying] = useState(true);
+  const turns = intervalMs !== undefined && items.length > 1;
+  const { at, track } = useTrack(turns && isPlaying ? intervalMs : undefined);
+  const ToggleIcon = isPlaying ? Pause : Play;
+
+  return (
+    <Root role="region" aria-roledescription="carousel" aria-label={label}>
+      <Track {...track} tabIndex={items.length > 1 ? 0 : undefined} data-single={items.length === 1 || undefined}>
+        {items.map((item, index) => (
+          <Slide
+            key={getKey(item, index)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={words.slide(index + 1, items.length)}
+          >
+            {renderItem(item, index)}
+          </Slide>
+        ))}
+      </Track>
+      {items.length > 1 && (
+        <Bar data-turns={turns || undefined}>
+          {items.map((item, index) => (
+            <Dot key={getKey(item, index)} data-state={index === at ? 'here' : undefined} />
+          ))}
+          {turns && (
+            <Toggle
+              type="button"
+              aria-label={isPlaying ? words.pause : words.play}
+              onClick={() => setPlaying(!isPlaying)}
+            >
+              <ToggleIcon size={12} fill="currentColor" aria-hidden />
+            </Toggle>
+          )}
+        </Bar>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  margin-inline: -${theme.gutter};
+`;
+
+const Track = styled.div`
+  display: flex;
+  gap: 12px;
+  padding-inline: ${theme.gutter};
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: ${theme.gutter};
+  scrollbar-width: none;
+  &:focus-visible { outline-offset: -2px; border-radius: ${theme.radius.card}; }
+`;
+
+const Slide = styled.div`
+  flex: none;
+  width: calc(100% - ${theme.gutter});
+  scroll-snap-align: start;
+  [data-single] > & { width: 100%; }
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  right: 42px;
+  bottom: 10px;
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  height: 16px;
+  padding: 0 7px;
+  border-radius: 8px;
+  background: rgba(4,9,10,.55);
+  color: #fff;
+  pointer-events: none;
+  &[data-turns] { padding-right: 0; }
+`;
+
+const Dot = styled.span`
+  width: 4px;
+  height: 4px;
+  border-radius: 2px;
+  background: rgba(255,255,255,.6);
+  transition: width ${theme.motion.move};
+  &[data-state] { width: 16px; background: #fff; }
+`;
+
+const Toggle = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 16px;
+  pointer-events: auto;
+  &::after { content: ''; position: absolute; inset: -14px -11px; }
+`;

@@ -1,0 +1,22 @@
+import { Copy } from 'lucide-react';
+import { Button, type ButtonProps } from './Button';
+import { copyText } from './copyText';
+
+export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'onCopy'> & {
+  text: string;
+  onCopied?: () => void;
+  onFailed?: () => void;
+};
+
+/** Copies `text` and tells how it went. */
+export function CopyButton({ text, onCopied, onFailed, children = 'Copy', ...rest }: CopyButtonProps) {
+  const copy = async () => {
+    if (await copyText(text)) onCopied?.();
+    else onFailed?.();
+  };
+  return (
+    <Button variant="quiet" size="medium" icon={<Copy size={18} strokeWidth={2} />} {...rest} onClick={copy}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme';
+import { type } from './type';
+
+export type CountdownProps = {
+  until: number;
+  label: string;
+  now?: () => number;
+  onEnd?: () => void;
+  totalMs?: number;
+  urgentMs?: number;
+  children?: (leftMs: number) => ReactNode;
+};
+
+/** Time left until an epoch in ms, always read from the clock. With `totalMs` a ring of 92 px drains round it. */
+export function Countdown({
+  until,
+  label,
+  now = Date.now,
+  onEnd,
+  totalMs,
+  urgentMs = 300_000,
+  children,
+}: CountdownProps) {
+  const leftMs = useTimeLeft(until, now, onEnd);
+  const words = children ? children(leftMs) : formatLeft(leftMs);
+  if (totalMs === undefined)
+    return (
+      <span role="timer" aria-label={label}>
+        {words}
+      </span>
+    );
+  const share = Math.min(1, leftMs / totalMs);
+  return (
+    <Round role="timer" aria-label={label} data-state={leftMs < urgentMs ? 'urgent' : undefined}>
+      <svg viewBox="0 0 92 92" fill="none" strokeWidth="6" aria-hidden>
+        <circle cx="46" cy="46" r="43" stroke={theme.color.pressed} />
+        <circle
+          cx="46"
+          cy="46"
+          r="43"
+          stroke="currentColor"
+          strokeLinecap="round"
+          pathLength="1"
+          strokeDasharray={`${share} 2`}
+          transform="rotate(-90 46 46)"
+        />
+      </svg>
+      <span>{words}</span>
+    </Round>
+  );
+}
+
+function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined) {
+  const [leftMs, setLeftMs] = useState(() => Math.max(0, until - now()));
+  const live = useRef({ now, onEnd });
+  useEffect(() => {
+    live.current = { now, onEnd };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = () => {
+      clearTimeout(timer);
+      const left = Math.max(0, until - live.current.now());
+      setLeftMs(left);
+      if (left > 0) timer = setTimeout(look, left % 1000 || 1000);
+      else if (!isOver) {
+        isOver = true;
+        live.current.onEnd?.();
+      }
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [until]);
+  return leftMs;
+}
+
+function formatLeft(leftMs: number) {
+  const seconds = Math.ceil(leftMs / 1000);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+const Round = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 92px;
+  height: 92px;
+  color: ${theme.color.accent};
+  &[data-state] { color: ${theme.color.danger}; }
+  & > svg { position: absolute; inset: 0; }
+  & > span { ${type.figuresRow} font-size: 20px; color: ${theme.color.text}; }
+`;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Mark } from './art/Mark';
+import { theme } from './theme';
+
+export type CoverProps = { src: string | undefined; alt: string; ratio?: string; eager?: boolean };
+
+/** A picture in a frame of fixed `ratio`; the mark on the plate while there is none. */
+export function Cover({ src, alt, ratio = '3 / 4', eager = false }: CoverProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isShown = src !== undefined && src !== '' && src !== failedSrc;
+  return (
+    <Frame style={{ aspectRatio: ratio }}>
+      {isShown ? (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <Fallback role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Mark size={48} />
+        </Fallback>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  width: 100%;
+  overflow: hidden;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.plate};
+  & > img { width: 100%; height: 100%; object-fit: cover; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px rgba(255,255,255,.1), inset 0 1px rgba(255,255,255,.22);
+    pointer-events: none;
+  }
+`;
+
+const Fallback = styled.span`
+  display: grid;
+  place-items: center;
+  height: 100%;
+`;

@@ -1,0 +1,54 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { FiveDoors } from './art/FiveDoors';
+import { Message } from './Message';
+
+export type FailedStateProps = {
+  title: string;
+  text?: ReactNode;
+  onRetry: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+};
+
+/** In the place of a list that did not come. */
+export function FailedState({ title, text, onRetry, retryLabel = 'Try again', busy }: FailedStateProps) {
+  const retry = (
+    <Button
+      variant="secondary"
+      size="medium"
+      busy={busy}
+      icon={<RotateCw size={18} strokeWidth={2} />}
+      onClick={onRetry}
+    >
+      {retryLabel}
+    </Button>
+  );
+  return <Message role="alert" title={title} text={text} actions={retry} />;
+}
+
+export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };
+
+/** In the place of a whole part of the site that did not come; `meta` is the small print for support. */
+export function RemoteFailed({
+  title,
+  text,
+  onRetry,
+  retryLabel = 'Try again',
+  busy,
+  actions,
+  meta,
+}: RemoteFailedProps) {
+  const buttons = (
+    <>
+      <Button size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+      {actions}
+    </>
+  );
+  return (
+    <Message role="alert" size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />
+  );
+}

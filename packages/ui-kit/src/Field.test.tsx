@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field } from './Field';
+
+test('a wrong field is named, marked invalid and described by its message', () => {
+  const { rerender } = render(<Field label="Username" name="name" maxLength={32} autoComplete="username" />);
+  const input = screen.getByLabelText('Username');
+  expect(input).toBeValid();
+  expect(input).not.toHaveAttribute('aria-describedby');
+  expect(input).toHaveAttribute('name', 'name');
+  expect(input).toHaveAttribute('maxlength', '32');
+
+  rerender(<Field label="Username" name="name" hint="6 to 32" error="Username cannot be empty!" />);
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(input).toHaveAccessibleDescription('6 to 32 Username cannot be empty!');
+});
+
+test('the eye shows the password and keeps what was typed', async () => {
+  render(<Field label="Password" type="password" />);
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+  expect(input).toHaveAttribute('type', 'text');
+  expect(input).toHaveValue('secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(input).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { theme } from './theme';
+import { type } from './type';
+
+/** What is wrong with a field, below it; `id` is what the field's `aria-describedby` names. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <Line id={id}>
+      <CircleAlert size={16} strokeWidth={2} aria-hidden />
+      {message}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${type.caption}
+  color: ${theme.color.danger};
+  & > svg { flex: none; }
+`;

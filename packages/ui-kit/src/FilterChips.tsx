@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { moveChoice, tabStop } from './moveChoice';
+import { theme } from './theme';
+import { type } from './type';
+
+export type FilterChipsProps<V extends string> = {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string }[];
+  name?: string;
+};
+
+/** Round chips that scroll sideways, for filters of any length. */
+export function FilterChips<V extends string>({ label, value, onChange, options, name }: FilterChipsProps<V>) {
+  const stop = tabStop(options, value);
+  return (
+    <Row role="radiogroup" aria-label={label} data-field={name} onKeyDown={moveChoice}>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          data-value={option.value}
+          tabIndex={option.value === stop ? 0 : -1}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+            onChange(option.value);
+          }}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-inline: -${theme.gutter};
+  padding: 4px ${theme.gutter};
+  overflow-x: auto;
+  scroll-padding-inline: ${theme.gutter};
+  scrollbar-width: none;
+`;
+
+const Chip = styled.button`
+  position: relative;
+  flex: none;
+  height: 36px;
+  padding: 0 14px;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  ${type.caption}
+  font-weight: 550;
+  color: ${theme.color.text2};
+  transition: transform ${theme.motion.press};
+  &::after { content: ''; position: absolute; inset: -4px 0; }
+  &:active { transform: scale(0.97); }
+  &[aria-checked='true'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+    box-shadow: inset 0 0 0 1px ${theme.color.accentEdge};
+  }
+`;

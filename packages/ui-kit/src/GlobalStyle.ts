@@ -1,0 +1,59 @@
+import { createGlobalStyle } from 'styled-components';
+import figuresUrl from './assets/figures.woff2';
+import { declareTokens, theme, themes } from './theme';
+import { type } from './type';
+
+export { figuresUrl };
+
+const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
+const light = `color-scheme:light;${declareTokens(themes.light)}`;
+
+/** The page's ground: tokens of both themes, reset, fonts, lamp, focus ring. */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: Figures;
+    font-weight: 600;
+    font-display: swap;
+    src: url(${figuresUrl}) format('woff2');
+  }
+  :root, [data-theme='dark'] { ${dark} }
+  @media (prefers-color-scheme: light) {
+    :root:not([data-theme]) { ${light} }
+  }
+  [data-theme='light'] { ${light} }
+  :root {
+    --press: 90ms; --fade: 140ms; --move: 220ms; --sheet: 300ms; --sheet-out: 200ms; --count: 500ms;
+    --column: 100vw;
+    @media (prefers-reduced-motion: reduce) {
+      --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
+    }
+    @media (min-width: 800px) { --column: 390px; }
+  }
+  *, ::before, ::after { box-sizing: border-box; }
+  html {
+    background: ${theme.color.page};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    &:has(dialog:modal) { overflow: hidden; }
+  }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${theme.color.lamp} no-repeat, ${theme.color.page};
+    color: ${theme.color.text};
+    font-family: -apple-system, BlinkMacSystemFont, 'SF Pro Text', Roboto, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    ${type.body}
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
+  ul, ol { list-style: none; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { margin: 0; padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
+  a { color: inherit; text-decoration: none; }
+  img, svg, iframe { display: block; border: 0; }
+  [hidden] { display: none !important; }
+  :focus-visible { outline: 2px solid ${theme.color.accent}; outline-offset: 2px; }
+`;

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  icon: ReactNode;
+  tone?: 'plain' | 'raised' | 'quiet';
+};
+
+/** A 44 px target with an icon; `label` is its accessible name. */
+export function IconButton({ label, icon, tone = 'plain', type: kind = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Base {...rest} type={kind} aria-label={label} data-tone={tone}>
+      {icon}
+    </Base>
+  );
+}
+
+const Base = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.text};
+  transition: transform ${theme.motion.press}, background ${theme.motion.press};
+  &[data-tone='raised'] { background: ${theme.color.raised}; }
+  &[data-tone='quiet'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentText}; }
+  &:active:not(:disabled) { transform: scale(0.94); background: ${theme.color.raised}; }
+  &:disabled { color: ${theme.color.text3}; cursor: default; }
+`;

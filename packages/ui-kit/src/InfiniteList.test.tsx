@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InfiniteList, type InfiniteListProps } from './InfiniteList';
+
+let reachEnd: () => void;
+
+beforeEach(() => {
+  reachEnd = () => {};
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => act(() => callback([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {
+      reachEnd = () => {};
+    }
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, value: Observer });
+});
+
+const base: InfiniteListProps<string> = {
+  items: ['a', 'b'],
+  renderItem: (item) => <p>{item}</p>,
+  getKey: (item) => item,
+  isLoading: false,
+  hasMore: true,
+  onMore: () => {},
+  empty: 'Nothing yet',
+};
+
+test('asks once per page, however often the end is seen', () => {
+  const onMore = jest.fn();
+  const { rerender } = render(<InfiniteList {...base} onMore={onMore} />);
+  reachEnd();
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(1);
+  rerender(<InfiniteList {...base} onMore={onMore} isLoading />);
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(1);
+  rerender(<InfiniteList {...base} onMore={onMore} items={['a', 'b', 'c']} />);
+  reachEnd();
+  expect(onMore).toHaveBeenCalledTimes(2);
+});
+
+test('says when it is loading, empty or failed', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<InfiniteList {...base} items={[]} isLoading />);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument();
+  rerender(<InfiniteList {...base} items={[]} hasMore={false} />);
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+  rerender(<InfiniteList {...base} error="Server error" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Server error');
+  expect(screen.getByText('a')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('has a button for those who do not scroll', async () => {
+  const onMore = jest.fn();
+  render(<InfiniteList {...base} onMore={onMore} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+
+/** The scrim over the whole window; panels inside it move, it only fades. */
+export const ModalFrame = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.z.sheet};
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  background: ${theme.color.scrim};
+  color: ${theme.color.text};
+  opacity: 0;
+  transition: opacity ${theme.motion.sheetOut}, display var(--sheet-out) allow-discrete, overlay var(--sheet-out) allow-discrete;
+  &::backdrop { background: none; }
+  &[open] {
+    display: grid;
+    opacity: 1;
+    transition-duration: var(--fade);
+    @starting-style { opacity: 0; }
+  }
+`;

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Money } from './Money';
+
+test('is one number to a screen reader and to a reader of the text', () => {
+  render(<Money value="-1234.5" size="l" />);
+  expect(screen.getByRole('img', { name: '−¥1,234.50' })).toHaveTextContent(/^−¥1,234\.50$/);
+});
+
+test('names USDT behind the sum', () => {
+  render(<Money value="277.77" currency="USDT" />);
+  expect(screen.getByRole('img', { name: '277.77 USDT' })).toHaveTextContent('277.77 USDT');
+});
+
+test.each([
+  ['5', 'gold'],
+  ['0', null],
+  ['-5', null],
+])('auto gilds %s: %s', (value, tone) => {
+  render(<Money value={value} tone="auto" />);
+  expect(screen.getByRole('img').getAttribute('data-tone')).toBe(tone);
+});
+
+test('shows a dash for what is not known', () => {
+  render(<Money value={undefined} />);
+  expect(screen.getByText('—')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+
+/** A bar from 0 to 100. */
+export function Progress({ value, label, thin = false }: { value: number; label: string; thin?: boolean }) {
+  const percent = Math.min(100, Math.max(0, value));
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-thin={thin || undefined}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  height: 8px;
+  overflow: hidden;
+  border-radius: 4px;
+  background: ${theme.color.pressed};
+  &[data-thin] { height: 4px; }
+  & > span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: linear-gradient(90deg, #FF6A35, #FF9C73);
+    transition: width ${theme.motion.move};
+  }
+`;

@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { moveChoice, tabStop } from './moveChoice';
+import { theme } from './theme';
+import { type } from './type';
+
+export type SegmentProps<V extends string> = {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string; disabled?: boolean }[];
+  as?: 'tabs' | 'radio';
+  name?: string;
+  panelId?: string;
+};
+
+/** Up to four equal choices on one track; `name` becomes `data-field`, `panelId` names what tabs control. */
+export function Segment<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  as = 'radio',
+  name,
+  panelId,
+}: SegmentProps<V>) {
+  const isTabs = as === 'tabs';
+  const stop = tabStop(options, value);
+  const at = options.findIndex((option) => option.value === value);
+  return (
+    <Track role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} data-field={name} onKeyDown={moveChoice}>
+      {at >= 0 && (
+        <Light style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${at * 100}%)` }} />
+      )}
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <Choice
+            key={option.value}
+            type="button"
+            role={isTabs ? 'tab' : 'radio'}
+            aria-selected={isTabs ? chosen : undefined}
+            aria-checked={isTabs ? undefined : chosen}
+            aria-controls={isTabs ? panelId : undefined}
+            data-state={chosen ? 'chosen' : undefined}
+            data-value={option.value}
+            disabled={option.disabled}
+            tabIndex={option.value === stop ? 0 : -1}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </Choice>
+        );
+      })}
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  position: relative;
+  display: flex;
+  height: 48px;
+  padding: 4px;
+  border-radius: 18px;
+  background: ${theme.color.raised};
+`;
+
+const Light = styled.span`
+  position: absolute;
+  inset: 4px auto 4px 4px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.selected};
+  box-shadow: ${theme.shadow.card};
+  transition: transform ${theme.motion.move};
+`;
+
+const Choice = styled.button`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  border-radius: ${theme.radius.medium};
+  ${type.label}
+  font-size: 14px;
+  font-weight: 600;
+  color: ${theme.color.text2};
+  transition: color ${theme.motion.fade};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &::after { content: ''; position: absolute; inset: -2px 0; }
+  &[data-state] { color: ${theme.color.text}; }
+  &:disabled { color: ${theme.color.text3}; cursor: default; }
+`;

@@ -1,0 +1,28 @@
+import styled, { keyframes } from 'styled-components';
+
+/** The busy ring; `size` in px. Give it a label unless words beside it say that something is loading. */
+export function Spinner({ size = 18, label }: { size?: number; label?: string }) {
+  return (
+    <Ring
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      style={{ width: size, height: size }}
+    />
+  );
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    border-style: dotted;
+  }
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { moveChoice, tabStop } from './moveChoice';
+import { theme } from './theme';
+
+export type TabsProps<V extends string> = {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string }[];
+  panelId?: string;
+};
+
+/** Words with a line of light under the chosen one. */
+export function Tabs<V extends string>({ label, value, onChange, options, panelId }: TabsProps<V>) {
+  const stop = tabStop(options, value);
+  return (
+    <List role="tablist" aria-label={label} onKeyDown={moveChoice}>
+      {options.map((option) => (
+        <Tab
+          key={option.value}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          aria-controls={panelId}
+          data-value={option.value}
+          tabIndex={option.value === stop ? 0 : -1}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </Tab>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: flex;
+  gap: 20px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Tab = styled.button`
+  position: relative;
+  flex: none;
+  min-width: 44px;
+  height: 44px;
+  font-size: 16px;
+  line-height: 24px;
+  font-weight: 550;
+  color: ${theme.color.text3};
+  &[aria-selected='true'] { color: ${theme.color.text}; font-weight: 650; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 2px;
+    height: 3px;
+    border-radius: 2px;
+    background: ${theme.color.accent};
+    transform: scaleX(0);
+    transition: transform ${theme.motion.move};
+  }
+  &[aria-selected='true']::after { transform: none; }
+  &:focus-visible { outline-offset: -2px; border-radius: 8px; }
+`;

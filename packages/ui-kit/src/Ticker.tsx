@@ -1,0 +1,93 @@
+import { Pause, Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { theme } from './theme';
+
+export type TickerProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  renderItem: (item: Item, index: number) => ReactNode;
+  getKey: (item: Item, index: number) => string | number;
+  secondsPerItem?: number;
+  pauseLabel?: string;
+  playLabel?: string;
+};
+
+/** Items drifting past without end; stands still when paused, under the pointer or when motion is unwanted. */
+export function Ticker<Item>({
+  label,
+  items,
+  renderItem,
+  getKey,
+  secondsPerItem = 4,
+  pauseLabel = 'Pause',
+  playLabel = 'Play',
+}: TickerProps<Item>) {
+  const [isPaused, setPaused] = useState(false);
+  const run = (isCopy: boolean) => (
+    <Run aria-hidden={isCopy || undefined} inert={isCopy}>
+      {items.map((item, index) => (
+        <li key={getKey(item, index)}>{renderItem(item, index)}</li>
+      ))}
+    </Run>
+  );
+  return (
+    <Root role="region" aria-label={label}>
+      <Window>
+        <Belt
+          data-state={isPaused ? 'paused' : undefined}
+          style={{ animationDuration: `${items.length * secondsPerItem}s` }}
+        >
+          {run(false)}
+          {run(true)}
+        </Belt>
+      </Window>
+      <Toggle type="button" aria-label={isPaused ? playLabel : pauseLabel} onClick={() => setPaused(!isPaused)}>
+        {isPaused ? <Play size={14} strokeWidth={2} aria-hidden /> : <Pause size={14} strokeWidth={2} aria-hidden />}
+      </Toggle>
+    </Root>
+  );
+}
+
+const drift = keyframes`to { transform: translateX(-50%); }`;
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  height: 36px;
+`;
+
+const Window = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
+  @media (prefers-reduced-motion: reduce) { overflow-x: auto; scrollbar-width: none; }
+`;
+
+const Belt = styled.div`
+  display: flex;
+  width: max-content;
+  animation: ${drift} linear infinite;
+  &[data-state], ${Window}:is(:hover, :focus-within) > & { animation-play-state: paused; }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`;
+
+const Run = styled.ul`
+  display: flex;
+  gap: 8px;
+  padding-right: 8px;
+  @media (prefers-reduced-motion: reduce) { &[inert] { display: none; } }
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  margin-right: -14px;
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.text3};
+  @media (prefers-reduced-motion: reduce) { display: none; }
+`;

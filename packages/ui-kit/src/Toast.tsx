@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import styled, { keyframes } from 'styled-components';
+import { theme } from './theme';
+import { type } from './type';
+import { useTopLayer } from './useTopLayer';
+
+export type ToastKind = 'success' | 'danger' | 'plain';
+
+/** One message at the top of the window; who shows it decides for how long. */
+export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
+  const ref = useTopLayer<HTMLDivElement>();
+  return (
+    <Place ref={ref} popover="manual">
+      <Box role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind}>
+        {kind === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+        {kind === 'danger' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
+        {message}
+      </Box>
+    </Place>
+  );
+}
+
+const comeIn = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
+
+const Place = styled.div`
+  position: fixed;
+  inset: calc(8px + ${theme.safe.top}) 16px auto;
+  z-index: ${theme.z.toast};
+  display: grid;
+  justify-items: center;
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  color: ${theme.color.text};
+  pointer-events: none;
+`;
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: 358px;
+  min-height: 48px;
+  padding: 12px 18px 12px 14px;
+  border-radius: ${theme.radius.field};
+  ${type.label}
+  font-size: 14px;
+  background: ${theme.color.overlay};
+  box-shadow: ${theme.shadow.overlay};
+  animation: ${comeIn} ${theme.motion.move};
+  & > svg { flex: none; }
+  &[data-kind='plain'] { padding-left: 18px; }
+  &[data-kind='success'] {
+    background: ${theme.color.toastSuccess};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${theme.color.success} 45%, transparent), ${theme.shadow.overlay};
+    & > svg { color: ${theme.color.success}; }
+  }
+  &[data-kind='danger'] {
+    background: ${theme.color.toastDanger};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${theme.color.danger} 45%, transparent), ${theme.shadow.overlay};
+    & > svg { color: ${theme.color.danger}; }
+  }
+`;

@@ -1,0 +1,30 @@
+/** Puts text on the clipboard, the old way where the new one is missing or refused; false when both fail. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string) {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;opacity:0';
+  // Inside an open dialog everything outside is inert and cannot be selected.
+  const host = before?.closest('dialog') ?? document.body;
+  host.append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { applyTheme } from './themeChoice';
+
+const themeColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
+
+test('a choice marks the document and paints the browser; the system leaves no mark', () => {
+  applyTheme('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(themeColour()).toBe('#F5F1E9');
+  applyTheme('system');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(themeColour()).toBe('#0B1416');
+});
+
+test('the system is followed until the player chooses', () => {
+  const light = Object.assign(new EventTarget(), { matches: false });
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => light });
+  applyTheme('system');
+  light.matches = true;
+  light.dispatchEvent(new Event('change'));
+  expect(themeColour()).toBe('#F5F1E9');
+  applyTheme('dark');
+  light.dispatchEvent(new Event('change'));
+  expect(themeColour()).toBe('#0B1416');
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+
+const exitMs = 220;
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
+
+/** Drives a native dialog: opens it modally, keeps the focus inside, gives it back, and stays present for the way out. */
+export function useModal(open: boolean, onCancel: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const present = usePresence(open);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute('open', '');
+    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+    return () => {
+      if (dialog.close) dialog.close();
+      else dialog.removeAttribute('open');
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Chrome closes a dialog at the second Escape whatever `cancel` says; refusing the key keeps it open.
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel?.();
+    }
+    if (event.key === 'Tab') keepInside(event);
+  };
+  const cancelNatively = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onCancel?.();
+  };
+  const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // The device's back gesture may close a dialog without asking.
+    if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+    if (onCancel) onCancel();
+    else event.currentTarget.showModal();
+  };
+  return { present, dialogProps: { ref, onKeyDown, onCancel: cancelNatively, onClose } };
+}
+
+function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+  event.stopPropagation();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (stops.length > 0 && document.activeElement !== edge) return;
+  event.preventDefault();
+  const other = event.shiftKey ? stops.at(-1) : stops[0];
+  other?.focus();
+}
+
+function usePresence(open: boolean) {
+  const [lingers, setLingers] = useState(open);
+  useEffect(() => {
+    if (open) {
+      setLingers(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingers(false), exitMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || lingers;
+}
