@@ -5,7 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { moduleOf, type RemoteCard } from '@parlour/platform/card';
 import { type Configuration, rspack } from '@rspack/core';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
-import { releaseOf } from './scripts/build/release';
+import { IdentityPlugin } from './scripts/build/identityPlugin';
+import { type BuildRelease, releaseOf } from './scripts/build/release';
 
 const require = createRequire(import.meta.url);
 
@@ -45,6 +46,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         manifest: true,
         dts: false,
       }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
     ],
   };
 }
@@ -75,6 +77,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           manifest: false,
           dts: false,
         }),
+        new IdentityPlugin({ kind: 'shell', ...named(release), contract: versions(folder)['@parlour/platform'] ?? '', shares: versions(folder) }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(folder, 'dist/boot.js') }),
       ],
     },
@@ -82,15 +85,22 @@ export function defineShellBuild(folder: string): Configuration[] {
 }
 
 /** The singletons that an app depends on, with the versions it was installed with. */
-function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
+function versions(folder: string): Record<string, string> {
   return Object.fromEntries(
     singletons.flatMap((name) => {
       const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
-      if (!existsSync(file)) return [];
-      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-      return [[name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]];
+      return existsSync(file) ? [[name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]] : [];
     }),
   );
+}
+
+function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
+  const entries = Object.entries(versions(folder));
+  return Object.fromEntries(entries.map(([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]));
+}
+
+function named({ name, version, container }: BuildRelease) {
+  return { name, version, container };
 }
 
 function packageOf(name: string): string {

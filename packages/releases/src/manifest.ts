@@ -5,7 +5,7 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not 
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.-][\w./-]*$/, 'not a file of the release'));
 
 /** A file of a release, relative to its base, with the hash of its bytes. */
-const hashedFile = v.strictObject({ path: fileName, integrity });
+export const hashedFile = v.strictObject({ path: fileName, integrity });
 export type HashedFile = v.InferOutput<typeof hashedFile>;
 
 export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Manifest, Registry, Store } from '@parlour/releases';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { contentSecurity } from './contentSecurity';
+
+/** Serves the site's document and the manifest: the live shell's template with the manifest and a fresh nonce in it. */
+export function serveDocument(app: FastifyInstance, registry: Registry, store: Store, config: GatewayConfig): void {
+  const templates = new Map<string, string>();
+
+  const templateOf = async ({ shell: { version } }: Manifest) => {
+    const known = templates.get(version);
+    if (known !== undefined) return known;
+    const bytes = await store.read(`assets/shell/${version}/document.html`);
+    if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
+    const template = bytes.toString();
+    templates.set(version, template);
+    return template;
+  };
+
+  app.get('/', async (_request, reply) => {
+    const manifest = await registry.current();
+    if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
+    const nonce = randomBytes(16).toString('base64');
+    const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c');
+    const document = (await templateOf(manifest)).replaceAll('__NONCE__', nonce).replace('__MANIFEST__', () => inline);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': contentSecurity(nonce, config),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      })
+      .send(document);
+  });
+
+  app.get('/manifest.json', async (request, reply) => {
+    const manifest = await registry.current();
+    if (manifest === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
+    const etag = `"${manifest.sequence}-${manifest.composition}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(manifest);
+  });
+}

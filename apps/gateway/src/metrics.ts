@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import * as v from 'valibot';
+
+const fact = v.looseObject({
+  event: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+  composition: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  remote: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  version: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+});
+
+/** Health, metrics, and the facts that players' browsers send. */
+export function serveMetrics(app: FastifyInstance): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const requests = new Histogram({
+    name: 'parlour_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    registers: [metrics],
+  });
+  const facts = new Counter({
+    name: 'parlour_facts_total',
+    help: 'Facts from browsers, by event and remote',
+    labelNames: ['event', 'remote', 'version'],
+    registers: [metrics],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.post('/telemetry', { bodyLimit: 16_384 }, async (request, reply) => {
+    const parsed = v.safeParse(fact, request.body);
+    if (!parsed.success) return reply.code(400).send({ message: v.summarize(parsed.issues) });
+    const { event, remote, version } = parsed.output;
+    facts.inc({ event, remote, version });
+    request.log.info({ fact: parsed.output }, 'fact');
+    return reply.code(204).send();
+  });
+}

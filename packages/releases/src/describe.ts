@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remoteCard } from '@parlour/platform/card';
+import * as v from 'valibot';
+import type { Descriptor, ReleaseFile } from './descriptor';
+
+/** What the build writes beside its files: who it is. */
+export const identity = v.strictObject({
+  kind: v.picklist(['remote', 'shell']),
+  name: v.string(),
+  version: v.string(),
+  container: v.string(),
+  contract: v.string(),
+  shares: v.record(v.string(), v.string()),
+  card: v.optional(remoteCard),
+});
+
+const federation = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+});
+
+/** A file of a build as it is stored: its bytes and, where it is worth it, its compressed twins. */
+export interface BuiltFile extends ReleaseFile {
+  readonly bytes: Buffer;
+  readonly twins: readonly { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer }[];
+}
+
+export interface DescribedBuild {
+  readonly descriptor: Descriptor;
+  readonly files: readonly BuiltFile[];
+}
+
+export interface Provenance {
+  readonly revision: string;
+  readonly builtAt: string;
+}
+
+const PRIVATE = /\.map$|^mf-|^identity\.json$|^boot\.js$/;
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
+
+/** Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's card. */
+export async function describeBuild(folder: string, { revision, builtAt }: Provenance): Promise<DescribedBuild> {
+  const who = v.parse(identity, await json(folder, 'identity.json'));
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !PRIVATE.test(name))
+    .sort();
+  const files = await Promise.all(names.map((name) => readBuilt(folder, name)));
+  const { kind, name, version, container, shares, contract, card } = who;
+  const common = { format: 1 as const, name, version, container, shares, contract, revision, builtAt, files: files.map(described) };
+  if (kind === 'shell') return { descriptor: { kind, ...common, document: 'document.html' }, files };
+  if (card === undefined) throw new Error(`${folder} was built without its identity card`);
+  const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
+  const hashed = (file: string) => {
+    const found = files.find((candidate) => candidate.path === file);
+    if (found === undefined) throw new Error(`${name} names ${file}, which was not built`);
+    return { path: found.path, integrity: found.integrity };
+  };
+  const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
+  const entry = hashed(built.metaData.remoteEntry.name);
+  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files };
+}
+
+function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {
+  return { path: file, integrity, size, brotli };
+}
+
+async function readBuilt(folder: string, name: string): Promise<BuiltFile> {
+  const bytes = await readFile(path.join(folder, name));
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (!COMPRESSIBLE.test(name)) return { path: name, integrity, size: bytes.length, brotli: bytes.length, bytes, twins: [] };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
+  const twins = [
+    { suffix: '.br' as const, bytes: br },
+    { suffix: '.gz' as const, bytes: gz },
+  ];
+  return { path: name, integrity, size: bytes.length, brotli: br.length, bytes, twins };
+}
+
+async function json(folder: string, name: string): Promise<unknown> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => {
+    throw new Error(`${folder} is not a built app: it has no ${name}`);
+  });
+  return JSON.parse(text);
+}

@@ -1,0 +1,47 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf, install, isDone, markDone, root, run } from './run.mjs';
+
+export const apps = ['shell', 'lobby', 'wallet', 'records', 'promotions', 'account'];
+const packages = ['api-client', 'platform', 'ui-kit'];
+
+/**
+ * Builds the apps whose sources changed since their last build, two at a time; an app's version carries the hash of what it was
+ * built from, so the same sources are always the same release.
+ * @param {readonly string[]} names
+ * @returns {Promise<{ name: string, folder: string, isNew: boolean }[]>}
+ */
+export async function build(names = apps) {
+  const queue = [...names];
+  /** @type {{ name: string, folder: string, isNew: boolean }[]} */
+  const built = [];
+  const work = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) built.push(await buildApp(name));
+  };
+  await Promise.all([work(), work()]);
+  return built.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+}
+
+/** @param {string} name */
+async function buildApp(name) {
+  const folder = path.join(root, 'apps', name);
+  const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', `apps/${name}`, ...packages.map((one) => `packages/${one}`)];
+  if (name === 'shell') inputs.push('packages/releases/src/manifest.ts');
+  const stamp = hashOf(inputs.map((input) => path.join(root, input)));
+  const dist = path.join(folder, 'dist');
+  if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, 'identity.json'))) return { name, folder: dist, isNew: false };
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const env = { ...process.env, RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
+  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
+  markDone(`build-${name}`, stamp);
+  return { name, folder: dist, isNew: true };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await install();
+  for (const { name, isNew } of await build(process.argv.length > 2 ? process.argv.slice(2) : apps)) {
+    console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
+  }
+}

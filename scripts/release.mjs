@@ -1,0 +1,5 @@
+// @ts-check
+import { install, runTypeScript } from './run.mjs';
+
+await install();
+await runTypeScript('packages/releases/src/cli.ts', process.argv.slice(2), { isLoud: true }).catch(() => process.exit(1));

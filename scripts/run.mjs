@@ -1,0 +1,91 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const PNPM = 'pnpm@12';
+
+/**
+ * Runs a program to its end; rejects with its output when it fails.
+ * @param {string} program @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isLoud?: boolean }} [how]
+ * @returns {Promise<string>}
+ */
+export function run(program, args, { cwd = root, env = process.env, isLoud = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${path.basename(program)} ${args.join(' ')} failed (${code})\n${output}`));
+    });
+  });
+}
+
+/**
+ * Runs a TypeScript program of the workspace.
+ * @param {string} file @param {readonly string[]} args @param {{ env?: NodeJS.ProcessEnv, isLoud?: boolean }} [how]
+ */
+export function runTypeScript(file, args, how) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args], how);
+}
+
+/**
+ * Hash of files and folders; folders of builds and of packages are left out.
+ * @param {readonly string[]} places
+ */
+export function hashOf(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesBelow)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} place @returns {string[]} */
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  const skipped = /^(node_modules|dist|\.types|\.build)$/;
+  try {
+    return readdirSync(place, { withFileTypes: true })
+      .filter((entry) => !skipped.test(entry.name))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap((entry) => filesBelow(path.join(place, entry.name)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [place];
+    throw error;
+  }
+}
+
+/** Whether a step was done already for the same inputs. @param {string} name @param {string} stamp */
+export function isDone(name, stamp) {
+  const file = stampFile(name);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+/** @param {string} name @param {string} stamp */
+export function markDone(name, stamp) {
+  const file = stampFile(name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, stamp);
+}
+
+/** @param {string} name */
+function stampFile(name) {
+  return path.join(root, 'node_modules/.parlour', name);
+}
+
+/** Installs what the lockfile names, once per lockfile. */
+export async function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Parlour needs Node 20.19 or newer; this is ${process.version}.`);
+  const stamp = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => path.join(root, file)));
+  if (isDone('install', stamp)) return;
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
+  markDone('install', stamp);
+}

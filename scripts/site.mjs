@@ -1,0 +1,95 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { hashOf, install, root, runTypeScript } from './run.mjs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Installs, builds what is stale, publishes it into the local registry and starts the demo operator and the gateway.
+ * @param {{ env: NodeJS.ProcessEnv, say: (line: string) => void }} options
+ */
+export async function startSite({ env, say }) {
+  const host = env.HOST ?? '127.0.0.1';
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT="${env.PORT}" is not a port number.`);
+  if (port !== 0) await demandFree(port, host);
+  const dataDir = path.resolve(root, env.DATA_DIR ?? '.parlour');
+  await install();
+  const shared = { ...env, DATA_DIR: dataDir, HOST: host };
+
+  /** @type {ReturnType<typeof startServer>[]} */
+  const servers = [];
+  const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
+  try {
+    const operator = env.API_ORIGIN === undefined ? startServer('operator', { ...shared, HOST: '127.0.0.1', PORT: '0' }) : undefined;
+    if (operator) servers.push(operator);
+    const [api] = await Promise.all([operator ? operator.ready.then(({ port }) => `http://127.0.0.1:${port}`) : env.API_ORIGIN, publish(dataDir, shared, say)]);
+    const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api });
+    servers.push(gateway);
+    const ready = await gateway.ready;
+    return { port: ready.port, stop, ended: Promise.race(servers.map(({ ended }) => ended)), operatorPid: operator?.pid };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
+async function publish(dataDir, env, say) {
+  const built = await build();
+  const isNew = built.filter((app) => app.isNew).map(({ name }) => name);
+  if (isNew.length > 0) say(`Built ${isNew.join(', ')}`);
+  const folders = built.map(({ folder }) => folder);
+  const stamp = hashOf(folders.map((folder) => path.join(folder, 'identity.json')));
+  const published = path.join(dataDir, 'published');
+  if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
+  await runTypeScript('packages/releases/src/cli.ts', ['local', ...folders], { env });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(published, stamp);
+}
+
+/** @param {string} app @param {NodeJS.ProcessEnv} env */
+function startServer(app, env) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `apps/${app}/src/main.ts`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let isStopping = false;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  /** @type {Promise<{ port: number }>} */
+  const ready = new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const line = output.split('\n').find((text) => text.startsWith('{"ready":true'));
+      if (line !== undefined) resolve(JSON.parse(line));
+    });
+    child.once('close', (code) => reject(new Error(`The ${app} ended before it was ready (${code}).`)));
+  });
+  /** @type {Promise<never>} */
+  const ended = new Promise((_resolve, reject) => {
+    child.once('close', (code) => isStopping || reject(new Error(`The ${app} ended unexpectedly (${code}).`)));
+  });
+  ended.catch(() => undefined);
+  return {
+    pid: child.pid,
+    ready,
+    ended,
+    stop: async () => {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+/** @param {number} port @param {string} host @returns {Promise<void>} */
+function demandFree(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const isBusy = 'code' in error && error.code === 'EADDRINUSE';
+      reject(new Error(isBusy ? `Port ${port} on ${host} is in use; set PORT to a free one.` : `Cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
