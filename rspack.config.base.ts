@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { moduleOf, type RemoteCard } from '@parlour/platform/card';
+import type { RemoteCard } from '@parlour/platform';
+import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
@@ -77,7 +78,12 @@ export function defineShellBuild(folder: string): Configuration[] {
           manifest: false,
           dts: false,
         }),
-        new IdentityPlugin({ kind: 'shell', ...named(release), contract: versions(folder)['@parlour/platform'] ?? '', shares: versions(folder) }),
+        new IdentityPlugin({
+          kind: 'shell',
+          ...named(release),
+          contract: versions(folder)['@parlour/platform'] ?? '',
+          shares: versions(folder),
+        }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(folder, 'dist/boot.js') }),
       ],
     },
@@ -96,7 +102,9 @@ function versions(folder: string): Record<string, string> {
 
 function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
   const entries = Object.entries(versions(folder));
-  return Object.fromEntries(entries.map(([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]));
+  return Object.fromEntries(
+    entries.map(([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]),
+  );
 }
 
 function named({ name, version, container }: BuildRelease) {
@@ -104,7 +112,10 @@ function named({ name, version, container }: BuildRelease) {
 }
 
 function packageOf(name: string): string {
-  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function output(folder: string): NonNullable<Configuration['output']> {
@@ -114,7 +125,6 @@ function output(folder: string): NonNullable<Configuration['output']> {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    crossOriginLoading: 'anonymous',
     clean: true,
   };
 }

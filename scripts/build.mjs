@@ -27,7 +27,13 @@ export async function build(names = apps) {
 /** @param {string} name */
 async function buildApp(name) {
   const folder = path.join(root, 'apps', name);
-  const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', `apps/${name}`, ...packages.map((one) => `packages/${one}`)];
+  const inputs = [
+    'pnpm-lock.yaml',
+    'rspack.config.base.ts',
+    'scripts/build',
+    `apps/${name}`,
+    ...packages.map((one) => `packages/${one}`),
+  ];
   if (name === 'shell') inputs.push('packages/releases/src/manifest.ts');
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');

@@ -42,7 +42,8 @@ export function runTypeScript(file, args, how) {
  */
 export function hashOf(places) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesBelow)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of places.flatMap(filesBelow))
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -82,7 +83,8 @@ function stampFile(name) {
 /** Installs what the lockfile names, once per lockfile. */
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Parlour needs Node 20.19 or newer; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Parlour needs Node 20.19 or newer; this is ${process.version}.`);
   const stamp = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => path.join(root, file)));
   if (isDone('install', stamp)) return;
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';

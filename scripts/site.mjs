@@ -23,9 +23,13 @@ export async function startSite({ env, say }) {
   const servers = [];
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   try {
-    const operator = env.API_ORIGIN === undefined ? startServer('operator', { ...shared, HOST: '127.0.0.1', PORT: '0' }) : undefined;
+    const operator =
+      env.API_ORIGIN === undefined ? startServer('operator', { ...shared, HOST: '127.0.0.1', PORT: '0' }) : undefined;
     if (operator) servers.push(operator);
-    const [api] = await Promise.all([operator ? operator.ready.then(({ port }) => `http://127.0.0.1:${port}`) : env.API_ORIGIN, publish(dataDir, shared, say)]);
+    const [api] = await Promise.all([
+      operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,
+      publish(dataDir, shared, say),
+    ]);
     const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api });
     servers.push(gateway);
     const ready = await gateway.ready;
@@ -52,7 +56,11 @@ async function publish(dataDir, env, say) {
 
 /** @param {string} app @param {NodeJS.ProcessEnv} env */
 function startServer(app, env) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `apps/${app}/src/main.ts`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', `apps/${app}/src/main.ts`], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let isStopping = false;
   const closed = new Promise((resolve) => child.once('close', resolve));
   /** @type {Promise<{ port: number }>} */
@@ -88,7 +96,13 @@ function demandFree(port, host) {
     const probe = createServer();
     probe.once('error', (error) => {
       const isBusy = 'code' in error && error.code === 'EADDRINUSE';
-      reject(new Error(isBusy ? `Port ${port} on ${host} is in use; set PORT to a free one.` : `Cannot listen on ${host}:${port}: ${error.message}`));
+      reject(
+        new Error(
+          isBusy
+            ? `Port ${port} on ${host} is in use; set PORT to a free one.`
+            : `Cannot listen on ${host}:${port}: ${error.message}`,
+        ),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

@@ -21,8 +21,11 @@ export class DocumentPlugin {
         const base = String(compiler.options.output.publicPath);
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
-        const scripts = entry.filter((file) => file.endsWith('.js')).map((file) => `<script src="${base}${file}" nonce="__NONCE__" defer></script>`);
-        const preload = font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`];
+        const scripts = entry
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `<script src="${base}${file}" nonce="__NONCE__" defer></script>`);
+        const preload =
+          font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`];
         const document = readFileSync(this.options.template, 'utf8')
           .replace('<!-- boot -->', () => `<script nonce="__NONCE__">${readFileSync(this.options.boot, 'utf8').trim()}</script>`)
           .replace('<!-- entry -->', () => [...preload, ...scripts].join('\n'));

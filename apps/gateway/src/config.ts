@@ -6,7 +6,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'is above 65535'),
 );
-const origin = v.pipe(v.string(), v.url('is not an address like https://host'), v.transform((text) => new URL(text).origin));
+const origin = v.pipe(
+  v.string(),
+  v.url('is not an address like https://host'),
+  v.transform((text) => new URL(text).origin),
+);
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
@@ -41,5 +45,12 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
   const { PORT, HOST, API_ORIGIN, DATA_DIR, FRAME_ORIGINS, IMAGE_ORIGINS } = parsed.output;
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, dataDir: DATA_DIR, frameOrigins: FRAME_ORIGINS, imageOrigins: IMAGE_ORIGINS };
+  return {
+    port: PORT,
+    host: HOST,
+    apiOrigin: API_ORIGIN,
+    dataDir: DATA_DIR,
+    frameOrigins: FRAME_ORIGINS,
+    imageOrigins: IMAGE_ORIGINS,
+  };
 }

@@ -26,7 +26,12 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
   });
   for (const prefix of ['/api', '/demo']) {
-    await app.register(proxy, { upstream: config.apiOrigin, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 35_000 } } });
+    await app.register(proxy, {
+      upstream: config.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: 35_000 } },
+    });
   }
   return app;
 }

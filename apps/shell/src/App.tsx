@@ -32,8 +32,10 @@ function Site() {
   const app = useTopic('appInfo');
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
   useEffect(() => {
-    if (app?.title) document.title = app.title;
-  }, [app?.title]);
+    if (app === undefined) return;
+    document.title = app.title;
+    document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo || 'data:,');
+  }, [app]);
   if (app?.site_state === false) return <Maintenance tips={app.repair_tips} />;
   return (
     <>

@@ -3,10 +3,7 @@ import type * as v from 'valibot';
 export type Method = 'GET' | 'POST';
 
 /** One call of the API as data; client function, types and the demo operator's route derive from it. */
-export interface Endpoint<
-  Request extends v.GenericSchema = v.GenericSchema,
-  Answer extends v.GenericSchema = v.GenericSchema,
-> {
+export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Answer extends v.GenericSchema = v.GenericSchema> {
   readonly name: string;
   readonly method: Method;
   readonly path: string;

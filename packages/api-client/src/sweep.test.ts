@@ -89,10 +89,13 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 const reading = allEndpoints.filter((endpoint) => v.safeParse(endpoint.answer, 'a string instead').success === false);
 
-it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s refuses data of another shape', async (_name, endpoint) => {
-  answer = accept('a string instead');
-  await expect(call(endpoint, sampleOf(endpoint).payload)).rejects.toMatchObject({ kind: 'badAnswer' });
-});
+it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s refuses data of another shape',
+  async (_name, endpoint) => {
+    answer = accept('a string instead');
+    await expect(call(endpoint, sampleOf(endpoint).payload)).rejects.toMatchObject({ kind: 'badAnswer' });
+  },
+);
 
 it('reads strings as numbers, flags and money, and tolerates missing fields', async () => {
   const named = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint;

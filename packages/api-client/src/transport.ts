@@ -26,11 +26,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  payload: RequestOf<E>,
-  options?: CallOptions,
-) => Promise<Reply<AnswerOf<E>>>;
+export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token }: TransportOptions): Call {

@@ -33,22 +33,40 @@ export const text = v.pipe(
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 
 /** Money that is 0 when the field is missing. */
-export const moneyOrZero = v.pipe(v.optional(v.nullable(money), '0'), v.transform((value) => value ?? '0'));
+export const moneyOrZero = v.pipe(
+  v.optional(v.nullable(money), '0'),
+  v.transform((value) => value ?? '0'),
+);
 
 /** Number that is 0 when the field is missing. */
-export const numericOrZero = v.pipe(v.optional(v.nullable(numeric), 0), v.transform((value) => value ?? 0));
+export const numericOrZero = v.pipe(
+  v.optional(v.nullable(numeric), 0),
+  v.transform((value) => value ?? 0),
+);
 
 /** Flag that is false when the field is missing. */
-export const flagOrNo = v.pipe(v.optional(v.nullable(flag), false), v.transform((value) => value ?? false));
+export const flagOrNo = v.pipe(
+  v.optional(v.nullable(flag), false),
+  v.transform((value) => value ?? false),
+);
 
 /** List of rows; also taken from inside `data` or `list`, and empty when the answer is null. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = v.array(row);
   return v.union([
     rows,
-    v.pipe(v.object({ data: rows }), v.transform((answer) => answer.data)),
-    v.pipe(v.object({ list: rows }), v.transform((answer) => answer.list)),
-    v.pipe(v.nullish(v.null()), v.transform((): v.InferOutput<Row>[] => [])),
+    v.pipe(
+      v.object({ data: rows }),
+      v.transform((answer) => answer.data),
+    ),
+    v.pipe(
+      v.object({ list: rows }),
+      v.transform((answer) => answer.list),
+    ),
+    v.pipe(
+      v.nullish(v.null()),
+      v.transform((): v.InferOutput<Row>[] => []),
+    ),
   ]);
 }
 
@@ -58,7 +76,10 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
 }
 
 /** Answer whose data nobody reads. */
-export const ignored = v.pipe(v.unknown(), v.transform(() => undefined));
+export const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
 
 /** Request without a payload; whatever a client sends beside it is dropped. */
 export const nothing = v.object({});

@@ -38,14 +38,3 @@ export type RouteCard = v.InferOutput<typeof routeCard>;
 export type Access = RouteCard['access'];
 export type Chrome = RouteCard['chrome'];
 export type Pace = NonNullable<RouteCard['poll']>;
-
-/** Name of the exposed module behind a route, which is also the name of its export. */
-export function moduleOf(route: Pick<RouteCard, 'screen'>): string {
-  return route.screen.slice(route.screen.lastIndexOf('/') + 1);
-}
-
-/** A route's title for the query in its address; empty when it has none. */
-export function titleOf(route: Pick<RouteCard, 'title'>, query: URLSearchParams): string {
-  if (route.title === undefined || typeof route.title === 'string') return route.title ?? '';
-  return route.title.titles[query.get(route.title.query) ?? ''] ?? route.title.otherwise;
-}

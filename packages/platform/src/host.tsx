@@ -10,7 +10,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Gives the shell's services to the screens below; only a shell renders this. */
-export function PlatformProvider({ platform, queries, children }: { platform: Platform; queries: QueryClient; children: ReactNode }) {
+export function PlatformProvider({
+  platform,
+  queries,
+  children,
+}: {
+  platform: Platform;
+  queries: QueryClient;
+  children: ReactNode;
+}) {
   return (
     <PlatformContext value={platform}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -28,7 +28,11 @@ function apiErrorOf(error: unknown): ApiError | undefined {
 }
 
 /** The answer of an endpoint, kept between visits of a screen and asked for again when it is no longer fresh. */
-export function useAnswer<E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options: AnswerOptions = {}): Answer<AnswerOf<E>> {
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  payload: RequestOf<E>,
+  options: AnswerOptions = {},
+): Answer<AnswerOf<E>> {
   const { call } = usePlatform();
   const query = useQuery({
     queryKey: [endpoint.name, payload],
@@ -85,7 +89,15 @@ export function usePages<E extends PagedEndpoint>(
     staleTime: FRESH_MS,
   });
   const { refetch, fetchNextPage, data } = query;
-  const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.data), keyOf), [data, keyOf]);
+  const rows = useMemo(
+    () =>
+      data &&
+      distinct(
+        data.pages.flatMap((page) => page.data),
+        keyOf,
+      ),
+    [data, keyOf],
+  );
   const hasFailedMidway = query.isFetchNextPageError;
   return {
     rows,

@@ -22,7 +22,10 @@ function releaseName(text: string): ReleaseName {
 function provenance() {
   const builtAt = new Date().toISOString();
   try {
-    return { builtAt, revision: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() };
+    return {
+      builtAt,
+      revision: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
+    };
   } catch {
     return { builtAt, revision: 'unknown' };
   }
@@ -38,7 +41,10 @@ function build(app: string, version: string | undefined): string {
 }
 
 const publishCommand = defineCommand({
-  meta: { name: 'publish', description: 'Builds an app (or takes a built folder) and puts it into the registry; nobody sees it yet' },
+  meta: {
+    name: 'publish',
+    description: 'Builds an app (or takes a built folder) and puts it into the registry; nobody sees it yet',
+  },
   args: {
     app: { type: 'positional', required: true, description: 'The app below apps/' },
     version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
@@ -49,7 +55,9 @@ const publishCommand = defineCommand({
     const { name, version, files } = described.descriptor;
     const outcome = await registry.publish(described);
     const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
-    say(`${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB`);
+    say(
+      `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB`,
+    );
   },
 });
 
@@ -63,7 +71,10 @@ const promoteCommand = defineCommand({
 });
 
 const rollBackCommand = defineCommand({
-  meta: { name: 'rollback', description: 'Brings a remote back to the version before (rollback wallet), or everything to a manifest (rollback 12)' },
+  meta: {
+    name: 'rollback',
+    description: 'Brings a remote back to the version before (rollback wallet), or everything to a manifest (rollback 12)',
+  },
   args: { target: { type: 'positional', required: true, description: 'A name, or the number of a manifest' }, reason },
   run: async ({ args }) => {
     const target = /^\d+$/.test(args.target) ? Number(args.target) : args.target;
@@ -79,7 +90,10 @@ const statusCommand = defineCommand({
     const manifest = await registry.current();
     if (manifest === undefined) return say('nothing is live yet');
     say(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt} (${manifest.reason})`);
-    const rows = [['shell', manifest.shell.version], ...Object.entries(manifest.remotes).map(([name, { version }]) => [name, version])] as const;
+    const rows = [
+      ['shell', manifest.shell.version],
+      ...Object.entries(manifest.remotes).map(([name, { version }]) => [name, version]),
+    ] as const;
     for (const [name = '', version] of rows) {
       const others = (await registry.versions(name)).filter((known) => known !== version);
       say(`  ${name.padEnd(12)} ${version}${others.length === 0 ? '' : `   also published: ${others.slice(-5).join(', ')}`}`);
@@ -93,13 +107,23 @@ const localCommand = defineCommand({
   run: async ({ args }) => {
     const built = await Promise.all(args._.map((folder) => describeBuild(folder, provenance())));
     for (const described of built) await registry.publish(described);
-    await promote(registry, built.map(({ descriptor: { name, version } }) => ({ name, version })), 'local build');
+    await promote(
+      registry,
+      built.map(({ descriptor: { name, version } }) => ({ name, version })),
+      'local build',
+    );
   },
 });
 
 const main = defineCommand({
   meta: { name: 'release', description: 'Publishes apps and decides which versions players get' },
-  subCommands: { publish: publishCommand, promote: promoteCommand, rollback: rollBackCommand, status: statusCommand, local: localCommand },
+  subCommands: {
+    publish: publishCommand,
+    promote: promoteCommand,
+    rollback: rollBackCommand,
+    status: statusCommand,
+    local: localCommand,
+  },
 });
 
 const rawArgs = process.argv.slice(2);

@@ -52,7 +52,17 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     .sort();
   const files = await Promise.all(names.map((name) => readBuilt(folder, name)));
   const { kind, name, version, container, shares, contract, card } = who;
-  const common = { format: 1 as const, name, version, container, shares, contract, revision, builtAt, files: files.map(described) };
+  const common = {
+    format: 1 as const,
+    name,
+    version,
+    container,
+    shares,
+    contract,
+    revision,
+    builtAt,
+    files: files.map(described),
+  };
   if (kind === 'shell') return { descriptor: { kind, ...common, document: 'document.html' }, files };
   if (card === undefined) throw new Error(`${folder} was built without its identity card`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));

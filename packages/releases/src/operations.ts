@@ -12,7 +12,12 @@ export interface ReleaseName {
 }
 
 /** Makes releases live together, whatever else others make live meanwhile; throws RegistryRefusal with the reasons against it. */
-export function promote(registry: Registry, wanted: readonly ReleaseName[], reason: string, now = () => new Date()): Promise<Manifest> {
+export function promote(
+  registry: Registry,
+  wanted: readonly ReleaseName[],
+  reason: string,
+  now = () => new Date(),
+): Promise<Manifest> {
   return succeed(registry, async (current) => {
     const releases = await Promise.all(wanted.map((named) => published(registry, named)));
     const liveShell = current && (await registry.release('shell', current.shell.version));

@@ -37,7 +37,10 @@ export function planReturn(current: Manifest, earlier: Manifest, wish: Pick<Wish
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 
-function stamp(current: Manifest | undefined, composed: Composed): Composed & Pick<Manifest, 'format' | 'sequence' | 'composition'> {
+function stamp(
+  current: Manifest | undefined,
+  composed: Composed,
+): Composed & Pick<Manifest, 'format' | 'sequence' | 'composition'> {
   return { format: 1, sequence: (current?.sequence ?? 0) + 1, composition: compositionOf(composed), ...composed };
 }
 

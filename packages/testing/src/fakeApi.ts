@@ -18,7 +18,11 @@ export interface FakeApi {
   /** The payloads of one endpoint so far. */
   payloadsOf(endpoint: Endpoint): readonly unknown[];
   /** From now on the endpoint answers this data; a function gets the payload and may answer later. */
-  answer<E extends Endpoint>(endpoint: E, data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>), message?: string): void;
+  answer<E extends Endpoint>(
+    endpoint: E,
+    data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
+    message?: string,
+  ): void;
   /** From now on the endpoint refuses with the server's message, or fails in another way. */
   fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
 }

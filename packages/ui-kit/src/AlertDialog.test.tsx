@@ -8,12 +8,7 @@ function Page({ onConfirm = () => {}, isMessage = false }: { onConfirm?: () => v
   return (
     <>
       <button onClick={() => setOpen(true)}>Log out</button>
-      <AlertDialog
-        open={open}
-        title="温馨提示"
-        onConfirm={onConfirm}
-        onCancel={isMessage ? undefined : () => setOpen(false)}
-      >
+      <AlertDialog open={open} title="温馨提示" onConfirm={onConfirm} onCancel={isMessage ? undefined : () => setOpen(false)}>
         Are you sure you want to log out?
       </AlertDialog>
     </>
@@ -26,9 +21,7 @@ test('is named by its title and described by its words', async () => {
   render(<Page />);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await openIt();
-  expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveAccessibleDescription(
-    'Are you sure you want to log out?',
-  );
+  expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveAccessibleDescription('Are you sure you want to log out?');
 });
 
 test('takes the focus, keeps it and gives it back at Escape', async () => {

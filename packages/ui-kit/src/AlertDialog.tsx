@@ -83,10 +83,14 @@ const Panel = styled.div`
   text-wrap: balance;
   transform: scale(0.96);
   transition: transform ${theme.motion.move};
-  & > h2 { ${type.title} }
+  & > h2 {
+    ${type.title}
+  }
   dialog[open] > & {
     transform: none;
-    @starting-style { transform: scale(0.96); }
+    @starting-style {
+      transform: scale(0.96);
+    }
   }
 `;
 
@@ -114,5 +118,8 @@ const Buttons = styled.div`
   gap: 8px;
   width: 100%;
   margin-top: 24px;
-  & > button { padding-inline: 12px; white-space: normal; }
+  & > button {
+    padding-inline: 12px;
+    white-space: normal;
+  }
 `;

@@ -78,8 +78,12 @@ const Ticket = styled.div`
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};
   overflow: hidden;
-  &:has(input:focus) { box-shadow: inset 0 0 0 2px ${theme.color.accent}; }
-  &[data-state='error'] { box-shadow: inset 0 0 0 2px ${theme.color.danger}; }
+  &:has(input:focus) {
+    box-shadow: inset 0 0 0 2px ${theme.color.accent};
+  }
+  &[data-state='error'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.danger};
+  }
 `;
 
 const Line = styled.div`
@@ -87,8 +91,13 @@ const Line = styled.div`
   align-items: baseline;
   gap: 8px;
   padding: 12px 16px;
-  & > span { ${type.figuresM} color: ${theme.color.text2}; }
-  & > small { flex: none; ${type.caption} color: ${theme.color.text3}; }
+  & > span {
+    ${type.figuresM} color: ${theme.color.text2};
+  }
+  & > small {
+    flex: none;
+    ${type.caption} color: ${theme.color.text3};
+  }
   & > input {
     flex: 1;
     min-width: 0;
@@ -101,7 +110,10 @@ const Line = styled.div`
     ${type.figuresXl}
     caret-color: ${theme.color.accent};
     color: ${theme.color.text};
-    &::placeholder { color: ${theme.color.text3}; opacity: 1; }
+    &::placeholder {
+      color: ${theme.color.text3};
+      opacity: 1;
+    }
   }
 `;
 
@@ -116,7 +128,8 @@ const Receipt = styled.div`
   font-size: 14px;
   color: ${theme.color.text2};
   border-top: 1.5px dashed ${theme.color.hairlineStrong};
-  &::before, &::after {
+  &::before,
+  &::after {
     content: '';
     position: absolute;
     top: -8px;
@@ -127,5 +140,8 @@ const Receipt = styled.div`
     background: ${theme.color.page};
     box-shadow: inset 0 0 0 1px ${theme.color.hairline};
   }
-  &::after { left: auto; right: -23px; }
+  &::after {
+    left: auto;
+    right: -23px;
+  }
 `;

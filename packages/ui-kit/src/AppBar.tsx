@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { headerStyle } from './headerStyle';
 import { IconButton } from './IconButton';
-import { theme } from './theme';
 import { type } from './type';
 
 export type AppBarProps = { title: string; onBack?: () => void; backLabel?: string; action?: ReactNode };
@@ -11,43 +11,27 @@ export type AppBarProps = { title: string; onBack?: () => void; backLabel?: stri
 export function AppBar({ title, onBack, backLabel = 'Back', action }: AppBarProps) {
   return (
     <Bar>
-      <div>
-        {onBack && <IconButton label={backLabel} icon={<ArrowLeft size={24} strokeWidth={1.75} />} onClick={onBack} />}
-      </div>
+      <div>{onBack && <IconButton label={backLabel} icon={<ArrowLeft size={24} strokeWidth={1.75} />} onClick={onBack} />}</div>
       <h1>{title}</h1>
       <div>{action}</div>
     </Bar>
   );
 }
 
-const settle = keyframes`
-  from { background: transparent; box-shadow: none; }
-  to { background: color-mix(in srgb, ${theme.color.page} 94%, transparent); box-shadow: 0 1px ${theme.color.hairline}; }
-`;
-
 const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: ${theme.z.header};
+  ${headerStyle}
   display: grid;
   grid-template-columns: minmax(44px, 1fr) minmax(0, auto) minmax(44px, 1fr);
   align-items: center;
   gap: 8px;
-  min-height: calc(56px + ${theme.safe.top});
-  padding: ${theme.safe.top} 8px 0;
-  @supports (animation-timeline: scroll()) {
-    animation: ${settle} linear both;
-    animation-timeline: scroll(root);
-    animation-range: 0 24px;
-  }
-  @supports not (animation-timeline: scroll()) {
-    background: ${theme.color.page};
-  }
+  padding-inline: 8px;
   & > h1 {
     ${type.heading}
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > :last-child { justify-self: end; }
+  & > :last-child {
+    justify-self: end;
+  }
 `;

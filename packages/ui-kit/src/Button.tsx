@@ -72,32 +72,85 @@ export const buttonStyle = css`
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
   box-shadow: ${theme.shadow.accent};
-  transition: transform ${theme.motion.press}, filter ${theme.motion.press};
-  & > svg { flex: none; width: 20px; height: 20px; }
-  &:active:not(:disabled, [aria-disabled='true']) { transform: scale(0.97); filter: brightness(1.08); }
-  &[data-wide] { display: flex; width: 100%; }
-  &[data-size='medium'] { min-height: 44px; padding: 4px 16px; border-radius: ${theme.radius.medium}; font-size: 15px; }
+  transition:
+    transform ${theme.motion.press},
+    filter ${theme.motion.press};
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+  &:active:not(:disabled, [aria-disabled='true']) {
+    transform: scale(0.97);
+    filter: brightness(1.08);
+  }
+  &[data-wide] {
+    display: flex;
+    width: 100%;
+  }
+  &[data-size='medium'] {
+    min-height: 44px;
+    padding: 4px 16px;
+    border-radius: ${theme.radius.medium};
+    font-size: 15px;
+  }
   &[data-size='small'] {
     min-height: 36px;
     padding: 2px 12px;
     border-radius: ${theme.radius.tile};
     font-size: 13.5px;
-    & > svg { width: 18px; height: 18px; }
-    &::after { content: ''; position: absolute; inset: -4px 0; }
+    & > svg {
+      width: 18px;
+      height: 18px;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px 0;
+    }
   }
-  &[data-variant='secondary'] { background: ${theme.color.pressed}; color: ${theme.color.text}; box-shadow: none; }
-  &[data-variant='outline'] { background: none; color: ${theme.color.text}; box-shadow: inset 0 0 0 1.5px ${theme.color.field}; }
-  &[data-variant='quiet'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentText}; box-shadow: none; }
-  &[data-variant='destructive'] { background: ${theme.color.dangerSoft}; color: ${theme.color.danger}; box-shadow: none; }
-  &:disabled { background: ${theme.color.raised}; color: ${theme.color.text3}; box-shadow: none; cursor: default; }
-  &[aria-busy='true'] { cursor: progress; }
+  &[data-variant='secondary'] {
+    background: ${theme.color.pressed};
+    color: ${theme.color.text};
+    box-shadow: none;
+  }
+  &[data-variant='outline'] {
+    background: none;
+    color: ${theme.color.text};
+    box-shadow: inset 0 0 0 1.5px ${theme.color.field};
+  }
+  &[data-variant='quiet'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+    box-shadow: none;
+  }
+  &[data-variant='destructive'] {
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
+    box-shadow: none;
+  }
+  &:disabled {
+    background: ${theme.color.raised};
+    color: ${theme.color.text3};
+    box-shadow: none;
+    cursor: default;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
 `;
 
-const Base = styled.button`${buttonStyle}`;
+const Base = styled.button`
+  ${buttonStyle}
+`;
 
 const Ring = styled.span`
   display: inline-flex;
   justify-content: center;
   width: 20px;
-  &[data-alone] { width: 0; margin-right: -8px; transform: translateX(-17px); }
+  &[data-alone] {
+    width: 0;
+    margin-right: -8px;
+    transform: translateX(-17px);
+  }
 `;

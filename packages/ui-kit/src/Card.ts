@@ -8,5 +8,8 @@ export const Card = styled.div`
   border-radius: ${theme.radius.card};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};
-  &[data-flush] { padding: 0; overflow: clip; }
+  &[data-flush] {
+    padding: 0;
+    overflow: clip;
+  }
 `;

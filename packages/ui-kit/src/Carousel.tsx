@@ -43,11 +43,7 @@ export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, t
             <Dot key={getKey(item, index)} data-state={index === at ? 'here' : undefined} />
           ))}
           {turns && (
-            <Toggle
-              type="button"
-              aria-label={isPlaying ? words.pause : words.play}
-              onClick={() => setPlaying(!isPlaying)}
-            >
+            <Toggle type="button" aria-label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)}>
               <ToggleIcon size={12} fill="currentColor" aria-hidden />
             </Toggle>
           )}
@@ -70,14 +66,19 @@ const Track = styled.div`
   scroll-snap-type: x mandatory;
   scroll-padding-inline: ${theme.gutter};
   scrollbar-width: none;
-  &:focus-visible { outline-offset: -2px; border-radius: ${theme.radius.card}; }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${theme.radius.card};
+  }
 `;
 
 const Slide = styled.div`
   flex: none;
   width: calc(100% - ${theme.gutter});
   scroll-snap-align: start;
-  [data-single] > & { width: 100%; }
+  [data-single] > & {
+    width: 100%;
+  }
 `;
 
 const Bar = styled.div`
@@ -90,19 +91,24 @@ const Bar = styled.div`
   height: 16px;
   padding: 0 7px;
   border-radius: 8px;
-  background: rgba(4,9,10,.55);
+  background: rgba(4, 9, 10, 0.55);
   color: #fff;
   pointer-events: none;
-  &[data-turns] { padding-right: 0; }
+  &[data-turns] {
+    padding-right: 0;
+  }
 `;
 
 const Dot = styled.span`
   width: 4px;
   height: 4px;
   border-radius: 2px;
-  background: rgba(255,255,255,.6);
+  background: rgba(255, 255, 255, 0.6);
   transition: width ${theme.motion.move};
-  &[data-state] { width: 16px; background: #fff; }
+  &[data-state] {
+    width: 16px;
+    background: #fff;
+  }
 `;
 
 const Toggle = styled.button`
@@ -112,5 +118,9 @@ const Toggle = styled.button`
   width: 22px;
   height: 16px;
   pointer-events: auto;
-  &::after { content: ''; position: absolute; inset: -14px -11px; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -14px -11px;
+  }
 `;

@@ -14,15 +14,7 @@ export type CountdownProps = {
 };
 
 /** Time left until an epoch in ms, always read from the clock. With `totalMs` a ring of 92 px drains round it. */
-export function Countdown({
-  until,
-  label,
-  now = Date.now,
-  onEnd,
-  totalMs,
-  urgentMs = 300_000,
-  children,
-}: CountdownProps) {
+export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgentMs = 300_000, children }: CountdownProps) {
   const leftMs = useTimeLeft(until, now, onEnd);
   const words = children ? children(leftMs) : formatLeft(leftMs);
   if (totalMs === undefined)
@@ -97,7 +89,15 @@ const Round = styled.div`
   width: 92px;
   height: 92px;
   color: ${theme.color.accent};
-  &[data-state] { color: ${theme.color.danger}; }
-  & > svg { position: absolute; inset: 0; }
-  & > span { ${type.figuresRow} font-size: 20px; color: ${theme.color.text}; }
+  &[data-state] {
+    color: ${theme.color.danger};
+  }
+  & > svg {
+    position: absolute;
+    inset: 0;
+  }
+  & > span {
+    ${type.figuresRow} font-size: 20px;
+    color: ${theme.color.text};
+  }
 `;

@@ -37,13 +37,19 @@ const Frame = styled.span`
   overflow: hidden;
   border-radius: ${theme.radius.field};
   background: ${theme.color.plate};
-  & > img { width: 100%; height: 100%; object-fit: cover; }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
-    box-shadow: inset 0 0 0 1px rgba(255,255,255,.1), inset 0 1px rgba(255,255,255,.22);
+    box-shadow:
+      inset 0 0 0 1px rgba(255, 255, 255, 0.1),
+      inset 0 1px rgba(255, 255, 255, 0.22);
     pointer-events: none;
   }
 `;

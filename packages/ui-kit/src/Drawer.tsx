@@ -16,11 +16,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const { present, dialogProps } = useModal(open, onClose);
   if (!present) return null;
   return (
-    <ModalFrame
-      {...dialogProps}
-      aria-label={label}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <ModalFrame {...dialogProps} aria-label={label} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <Panel>{children}</Panel>
     </ModalFrame>
   );
@@ -42,6 +38,8 @@ const Panel = styled.div`
   dialog[open] > & {
     transform: none;
     transition: transform ${theme.motion.sheet};
-    @starting-style { transform: translateX(-100%); }
+    @starting-style {
+      transform: translateX(-100%);
+    }
   }
 `;

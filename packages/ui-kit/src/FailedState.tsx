@@ -15,13 +15,7 @@ export type FailedStateProps = {
 /** In the place of a list that did not come. */
 export function FailedState({ title, text, onRetry, retryLabel = 'Try again', busy }: FailedStateProps) {
   const retry = (
-    <Button
-      variant="secondary"
-      size="medium"
-      busy={busy}
-      icon={<RotateCw size={18} strokeWidth={2} />}
-      onClick={onRetry}
-    >
+    <Button variant="secondary" size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>
       {retryLabel}
     </Button>
   );
@@ -31,15 +25,7 @@ export function FailedState({ title, text, onRetry, retryLabel = 'Try again', bu
 export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };
 
 /** In the place of a whole part of the site that did not come; `meta` is the small print for support. */
-export function RemoteFailed({
-  title,
-  text,
-  onRetry,
-  retryLabel = 'Try again',
-  busy,
-  actions,
-  meta,
-}: RemoteFailedProps) {
+export function RemoteFailed({ title, text, onRetry, retryLabel = 'Try again', busy, actions, meta }: RemoteFailedProps) {
   const buttons = (
     <>
       <Button size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>
@@ -48,7 +34,5 @@ export function RemoteFailed({
       {actions}
     </>
   );
-  return (
-    <Message role="alert" size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />
-  );
+  return <Message role="alert" size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />;
 }

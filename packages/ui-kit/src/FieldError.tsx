@@ -19,5 +19,7 @@ const Line = styled.p`
   gap: 6px;
   ${type.caption}
   color: ${theme.color.danger};
-  & > svg { flex: none; }
+  & > svg {
+    flex: none;
+  }
 `;

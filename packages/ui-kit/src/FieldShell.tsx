@@ -66,14 +66,22 @@ const Box = styled.div`
   background: ${theme.color.input};
   box-shadow: inset 0 0 0 1px ${theme.color.field};
   transition: box-shadow ${theme.motion.fade};
-  &[data-state='error'] { box-shadow: inset 0 0 0 2px ${theme.color.danger}; }
+  &[data-state='error'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.danger};
+  }
   &:has(:is(input, select, textarea):focus) {
-    box-shadow: inset 0 0 0 2px ${theme.color.accent}, 0 0 0 4px ${theme.color.accentSoft};
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.accent},
+      0 0 0 4px ${theme.color.accentSoft};
   }
   &[data-state='error']:has(:is(input, select, textarea):focus) {
-    box-shadow: inset 0 0 0 2px ${theme.color.danger}, 0 0 0 4px ${theme.color.dangerSoft};
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.danger},
+      0 0 0 4px ${theme.color.dangerSoft};
   }
-  &:has(:is(input, select, textarea):disabled) { background: ${theme.color.raised}; }
+  &:has(:is(input, select, textarea):disabled) {
+    background: ${theme.color.raised};
+  }
   & :is(input, select, textarea) {
     flex: 1;
     min-width: 0;
@@ -87,7 +95,10 @@ const Box = styled.div`
     background: none;
     font-size: 16px;
     color: ${theme.color.text};
-    &::placeholder { color: ${theme.color.text3}; opacity: 1; }
+    &::placeholder {
+      color: ${theme.color.text3};
+      opacity: 1;
+    }
     &:-webkit-autofill {
       -webkit-text-fill-color: ${theme.color.text};
       caret-color: ${theme.color.text};

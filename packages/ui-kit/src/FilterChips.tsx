@@ -57,8 +57,14 @@ const Chip = styled.button`
   font-weight: 550;
   color: ${theme.color.text2};
   transition: transform ${theme.motion.press};
-  &::after { content: ''; position: absolute; inset: -4px 0; }
-  &:active { transform: scale(0.97); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  &:active {
+    transform: scale(0.97);
+  }
   &[aria-checked='true'] {
     background: ${theme.color.accentSoft};
     color: ${theme.color.accentText};

@@ -25,9 +25,22 @@ const Base = styled.button`
   height: 44px;
   border-radius: ${theme.radius.medium};
   color: ${theme.color.text};
-  transition: transform ${theme.motion.press}, background ${theme.motion.press};
-  &[data-tone='raised'] { background: ${theme.color.raised}; }
-  &[data-tone='quiet'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentText}; }
-  &:active:not(:disabled) { transform: scale(0.94); background: ${theme.color.raised}; }
-  &:disabled { color: ${theme.color.text3}; cursor: default; }
+  transition:
+    transform ${theme.motion.press},
+    background ${theme.motion.press};
+  &[data-tone='raised'] {
+    background: ${theme.color.raised};
+  }
+  &[data-tone='quiet'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.94);
+    background: ${theme.color.raised};
+  }
+  &:disabled {
+    color: ${theme.color.text3};
+    cursor: default;
+  }
 `;

@@ -62,8 +62,13 @@ const Row = styled.div<{ href?: string; type?: string }>`
   width: 100%;
   padding-inline: 14px 12px;
   text-align: left;
-  &:is(a, button):active { background: ${theme.color.raised}; }
-  &:focus-visible { outline-offset: -2px; border-radius: ${theme.radius.field}; }
+  &:is(a, button):active {
+    background: ${theme.color.raised};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${theme.radius.field};
+  }
 `;
 
 const Line = styled.span`
@@ -75,8 +80,13 @@ const Line = styled.span`
   align-self: stretch;
   min-height: 60px;
   padding-block: 8px;
-  ${Row}:not(:last-child) > & { box-shadow: inset 0 -1px ${theme.color.hairline}; }
-  & > svg { flex: none; color: ${theme.color.text2}; }
+  ${Row}:not(:last-child) > & {
+    box-shadow: inset 0 -1px ${theme.color.hairline};
+  }
+  & > svg {
+    flex: none;
+    color: ${theme.color.text2};
+  }
 `;
 
 const Words = styled.span`
@@ -84,8 +94,12 @@ const Words = styled.span`
   gap: 2px;
   flex: 1;
   min-width: 0;
-  b { ${type.label} }
-  small { ${type.caption} color: ${theme.color.text3}; }
+  b {
+    ${type.label}
+  }
+  small {
+    ${type.caption} color: ${theme.color.text3};
+  }
 `;
 
 const Value = styled.span`

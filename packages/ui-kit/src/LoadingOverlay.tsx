@@ -42,5 +42,7 @@ const Box = styled.div`
   ${type.caption}
   background: ${theme.color.overlay};
   box-shadow: ${theme.shadow.overlay};
-  & > span { color: ${theme.color.accent}; }
+  & > span {
+    color: ${theme.color.accent};
+  }
 `;

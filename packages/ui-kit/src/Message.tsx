@@ -33,10 +33,19 @@ const Root = styled.div`
   padding: 32px 24px;
   text-align: center;
   text-wrap: balance;
-  & > svg { margin-bottom: 16px; max-width: 100%; }
-  & > h2 { ${type.heading} }
-  &[data-size='large'] > h2 { ${type.title} }
-  &[data-size='display'] > h2 { ${type.display} }
+  & > svg {
+    margin-bottom: 16px;
+    max-width: 100%;
+  }
+  & > h2 {
+    ${type.heading}
+  }
+  &[data-size='large'] > h2 {
+    ${type.title}
+  }
+  &[data-size='display'] > h2 {
+    ${type.display}
+  }
 `;
 
 const Text = styled.p`

@@ -18,12 +18,19 @@ export const ModalFrame = styled.dialog`
   background: ${theme.color.scrim};
   color: ${theme.color.text};
   opacity: 0;
-  transition: opacity ${theme.motion.sheetOut}, display var(--sheet-out) allow-discrete, overlay var(--sheet-out) allow-discrete;
-  &::backdrop { background: none; }
+  transition:
+    opacity ${theme.motion.sheetOut},
+    display var(--sheet-out) allow-discrete,
+    overlay var(--sheet-out) allow-discrete;
+  &::backdrop {
+    background: none;
+  }
   &[open] {
     display: grid;
     opacity: 1;
     transition-duration: var(--fade);
-    @starting-style { opacity: 0; }
+    @starting-style {
+      opacity: 0;
+    }
   }
 `;

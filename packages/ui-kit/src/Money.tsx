@@ -50,10 +50,22 @@ const Unit = styled.span`
 const Sum = styled.span`
   white-space: nowrap;
   ${type.figuresRow}
-  &[data-size='row'] :is(${Yen}, ${Decimals}) { font-size: 0.8em; }
-  &[data-size='s'] { ${type.figuresS} }
-  &[data-size='m'] { ${type.figuresM} }
-  &[data-size='l'] { ${type.figuresL} }
-  &[data-size='xl'] { ${type.figuresXl} }
-  &[data-tone] { color: ${theme.color.gold}; }
+  &[data-size='row'] :is(${Yen}, ${Decimals}) {
+    font-size: 0.8em;
+  }
+  &[data-size='s'] {
+    ${type.figuresS}
+  }
+  &[data-size='m'] {
+    ${type.figuresM}
+  }
+  &[data-size='l'] {
+    ${type.figuresL}
+  }
+  &[data-size='xl'] {
+    ${type.figuresXl}
+  }
+  &[data-tone] {
+    color: ${theme.color.gold};
+  }
 `;

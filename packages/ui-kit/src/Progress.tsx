@@ -23,12 +23,14 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: 4px;
   background: ${theme.color.pressed};
-  &[data-thin] { height: 4px; }
+  &[data-thin] {
+    height: 4px;
+  }
   & > span {
     display: block;
     height: 100%;
     border-radius: inherit;
-    background: linear-gradient(90deg, #FF6A35, #FF9C73);
+    background: linear-gradient(90deg, #ff6a35, #ff9c73);
     transition: width ${theme.motion.move};
   }
 `;

@@ -55,15 +55,32 @@ const Card = styled.button`
   box-shadow: ${theme.shadow.card};
   text-align: left;
   transition: transform ${theme.motion.press};
-  & > svg { flex: none; color: ${theme.color.accentText}; }
-  &[data-plain] { padding-inline: 14px; }
-  &[aria-checked='true'] { box-shadow: inset 0 0 0 2px ${theme.color.accent}; }
+  & > svg {
+    flex: none;
+    color: ${theme.color.accentText};
+  }
+  &[data-plain] {
+    padding-inline: 14px;
+  }
+  &[aria-checked='true'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.accent};
+  }
   &[data-plain][aria-checked='true'] {
     background: linear-gradient(${theme.color.accentSoft} 0 0), ${theme.color.page};
-    b { color: ${theme.color.accentText}; }
+    b {
+      color: ${theme.color.accentText};
+    }
   }
-  &:active:not(:disabled) { transform: scale(0.98); }
-  &:disabled { color: ${theme.color.text3}; cursor: default; b { color: inherit; } }
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    color: ${theme.color.text3};
+    cursor: default;
+    b {
+      color: inherit;
+    }
+  }
 `;
 
 const Words = styled.span`
@@ -71,6 +88,11 @@ const Words = styled.span`
   gap: 4px;
   flex: 1;
   min-width: 0;
-  b { ${type.label} color: ${theme.color.text}; }
-  small { ${type.caption} font-size: 12px; color: ${theme.color.text3}; }
+  b {
+    ${type.label} color: ${theme.color.text};
+  }
+  small {
+    ${type.caption} font-size: 12px;
+    color: ${theme.color.text3};
+  }
 `;

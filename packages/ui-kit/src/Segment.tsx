@@ -14,23 +14,13 @@ export type SegmentProps<V extends string> = {
 };
 
 /** Up to four equal choices on one track; `name` becomes `data-field`, `panelId` names what tabs control. */
-export function Segment<V extends string>({
-  label,
-  value,
-  onChange,
-  options,
-  as = 'radio',
-  name,
-  panelId,
-}: SegmentProps<V>) {
+export function Segment<V extends string>({ label, value, onChange, options, as = 'radio', name, panelId }: SegmentProps<V>) {
   const isTabs = as === 'tabs';
   const stop = tabStop(options, value);
   const at = options.findIndex((option) => option.value === value);
   return (
     <Track role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} data-field={name} onKeyDown={moveChoice}>
-      {at >= 0 && (
-        <Light style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${at * 100}%)` }} />
-      )}
+      {at >= 0 && <Light style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${at * 100}%)` }} />}
       {options.map((option) => {
         const chosen = option.value === value;
         return (
@@ -86,7 +76,16 @@ const Choice = styled.button`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &::after { content: ''; position: absolute; inset: -2px 0; }
-  &[data-state] { color: ${theme.color.text}; }
-  &:disabled { color: ${theme.color.text3}; cursor: default; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -2px 0;
+  }
+  &[data-state] {
+    color: ${theme.color.text};
+  }
+  &:disabled {
+    color: ${theme.color.text3};
+    cursor: default;
+  }
 `;

@@ -16,13 +16,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children
 /** The device's own picker in a field's clothes. */
 export function Select({ label, options, placeholder, hint, icon, error, ...select }: SelectProps) {
   return (
-    <FieldShell
-      label={label}
-      hint={hint}
-      icon={icon}
-      error={error}
-      trailing={<Arrow size={20} strokeWidth={1.75} aria-hidden />}
-    >
+    <FieldShell label={label} hint={hint} icon={icon} error={error} trailing={<Arrow size={20} strokeWidth={1.75} aria-hidden />}>
       {(control) => (
         <Native {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -41,9 +35,16 @@ const Native = styled.select`
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;
-  && { padding-right: 40px; }
-  &:has(> option[value='']:checked) { color: ${theme.color.text3}; }
-  & > option { background: ${theme.color.card}; color: ${theme.color.text}; }
+  && {
+    padding-right: 40px;
+  }
+  &:has(> option[value='']:checked) {
+    color: ${theme.color.text3};
+  }
+  & > option {
+    background: ${theme.color.card};
+    color: ${theme.color.text};
+  }
 `;
 
 const Arrow = styled(ChevronDown)`

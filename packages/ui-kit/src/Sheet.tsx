@@ -23,11 +23,7 @@ export function Sheet({ open, onClose, title, children, closeLabel = 'Close' }: 
   const { panel, handle } = useDragToClose(onClose);
   if (!present) return null;
   return (
-    <ModalFrame
-      {...dialogProps}
-      aria-labelledby={titleId}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <ModalFrame {...dialogProps} aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <Panel ref={panel}>
         <Handle {...handle}>
           <h2 id={titleId}>{title}</h2>
@@ -54,7 +50,9 @@ const Panel = styled.div`
   dialog[open] > & {
     transform: none;
     transition: transform ${theme.motion.sheet};
-    @starting-style { transform: translateY(100%); }
+    @starting-style {
+      transform: translateY(100%);
+    }
   }
 `;
 
@@ -67,7 +65,9 @@ const Handle = styled.div`
   touch-action: none;
   user-select: none;
   cursor: grab;
-  h2 { ${type.title} font-size: 20px; }
+  h2 {
+    ${type.title} font-size: 20px;
+  }
   &::before {
     content: '';
     position: absolute;

@@ -34,9 +34,12 @@ const Box = styled.span`
   display: block;
   flex: none;
   max-width: 100%;
-  background: linear-gradient(100deg, transparent 30%, ${theme.color.pressed} 50%, transparent 70%) 150% 0 / 200% 100% no-repeat ${theme.color.raised};
+  background: linear-gradient(100deg, transparent 30%, ${theme.color.pressed} 50%, transparent 70%) 150% 0 / 200% 100% no-repeat
+    ${theme.color.raised};
   animation: ${sweep} 1.4s linear infinite;
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `;
 
 const Text = styled.span`

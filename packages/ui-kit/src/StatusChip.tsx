@@ -23,9 +23,28 @@ const Chip = styled.span`
   white-space: nowrap;
   background: ${theme.color.raised};
   color: ${theme.color.text2};
-  &::before { content: ''; flex: none; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
-  &[data-tone='info'] { background: ${theme.color.infoSoft}; color: ${theme.color.info}; }
-  &[data-tone='success'] { background: ${theme.color.successSoft}; color: ${theme.color.success}; }
-  &[data-tone='danger'] { background: ${theme.color.dangerSoft}; color: ${theme.color.danger}; }
-  &[data-tone='accent'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentText}; }
+  &::before {
+    content: '';
+    flex: none;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  &[data-tone='info'] {
+    background: ${theme.color.infoSoft};
+    color: ${theme.color.info};
+  }
+  &[data-tone='success'] {
+    background: ${theme.color.successSoft};
+    color: ${theme.color.success};
+  }
+  &[data-tone='danger'] {
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
+  }
+  &[data-tone='accent'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+  }
 `;

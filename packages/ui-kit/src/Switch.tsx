@@ -11,14 +11,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'ch
 /** On or off, at once. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   return (
-    <Target
-      {...rest}
-      type="button"
-      role="switch"
-      aria-label={label}
-      aria-checked={checked}
-      onClick={() => onChange(!checked)}
-    >
+    <Target {...rest} type="button" role="switch" aria-label={label} aria-checked={checked} onClick={() => onChange(!checked)}>
       <Track data-state={checked ? 'on' : 'off'} />
     </Target>
   );
@@ -31,7 +24,10 @@ const Target = styled.button`
   min-width: 52px;
   height: 44px;
   border-radius: ${theme.radius.field};
-  &:disabled { opacity: 0.6; cursor: default; }
+  &:disabled {
+    opacity: 0.6;
+    cursor: default;
+  }
 `;
 
 const Track = styled.span`
@@ -51,6 +47,12 @@ const Track = styled.span`
     background: ${theme.color.text2};
     transition: transform ${theme.motion.move};
   }
-  &[data-state='on'] { background: ${theme.color.accent}; box-shadow: none; }
-  &[data-state='on']::before { transform: translateX(20px); background: ${theme.color.onAccent}; }
+  &[data-state='on'] {
+    background: ${theme.color.accent};
+    box-shadow: none;
+  }
+  &[data-state='on']::before {
+    transform: translateX(20px);
+    background: ${theme.color.onAccent};
+  }
 `;

@@ -49,7 +49,10 @@ const Tab = styled.button`
   line-height: 24px;
   font-weight: 550;
   color: ${theme.color.text3};
-  &[aria-selected='true'] { color: ${theme.color.text}; font-weight: 650; }
+  &[aria-selected='true'] {
+    color: ${theme.color.text};
+    font-weight: 650;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -60,6 +63,11 @@ const Tab = styled.button`
     transform: scaleX(0);
     transition: transform ${theme.motion.move};
   }
-  &[aria-selected='true']::after { transform: none; }
-  &:focus-visible { outline-offset: -2px; border-radius: 8px; }
+  &[aria-selected='true']::after {
+    transform: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: 8px;
+  }
 `;

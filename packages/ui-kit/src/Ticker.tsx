@@ -34,10 +34,7 @@ export function Ticker<Item>({
   return (
     <Root role="region" aria-label={label}>
       <Window>
-        <Belt
-          data-state={isPaused ? 'paused' : undefined}
-          style={{ animationDuration: `${items.length * secondsPerItem}s` }}
-        >
+        <Belt data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
           {run(false)}
           {run(true)}
         </Belt>
@@ -62,22 +59,34 @@ const Window = styled.div`
   min-width: 0;
   overflow: hidden;
   mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
-  @media (prefers-reduced-motion: reduce) { overflow-x: auto; scrollbar-width: none; }
+  @media (prefers-reduced-motion: reduce) {
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `;
 
 const Belt = styled.div`
   display: flex;
   width: max-content;
   animation: ${drift} linear infinite;
-  &[data-state], ${Window}:is(:hover, :focus-within) > & { animation-play-state: paused; }
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  &[data-state],
+  ${Window}:is(:hover, :focus-within) > & {
+    animation-play-state: paused;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `;
 
 const Run = styled.ul`
   display: flex;
   gap: 8px;
   padding-right: 8px;
-  @media (prefers-reduced-motion: reduce) { &[inert] { display: none; } }
+  @media (prefers-reduced-motion: reduce) {
+    &[inert] {
+      display: none;
+    }
+  }
 `;
 
 const Toggle = styled.button`
@@ -89,5 +98,7 @@ const Toggle = styled.button`
   margin-right: -14px;
   border-radius: ${theme.radius.medium};
   color: ${theme.color.text3};
-  @media (prefers-reduced-motion: reduce) { display: none; }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
 `;

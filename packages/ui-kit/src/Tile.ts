@@ -11,13 +11,25 @@ export const Tile = styled.span`
   border-radius: ${theme.radius.tile};
   background: ${theme.color.raised};
   color: ${theme.color.text2};
-  & > svg { width: 20px; height: 20px; }
-  &[data-tone='accent'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentText}; }
-  &[data-tone='danger'] { background: ${theme.color.dangerSoft}; color: ${theme.color.danger}; }
+  & > svg {
+    width: 20px;
+    height: 20px;
+  }
+  &[data-tone='accent'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+  }
+  &[data-tone='danger'] {
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.danger};
+  }
   &[data-size='large'] {
     width: 52px;
     height: 52px;
     border-radius: ${theme.radius.field};
-    & > svg { width: 24px; height: 24px; }
+    & > svg {
+      width: 24px;
+      height: 24px;
+    }
   }
 `;

@@ -52,16 +52,28 @@ const Box = styled.div`
   background: ${theme.color.overlay};
   box-shadow: ${theme.shadow.overlay};
   animation: ${comeIn} ${theme.motion.move};
-  & > svg { flex: none; }
-  &[data-kind='plain'] { padding-left: 18px; }
+  & > svg {
+    flex: none;
+  }
+  &[data-kind='plain'] {
+    padding-left: 18px;
+  }
   &[data-kind='success'] {
     background: ${theme.color.toastSuccess};
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${theme.color.success} 45%, transparent), ${theme.shadow.overlay};
-    & > svg { color: ${theme.color.success}; }
+    box-shadow:
+      inset 0 0 0 1px color-mix(in srgb, ${theme.color.success} 45%, transparent),
+      ${theme.shadow.overlay};
+    & > svg {
+      color: ${theme.color.success};
+    }
   }
   &[data-kind='danger'] {
     background: ${theme.color.toastDanger};
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${theme.color.danger} 45%, transparent), ${theme.shadow.overlay};
-    & > svg { color: ${theme.color.danger}; }
+    box-shadow:
+      inset 0 0 0 1px color-mix(in srgb, ${theme.color.danger} 45%, transparent),
+      ${theme.shadow.overlay};
+    & > svg {
+      color: ${theme.color.danger};
+    }
   }
 `;

@@ -25,6 +25,7 @@ export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShel
 export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { formatMoney, moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 export { figuresUrl, GlobalStyle } from './GlobalStyle';
+export { headerStyle } from './headerStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
 export { ListRow, type ListRowProps } from './ListRow';

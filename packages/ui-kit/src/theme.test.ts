@@ -44,12 +44,9 @@ const soft: [Token, Token][] = [
 describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
   const colour = (token: Token) => parse(themes[name][token]);
 
-  test.each(text.flatMap((token) => layers.map((layer): [Token, Token] => [token, layer])))(
-    '%s reads on %s',
-    (token, layer) => {
-      expect(contrast(colour(token), colour(layer))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each(text.flatMap((token) => layers.map((layer): [Token, Token] => [token, layer])))('%s reads on %s', (token, layer) => {
+    expect(contrast(colour(token), colour(layer))).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each<Token>(['page', 'card', 'raised', 'input'])('captions read on %s, edges of fields show', (layer) => {
     expect(contrast(colour('text3'), colour(layer))).toBeGreaterThanOrEqual(4.5);
@@ -68,9 +65,6 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
   });
 });
 
-test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])(
-  '%s reads on the lightest corner of the plate',
-  (token) => {
-    expect(contrast(parse(plate[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
-  },
-);
+test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])('%s reads on the lightest corner of the plate', (token) => {
+  expect(contrast(parse(plate[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
+});

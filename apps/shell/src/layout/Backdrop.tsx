@@ -22,7 +22,9 @@ const Root = styled.div`
   z-index: -1;
   display: none;
   overflow: hidden;
-  @media (min-width: 900px) { display: block; }
+  @media (min-width: 900px) {
+    display: block;
+  }
 `;
 
 const Corner = styled.div`

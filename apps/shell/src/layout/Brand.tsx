@@ -7,7 +7,11 @@ export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?
   const app = useTopic('appInfo');
   return (
     <Root>
-      {app?.site_logo ? <img src={app.site_logo} alt={hasName ? '' : app.title} width={size} height={size} /> : <span style={{ width: size, height: size }} />}
+      {app?.site_logo ? (
+        <img src={app.site_logo} alt={hasName ? '' : app.title} width={size} height={size} />
+      ) : (
+        <span style={{ width: size, height: size }} />
+      )}
       {hasName && <b>{app?.title}</b>}
     </Root>
   );
@@ -20,7 +24,11 @@ const Root = styled.div`
   min-width: 0;
   & > b {
     overflow: hidden;
-    font: 600 20px / 24px ui-serif, Georgia, 'Songti SC', serif;
+    font:
+      600 20px / 24px ui-serif,
+      Georgia,
+      'Songti SC',
+      serif;
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
     white-space: nowrap;

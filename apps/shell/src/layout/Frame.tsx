@@ -1,4 +1,4 @@
-import { titleOf } from '@parlour/platform/card';
+import { titleOf } from '@parlour/platform/route';
 import { theme } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

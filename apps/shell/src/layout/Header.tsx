@@ -1,5 +1,5 @@
 import { Link, useSession, useTexts } from '@parlour/platform';
-import { buttonStyle, IconButton, theme } from '@parlour/ui-kit';
+import { buttonStyle, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -43,15 +43,11 @@ export function Header() {
 }
 
 const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: ${theme.z.header};
+  ${headerStyle}
   display: flex;
   align-items: center;
   gap: 4px;
-  min-height: calc(56px + ${theme.safe.top});
-  padding: ${theme.safe.top} 12px 0 8px;
-  background: color-mix(in srgb, ${theme.color.page} 94%, transparent);
+  padding-inline: 8px 12px;
 `;
 
 const Ways = styled.div`

@@ -44,6 +44,12 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   margin-left: auto;
-  & > [aria-busy] > svg { animation: turn 0.9s linear infinite; }
-  @keyframes turn { to { rotate: 1turn; } }
+  & > [aria-busy] > svg {
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
 `;

@@ -48,5 +48,8 @@ const Note = styled.p`
   font-size: 13px;
   line-height: 18px;
   text-align: left;
-  & > svg { flex: none; color: ${theme.color.accentText}; }
+  & > svg {
+    flex: none;
+    color: ${theme.color.accentText};
+  }
 `;

@@ -51,7 +51,14 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         <ListRow icon={<Crown />} label={texts.memberCentre} onClick={goTo('/vip')} />
         <ListRow icon={<Mail />} label={texts.messageCentre} onClick={goTo('/message')} />
         <ListRow icon={<Headset />} label={texts.feedback} onClick={goTo('/kefu')} />
-        <ListRow icon={<Link2 />} label={texts.domain} sub={domain} value={<Copy size={18} aria-label={texts.copy} />} chevron={false} onClick={copyDomain} />
+        <ListRow
+          icon={<Link2 />}
+          label={texts.domain}
+          sub={domain}
+          value={<Copy size={18} aria-label={texts.copy} />}
+          chevron={false}
+          onClick={copyDomain}
+        />
         <ListRow icon={<Info />} label={texts.about} onClick={goTo('/abouts')} />
       </Rows>
       <Foot>
@@ -77,20 +84,27 @@ const Head = styled(Plate)`
   flex: none;
   padding: calc(20px + ${theme.safe.top}) 16px 20px;
   border-radius: 0 ${theme.radius.dialog} 0 0;
-  & small { display: block; ${type.caption} color: ${theme.color.text2}; }
+  & small {
+    display: block;
+    ${type.caption} color: ${theme.color.text2};
+  }
 `;
 
 const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  & > img { border-radius: 50%; }
+  & > img {
+    border-radius: 50%;
+  }
 `;
 
 const Name = styled.div`
   flex: 1;
   min-width: 0;
-  & > b { ${type.heading} }
+  & > b {
+    ${type.heading}
+  }
 `;
 
 const Rows = styled.div`

@@ -59,7 +59,9 @@ const Tab = styled(Link)`
   color: ${theme.color.text2};
   &[aria-current] {
     color: ${theme.color.accentText};
-    & > svg { fill: ${theme.color.accentSoft}; }
+    & > svg {
+      fill: ${theme.color.accentSoft};
+    }
     &::before {
       content: '';
       position: absolute;

@@ -6,7 +6,9 @@ import { pageIsAwake, poll } from './pollingBus';
 import { cadences, topicCalls } from './topics';
 
 type TopicName = keyof Topics;
-export type TopicBus = { readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { ask(): Promise<void>; forget(): void } };
+export type TopicBus = {
+  readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { ask(): Promise<void>; forget(): void };
+};
 
 interface Sources {
   readonly call: PlatformCall;

@@ -15,7 +15,12 @@ export function RemoteScreen({ found }: { found: FoundRoute }) {
     [platform, remote, release.version],
   );
   return (
-    <RemoteBoundary key={`${screenKey(found)}#${attempt}`} found={found} onFailure={onFailure} onRetry={() => setAttempt(attempt + 1)}>
+    <RemoteBoundary
+      key={`${screenKey(found)}#${attempt}`}
+      found={found}
+      onFailure={onFailure}
+      onRetry={() => setAttempt(attempt + 1)}
+    >
       <Suspense fallback={<ScreenLoading />}>
         <Mounted found={found} />
       </Suspense>
@@ -26,6 +31,9 @@ export function RemoteScreen({ found }: { found: FoundRoute }) {
 function Mounted({ found }: { found: FoundRoute }) {
   const Screen = use(loadScreen(found));
   const { remote, release, module } = found;
-  useEffect(() => performance.mark(`screen:${module}`, { detail: { remote, version: release.version } }) && undefined, [remote, release.version, module]);
+  useEffect(
+    () => performance.mark(`screen:${module}`, { detail: { remote, version: release.version } }) && undefined,
+    [remote, release.version, module],
+  );
   return <Screen />;
 }

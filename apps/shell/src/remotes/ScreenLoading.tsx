@@ -4,7 +4,11 @@ import styled from 'styled-components';
 /** Stands where a screen will be while its files are on their way. */
 export function ScreenLoading() {
   const isShown = useSettledLoading(true);
-  return <Boxes aria-busy="true">{isShown && [152, 44, 180, 96, 220].map((height) => <Skeleton key={height} height={height} radius="card" />)}</Boxes>;
+  return (
+    <Boxes aria-busy="true">
+      {isShown && [152, 44, 180, 96, 220].map((height) => <Skeleton key={height} height={height} radius="card" />)}
+    </Boxes>
+  );
 }
 
 const Boxes = styled.div`

@@ -37,7 +37,10 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, module } = found;
   const { container, entry, version } = release;
   const force = failed.delete(container);
-  registerRemotes([{ name: container, entry: baseOf(remote, version) + entry.path, type: 'global', entryGlobalName: container }], { force });
+  registerRemotes(
+    [{ name: container, entry: baseOf(remote, version) + entry.path, type: 'global', entryGlobalName: container }],
+    { force },
+  );
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
   const screen = loaded?.[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);

@@ -5,7 +5,7 @@ export function preload(found: FoundRoute): void {
   for (const { url } of filesOf(found)) {
     if (document.querySelector(`link[href="${url}"]`) !== null) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: url, crossOrigin: 'anonymous' });
+    Object.assign(link, { rel: 'preload', as: 'script', href: url });
     document.head.append(link);
   }
 }

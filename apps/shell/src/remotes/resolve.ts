@@ -1,4 +1,5 @@
-import { moduleOf, type RouteCard } from '@parlour/platform/card';
+import type { RouteCard } from '@parlour/platform/card';
+import { moduleOf } from '@parlour/platform/route';
 import type { LiveRemote, Manifest } from '@parlour/releases/manifest';
 
 /** Path below which a release is served for ever. */

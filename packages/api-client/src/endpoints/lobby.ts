@@ -9,7 +9,10 @@ export type GameCategory = (typeof gameCategories)[number];
 /** Spec section 3, App info; `site_state` false means maintenance. */
 export const appInfo = v.object({
   title: text,
-  site_state: v.pipe(v.optional(v.nullable(flag), true), v.transform((state) => state ?? true)),
+  site_state: v.pipe(
+    v.optional(v.nullable(flag), true),
+    v.transform((state) => state ?? true),
+  ),
   repair_tips: text,
   redpacket_switch: flagOrNo,
   index_modal: flagOrNo,
@@ -38,7 +41,10 @@ const game = v.pipe(
     game_code: text,
     mobile_img: text,
     category_id: text,
-    app_state: v.pipe(v.optional(v.nullable(flag), false), v.transform((state) => state ?? false)),
+    app_state: v.pipe(
+      v.optional(v.nullable(flag), false),
+      v.transform((state) => state ?? false),
+    ),
     is_hot: flagOrNo,
   }),
   v.transform(({ game_name, name, ...rest }) => ({ ...rest, name: game_name || name })),
@@ -47,7 +53,13 @@ export type Game = v.InferOutput<typeof game>;
 
 const urlData = v.object({ url: v.pipe(v.string(), v.minLength(1)) });
 
-export const getVisitUrl = endpoint({ name: 'getVisitUrl', method: 'GET', path: '/api/getVisitUrl', request: nothing, answer: urlData });
+export const getVisitUrl = endpoint({
+  name: 'getVisitUrl',
+  method: 'GET',
+  path: '/api/getVisitUrl',
+  request: nothing,
+  answer: urlData,
+});
 
 export const getAppInfo = endpoint({ name: 'getAppInfo', method: 'POST', path: '/api/app', request: nothing, answer: appInfo });
 
@@ -67,7 +79,10 @@ export const getGames = endpoint({
   request: v.object({ category: v.optional(v.string(), '') }),
   answer: v.union([
     listOf(game),
-    v.pipe(v.record(v.string(), v.array(game)), v.transform((groups) => Object.values(groups).flat())),
+    v.pipe(
+      v.record(v.string(), v.array(game)),
+      v.transform((groups) => Object.values(groups).flat()),
+    ),
   ]),
 });
 
@@ -103,7 +118,10 @@ export const getAgentLoginUrl = endpoint({
   answer: urlData,
 });
 
-const gameRef = { plat_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), game_code: v.pipe(v.string(), v.maxLength(64)) };
+const gameRef = {
+  plat_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  game_code: v.pipe(v.string(), v.maxLength(64)),
+};
 const gameType = v.union([v.string(), v.number()]);
 
 export const getGameUrl = endpoint({

@@ -36,7 +36,11 @@ export const getRedPacketRecords = endpoint({
   method: 'GET',
   path: '/api/userredpacket',
   request: v.object({ page: pageNumber }),
-  answer: v.object({ total_money: moneyOrZero, total_count: numericOrZero, list: v.optional(pageOf(redPacketRecord), emptyPage) }),
+  answer: v.object({
+    total_money: moneyOrZero,
+    total_count: numericOrZero,
+    list: v.optional(pageOf(redPacketRecord), emptyPage),
+  }),
 });
 
 /** Remaining (`sendnums`) and used (`acquirednum`) claims, and the rules of the windows in Beijing time. */

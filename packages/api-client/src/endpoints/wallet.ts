@@ -144,8 +144,14 @@ export const getPayInfo = endpoint({
     deposit_no: text,
     cardlist: v.union([
       payTarget,
-      v.pipe(v.array(payTarget), v.transform((targets) => targets[0])),
-      v.pipe(v.nullish(v.null()), v.transform(() => undefined)),
+      v.pipe(
+        v.array(payTarget),
+        v.transform((targets) => targets[0]),
+      ),
+      v.pipe(
+        v.nullish(v.null()),
+        v.transform(() => undefined),
+      ),
     ]),
   }),
 });

@@ -18,12 +18,7 @@ export function AjarDoor() {
       <path d={archPath(70, 38, 31.5, 127)} fill={`url(#${id}lit)`} />
       <path d="M85,128.500H108.500L134,148H77.500Z" fill={`url(#${id}floor)`} />
       <path d="M32,127V69.500A38,38 0 0 1 70,31.500L85,43.500V132.500Z" fill={`url(#${id}leaf)`} />
-      <path
-        d="M39,120.500V72C39,55 52,41.5 69.5,41L78,49V125.500Z"
-        stroke="#A9D6CB"
-        strokeOpacity=".35"
-        strokeWidth="1.2"
-      />
+      <path d="M39,120.500V72C39,55 52,41.5 69.5,41L78,49V125.500Z" stroke="#A9D6CB" strokeOpacity=".35" strokeWidth="1.2" />
       <circle cx="79.7" cy="87.5" r="2.7" fill="#FFB07C" />
     </svg>
   );
