@@ -5,6 +5,7 @@ import type { Manifest } from '@parlour/releases/manifest';
 import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
 import { preferenceNames, readPreference, storePreference } from './preferences';
+import { prefetch } from './remotes/preload';
 import { createNavigation } from './router/navigation';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
@@ -29,7 +30,14 @@ export function createShell(firstManifest: Manifest) {
   const store = createSessionStore();
   const queries = createQueryClient();
   const report = createReport(manifest);
-  const navigation = createNavigation({ manifest, session: store, dialogs, toast: toasts.show, question: holds.question });
+  const navigation = createNavigation({
+    manifest,
+    session: store,
+    dialogs,
+    toast: toasts.show,
+    question: holds.question,
+    prefetch,
+  });
 
   const end = () => {
     navigation.leaveTo('/login');

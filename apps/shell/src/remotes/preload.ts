@@ -9,3 +9,11 @@ export function preload(found: FoundRoute): void {
     document.head.append(link);
   }
 }
+
+/** Starts to fetch a screen that the player may open next, unless the phone saves data. */
+export function prefetch(found: FoundRoute): void {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  const savesData =
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  if (!savesData) preload(found);
+}

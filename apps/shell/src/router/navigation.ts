@@ -1,8 +1,7 @@
 import type { Dialogs, Navigation, Observable, Session, ToastKind } from '@parlour/platform';
 import type { Manifest } from '@parlour/releases/manifest';
 import type { NavigateFunction } from 'react-router';
-import { loadScreen } from '../remotes/loadScreen';
-import { findRoute, pathOf } from '../remotes/resolve';
+import { findRoute, type FoundRoute, pathOf } from '../remotes/resolve';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, loginFor } from './address';
 import { askToLogIn } from './guards';
@@ -14,6 +13,8 @@ interface NavigationParts {
   readonly toast: (message: string, kind: ToastKind) => void;
   /** The question that a held screen wants asked before it is left. */
   readonly question: () => string | undefined;
+  /** Starts to fetch a screen. */
+  readonly prefetch: (found: FoundRoute) => void;
 }
 
 export interface ShellNavigation extends Navigation {
@@ -24,7 +25,7 @@ export interface ShellNavigation extends Navigation {
 }
 
 /** Moves through the site by the rules of spec section 2. */
-export function createNavigation({ manifest, session, dialogs, toast, question }: NavigationParts): ShellNavigation {
+export function createNavigation({ manifest, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
   let navigate: NavigateFunction = () => undefined;
 
   const mayLeave = async () => {
@@ -61,8 +62,7 @@ export function createNavigation({ manifest, session, dialogs, toast, question }
     },
     prefetch: (to) => {
       const found = findRoute(manifest.read(), to);
-      const savesData = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-      if (found !== undefined && !savesData) void loadScreen(found).catch(() => undefined);
+      if (found !== undefined) prefetch(found);
     },
   };
 }

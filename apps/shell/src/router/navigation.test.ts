@@ -1,0 +1,85 @@
+import type { Session } from '@parlour/platform';
+import { createDialogs } from '../services/dialogs';
+import { createHolds } from '../services/holds';
+import { createValue } from '../services/value';
+import { testManifest } from '../testManifest';
+import { createNavigation } from './navigation';
+
+function createSite(role: Session['role'] = 'visitor') {
+  const dialogs = createDialogs();
+  const holds = createHolds();
+  const toast = jest.fn();
+  const navigate = jest.fn();
+  const session = createValue<Session>(role === 'visitor' ? { role } : { role, user: undefined });
+  const prefetch = () => undefined;
+  const navigation = createNavigation({
+    manifest: createValue(testManifest),
+    session,
+    dialogs,
+    toast,
+    question: holds.question,
+    prefetch,
+  });
+  navigation.bind(navigate);
+  return { navigation, dialogs, holds, toast, navigate };
+}
+
+const flush = () => new Promise((resolve) => setTimeout(resolve));
+const push = { replace: false };
+
+beforeEach(() => history.replaceState(null, '', '/#/'));
+
+it.each<[Session['role'], string, string]>([
+  ['visitor', '/gamePage?code=1', '/gamePage?code=1'],
+  ['visitor', '/mine', '/login?redirect=%2Fmine'],
+  ['member', '/mine', '/mine'],
+  ['member', '/hongbao', '/hongbao'],
+  ['visitor', '/unknown', '/'],
+])('a %s who opens %s gets to %s', async (role, wanted, reached) => {
+  const { navigation, navigate } = createSite(role);
+  navigation.go(wanted);
+  await flush();
+  expect(navigate).toHaveBeenCalledWith(reached, push);
+});
+
+it('says when the player is there already, query included', async () => {
+  const { navigation, navigate, toast } = createSite('member');
+  navigation.go('/');
+  await flush();
+  expect(toast).toHaveBeenCalledWith('Already on the current page!', 'plain');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, [['/login?redirect=%2Fhongbao', push]]],
+  [false, []],
+])('asks a visitor before the red packet; confirmed: %s', async (isConfirmed, moves) => {
+  const { navigation, dialogs, navigate } = createSite();
+  navigation.go('/hongbao');
+  await flush();
+  const [dialog] = dialogs.open.read();
+  expect(dialog?.request.message).toBe('Exciting content awaits, come log in!');
+  dialog?.answer(isConfirmed);
+  await flush();
+  expect(navigate.mock.calls).toEqual(moves);
+});
+
+it.each([true, false])('asks before leaving a screen that holds with a question; confirmed: %s', async (isConfirmed) => {
+  const { navigation, dialogs, holds, navigate } = createSite('member');
+  const release = holds.hold('Leave the form?');
+  navigation.go('/mine');
+  await flush();
+  dialogs.open.read()[0]?.answer(isConfirmed);
+  await flush();
+  expect(navigate).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
+  release();
+  expect(holds.isHeld()).toBe(false);
+});
+
+it('goes home when there is no step back within the site', async () => {
+  history.replaceState(null, '', '/#/mine');
+  const { navigation, navigate } = createSite('member');
+  navigation.back();
+  await flush();
+  expect(navigate).toHaveBeenCalledWith('/', { replace: true });
+});

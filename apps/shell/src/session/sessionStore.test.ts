@@ -1,0 +1,63 @@
+import { getUser } from '@parlour/api-client/endpoints/session';
+import { samples } from '@parlour/api-client/samples';
+import { parse } from 'valibot';
+import { createSessionStore } from './sessionStore';
+
+const user = parse(getUser.answer, samples['getUser']?.data);
+
+afterEach(() => {
+  createSessionStore().end();
+  jest.restoreAllMocks();
+});
+
+it('keeps the token in session storage alone', () => {
+  createSessionStore().open('t-1', 'session');
+  expect(sessionStorage.getItem('api_token')).toBe('t-1');
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+it('keeps the mini-app token in local storage and a cookie as well', () => {
+  createSessionStore().open('t-2', 'miniApp');
+  expect(sessionStorage.getItem('api_token')).toBe('t-2');
+  expect(localStorage.getItem('api_token')).toBe('t-2');
+  expect(document.cookie).toBe('api_token=t-2');
+});
+
+it('is the same member after a reload, user info included', () => {
+  const before = createSessionStore();
+  before.open('t-3', 'session');
+  before.apply({ type: 'userReceived', user });
+  const after = createSessionStore();
+  expect(after.token()).toBe('t-3');
+  expect(after.read()).toEqual({ role: 'member', user });
+});
+
+it('survives damaged user info in storage', () => {
+  sessionStorage.setItem('api_token', 't-4');
+  sessionStorage.setItem('parlour.user', '{"balance":');
+  expect(createSessionStore().read()).toEqual({ role: 'member', user: undefined });
+});
+
+it('clears both storages and the cookie at the end, and tells its watchers', () => {
+  const store = createSessionStore();
+  store.open('t-5', 'miniApp');
+  localStorage.setItem('parlour.recent', '[]');
+  const watcher = jest.fn();
+  store.watch(watcher);
+  store.end();
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+  expect(store.token()).toBeUndefined();
+  expect(store.read()).toEqual({ role: 'visitor' });
+  expect(watcher).toHaveBeenCalledTimes(1);
+});
+
+it('goes on in memory when storage is blocked', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const store = createSessionStore();
+  store.open('t-6', 'miniApp');
+  expect(store.token()).toBe('t-6');
+  expect(store.read().role).toBe('member');
+});
