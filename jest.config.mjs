@@ -33,10 +33,23 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
+/** Stories through the built site in a real browser; run alone. */
+const browserStories = {
+  ...shared,
+  displayName: 'browser',
+  rootDir: 'packages/testing',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/stories/**/*.story.ts'],
+  globalSetup: '<rootDir>/stories/startSite.cjs',
+  globalTeardown: '<rootDir>/stories/stopSite.cjs',
+};
+
 export default {
+  testTimeout: 15_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
     ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account'].map(browserProject),
     ...['packages/api-client', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
+    browserStories,
   ],
 };

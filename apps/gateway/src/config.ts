@@ -24,6 +24,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.parlour'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
+  PARLOUR_DEV: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '0'),
 });
 
 export interface GatewayConfig {
@@ -34,6 +35,8 @@ export interface GatewayConfig {
   readonly dataDir: string;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** Pages reload when another manifest is live. */
+  readonly isDevelopment: boolean;
 }
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
@@ -44,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, API_ORIGIN, DATA_DIR, FRAME_ORIGINS, IMAGE_ORIGINS } = parsed.output;
+  const { PORT, HOST, API_ORIGIN, DATA_DIR, FRAME_ORIGINS, IMAGE_ORIGINS, PARLOUR_DEV } = parsed.output;
   return {
     port: PORT,
     host: HOST,
@@ -52,5 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     dataDir: DATA_DIR,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
+    isDevelopment: PARLOUR_DEV === '1',
   };
 }

@@ -3,6 +3,7 @@ import type { Manifest, Registry, Store } from '@parlour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { contentSecurity } from './contentSecurity';
+import { serveDevReload, withDevReload } from './devReload';
 
 /** Serves the site's document and the manifest: the live shell's template with the manifest and a fresh nonce in it. */
 export function serveDocument(app: FastifyInstance, registry: Registry, store: Store, config: GatewayConfig): void {
@@ -23,7 +24,8 @@ export function serveDocument(app: FastifyInstance, registry: Registry, store: S
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
     const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c');
-    const document = (await templateOf(manifest)).replaceAll('__NONCE__', nonce).replace('__MANIFEST__', () => inline);
+    const template = config.isDevelopment ? withDevReload(await templateOf(manifest)) : await templateOf(manifest);
+    const document = template.replaceAll('__NONCE__', nonce).replace('__MANIFEST__', () => inline);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -35,6 +37,8 @@ export function serveDocument(app: FastifyInstance, registry: Registry, store: S
       })
       .send(document);
   });
+
+  if (config.isDevelopment) serveDevReload(app, registry);
 
   app.get('/manifest.json', async (request, reply) => {
     const manifest = await registry.current();

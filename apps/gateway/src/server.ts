@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
@@ -10,13 +11,15 @@ import { serveMetrics } from './metrics';
 /** The gateway over one registry: document, manifest, assets, `/api` and `/demo` from the operator, telemetry, health, metrics. */
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const folder = path.resolve(config.dataDir, 'registry');
+  const assets = path.join(folder, 'assets');
+  await mkdir(assets, { recursive: true });
   const store = fileStore(folder);
   const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
 
   serveMetrics(app);
   serveDocument(app, openRegistry(store), store, config);
   await app.register(files, {
-    root: path.join(folder, 'assets'),
+    root: assets,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -41,7 +41,7 @@ export function fileStore(folder: string): Store {
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 function unlessMissing<Value>(value: Value) {

@@ -1,0 +1,29 @@
+import { readConfig } from './config';
+
+const API_ORIGIN = 'http://127.0.0.1:9000';
+
+it('has the defaults of the surface', () => {
+  expect(readConfig({ API_ORIGIN })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    apiOrigin: API_ORIGIN,
+    dataDir: '.parlour',
+    frameOrigins: [],
+    imageOrigins: [],
+    isDevelopment: false,
+  });
+});
+
+it('reads several origins', () => {
+  const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/path' });
+  expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+it.each([
+  [{ API_ORIGIN, PORT: 'eighty' }, 'PORT="eighty" is not a whole number'],
+  [{ API_ORIGIN, PORT: '70000' }, 'PORT="70000" is above 65535'],
+  [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an address like https://host'],
+  [{}, 'API_ORIGIN is not set'],
+])('says what is wrong with %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -1,0 +1,24 @@
+import type { Registry } from '@parlour/releases';
+import type { FastifyInstance } from 'fastify';
+
+const LOOK_EVERY_MS = 300;
+
+/** In development: tells open pages when another manifest is live. */
+export function serveDevReload(app: FastifyInstance, registry: Registry): void {
+  app.get('/dev/changes', async (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const first = await registry.current();
+    const timer = setInterval(async () => {
+      const now = await registry.current();
+      if (now?.sequence !== first?.sequence) reply.raw.write('data: changed\n\n');
+    }, LOOK_EVERY_MS);
+    request.raw.once('close', () => clearInterval(timer));
+  });
+}
+
+/** The document with the script that reloads it in development. */
+export function withDevReload(document: string): string {
+  const script = `new EventSource('/dev/changes').onmessage = () => location.reload();`;
+  return document.replace('</head>', `<script nonce="__NONCE__">${script}</script></head>`);
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileStore, openRegistry, promote } from '@parlour/releases';
+import { testBuild, testRemote, testShell } from '@parlour/releases/testRelease';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config';
+import { createGateway } from './server';
+
+let dataDir: string;
+let upstream: Server;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  upstream = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, bearer: request.headers.authorization }));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo;
+  app = await createGateway(readConfig({ DATA_DIR: dataDir, API_ORIGIN: `http://127.0.0.1:${port}` }));
+});
+
+afterAll(async () => {
+  await app.close();
+  await new Promise((resolve) => upstream.close(resolve));
+  await rm(dataDir, { recursive: true });
+});
+
+async function release() {
+  const registry = openRegistry(fileStore(path.join(dataDir, 'registry')));
+  const shell = testShell('1.0.0');
+  const document = '<meta nonce="__NONCE__"><script id="manifest">__MANIFEST__</script>';
+  const shellFiles = { ...shell, files: shell.files.map((file) => ({ ...file, path: 'document.html' })) };
+  await registry.publish(testBuild(shellFiles, document));
+  const wallet = testRemote('wallet', '1.0.0', ['/wallet']);
+  await registry.publish(testBuild({ ...wallet, outage: '</script><b>' }, 'let wallet;'));
+  await promote(
+    registry,
+    [
+      { name: 'shell', version: '1.0.0' },
+      { name: 'wallet', version: '1.0.0' },
+    ],
+    'test',
+  );
+}
+
+it('says that nothing is released yet', async () => {
+  await expect(app.inject('/')).resolves.toMatchObject({ statusCode: 503, body: 'Nothing is released yet.' });
+  await expect(app.inject('/manifest.json')).resolves.toMatchObject({ statusCode: 503 });
+});
+
+describe('with a release', () => {
+  beforeAll(release);
+
+  it('serves the document with the manifest inlined, a fresh nonce and a policy without unsafe parts', async () => {
+    const [one, other] = await Promise.all([app.inject('/'), app.inject('/')]);
+    expect(one?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(one?.body).not.toContain('__');
+    const nonce = /nonce="([^"]+)"/.exec(one?.body ?? '')?.[1];
+    expect(one?.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(one?.headers['content-security-policy']).not.toContain('unsafe');
+    expect(other?.body).not.toContain(nonce);
+  });
+
+  it('inlines the manifest so that nothing in it can end the script', async () => {
+    const { body } = await app.inject('/');
+    const inline = /<script id="manifest">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(inline).remotes.wallet.outage).toBe('</script><b>');
+  });
+
+  it('serves the manifest with an ETag', async () => {
+    const first = await app.inject('/manifest.json');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    await expect(app.inject({ url: '/manifest.json', headers: { 'if-none-match': etag } })).resolves.toMatchObject({
+      statusCode: 304,
+    });
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['identity', undefined],
+  ])('serves assets for ever, to %s', async (accepted, encoding) => {
+    const asset = await app.inject({ url: '/assets/wallet/1.0.0/remoteEntry.js', headers: { 'accept-encoding': accepted } });
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers['content-encoding']).toBe(encoding);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+  });
+
+  it.each([
+    '/assets/wallet/1.0.0/gone.js',
+    '/assets/../manifests/00000001.json',
+    '/assets/%2e%2e/manifests/00000001.json',
+    '/nowhere',
+  ])('has nothing at %s', async (url) => {
+    const { statusCode } = await app.inject(url);
+    expect([403, 404]).toContain(statusCode);
+  });
+});
+
+it('passes calls on with their bearer', async () => {
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/api/user?x=1',
+    headers: { authorization: 'Bearer t' },
+    payload: {},
+  });
+  expect(JSON.parse(body)).toEqual({ url: '/api/user?x=1', bearer: 'Bearer t' });
+});
+
+it.each([
+  [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }, 204],
+  [{ event: 'remote failed' }, 400],
+  [{}, 400],
+])('takes telemetry %j with %s', async (payload, status) => {
+  await expect(app.inject({ method: 'POST', url: '/telemetry', payload })).resolves.toMatchObject({ statusCode: status });
+});
+
+it('shows health and metrics', async () => {
+  await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
+});

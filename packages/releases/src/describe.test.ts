@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describeBuild } from './describe';
+
+let folder: string;
+const provenance = { revision: 'abc', builtAt: '2026-11-20T12:00:00.000Z' };
+const screen = 'export const HomeScreen = 1;'.repeat(50);
+
+const identity = {
+  kind: 'remote',
+  name: 'wallet',
+  version: '1.2.3',
+  container: 'wallet_1_2_3',
+  contract: '^1.0.0',
+  shares: { react: '19.3.1' },
+  card: {
+    name: 'wallet',
+    contract: '^1.0.0',
+    outage: 'The wallet is not reachable',
+    routes: [{ path: '/wallet', screen: 'home/HomeScreen', access: 'member', chrome: 'back' }],
+  },
+};
+const federation = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['HomeScreen.js'], async: [] } } }],
+};
+
+async function built(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'built-'));
+  await built({
+    'identity.json': JSON.stringify(identity),
+    'mf-manifest.json': JSON.stringify(federation),
+    'remoteEntry.js': 'entry',
+    'HomeScreen.js': screen,
+    'HomeScreen.js.map': '{}',
+    'captcha/captcha-01.png': 'png',
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('joins the card with the hashed files of each screen and leaves maps and build notes out', async () => {
+  const { descriptor, files } = await describeBuild(folder, provenance);
+  const integrity = `sha384-${createHash('sha384').update(screen).digest('base64')}`;
+  expect(descriptor).toMatchObject({
+    kind: 'remote',
+    version: '1.2.3',
+    revision: 'abc',
+    entry: { path: 'remoteEntry.js' },
+    modules: { HomeScreen: [{ path: 'HomeScreen.js', integrity }] },
+    routes: identity.card.routes,
+  });
+  expect(files.map(({ path: name }) => name)).toEqual(['HomeScreen.js', 'captcha/captcha-01.png', 'remoteEntry.js']);
+});
+
+it('compresses what is worth it', async () => {
+  const { files } = await describeBuild(folder, provenance);
+  const [script, picture] = files;
+  const brotli = script?.twins.find(({ suffix }) => suffix === '.br');
+  expect(brotli && brotliDecompressSync(brotli.bytes).toString()).toBe(screen);
+  expect(script?.brotli).toBe(brotli?.bytes.length);
+  expect(picture?.twins).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['a folder that was not built', {}, 'is not a built app: it has no identity.json'],
+  [
+    'a remote without its card',
+    { 'identity.json': JSON.stringify({ ...identity, card: undefined }) },
+    'was built without its identity card',
+  ],
+  [
+    'a screen whose file is missing',
+    {
+      'mf-manifest.json': JSON.stringify({
+        ...federation,
+        exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['gone.js'] } } }],
+      }),
+    },
+    'wallet names gone.js, which was not built',
+  ],
+])('refuses %s', async (_what, changed, message) => {
+  if (Object.keys(changed).length === 0) await rm(path.join(folder, 'identity.json'));
+  await built(changed);
+  await expect(describeBuild(folder, provenance)).rejects.toThrow(message);
+});

@@ -1,0 +1,59 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { conclude, runChecks } from './checks.mjs';
+import { findChromium } from './chromium.mjs';
+import { install, root } from './run.mjs';
+
+const started = Date.now();
+const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-test-'));
+
+/**
+ * @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {{ passed: number, failed: number }}
+ */
+function jest(name, args, env = process.env) {
+  console.log(`\n— ${name}`);
+  const report = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
+  const program = path.join(root, 'node_modules/jest/bin/jest.js');
+  spawnSync(process.execPath, [program, '--json', `--outputFile=${report}`, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function builds() {
+  console.log('\n— build');
+  try {
+    for (const { name, isNew } of await build()) console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await install();
+const counts = runChecks();
+counts.push(jest('unit tests', ['--ignoreProjects', 'browser', '--maxWorkers=2']));
+counts.push(await builds());
+try {
+  const env = { ...process.env, CHROMIUM_PATH: findChromium(), DATA_DIR: path.join(scratch, 'data') };
+  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--runInBand'], env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  counts.push({ passed: 0, failed: 1 });
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+conclude(counts);
