@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -161,20 +161,24 @@ function base(folder: string): Configuration {
 
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build.
+ * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build; axios carries a fetch
+ * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list.
  */
-function leanFiles(folder: string): Record<string, string> {
+function leanFiles(folder: string): Record<string, string | false> {
   const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'));
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
   const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
+  const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
   return {
     [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
     [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
     [injected]: injected.replace(/\.cjs$/, '.js'),
     [core]: core.replace(/\.cjs$/, '.js'),
+    [path.join(axios, 'lib/adapters/fetch.js')]: false,
     ...(existsSync(router) ? { 'react-router$': router } : {}),
   };
 }
