@@ -1,0 +1,57 @@
+import { closeBrowser, openPhone, siteUrl } from './phone';
+
+afterAll(closeBrowser);
+
+const MOST_JS_KB = 170;
+const MOST_REQUESTS = 8;
+
+interface Transfer {
+  readonly url: string;
+  bytes: number;
+  readonly startedAt: number;
+}
+
+it(`shows home with at most ${MOST_JS_KB} kB of JavaScript and ${MOST_REQUESTS} requests`, async () => {
+  const { page } = await openPhone();
+  const devtools = await page.context().newCDPSession(page);
+  const transfers = new Map<string, Transfer>();
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    transfers.set(requestId, { url: request.url, bytes: 0, startedAt: timestamp });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('screen:HomeScreen').length > 0, undefined, { timeout: 30_000 });
+  const before = await page.evaluate(() => {
+    const shownAt = performance.getEntriesByName('screen:HomeScreen')[0]?.startTime ?? 0;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      shownAt,
+      names: entries.filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= shownAt).map((entry) => entry.name),
+    };
+  });
+  await page.waitForTimeout(500);
+  const scripts = [...transfers.values()].filter(({ url }) => before.names.includes(url) && url.endsWith('.js'));
+  const kB = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const requests = before.names.length + 1;
+  const lines = scripts.map(({ url, bytes }) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB ${new URL(url).pathname}`);
+  console.info(
+    [
+      `First load of home: ${kB.toFixed(1)} kB of JavaScript, ${requests} requests before the screen, ${Math.round(before.shownAt)} ms`,
+      ...lines,
+    ].join('\n'),
+  );
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  expect(kB).toBeLessThanOrEqual(MOST_JS_KB);
+  expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
+}, 60_000);

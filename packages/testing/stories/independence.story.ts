@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { logIn } from './member';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+
+const root = path.resolve(__dirname, '../../..');
+const wallet = path.join(root, 'apps/wallet');
+const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
+const release = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root });
+
+afterAll(closeBrowser);
+
+interface Composition {
+  readonly sequence: number;
+  readonly shell: { readonly version: string };
+  readonly remotes: Readonly<
+    Record<string, { readonly version: string; readonly entry: { readonly path: string; readonly integrity: string } }>
+  >;
+}
+
+const manifest = async (): Promise<Composition> => (await fetch(`${siteUrl}/manifest.json`)).json() as Promise<Composition>;
+
+function others({ shell, remotes }: Composition) {
+  const { wallet: _wallet, ...rest } = remotes;
+  return { shell, rest };
+}
+
+/** Builds the wallet from a changed copy of its sources, beside the real one. */
+async function buildChangedWallet(version: string): Promise<string> {
+  const folder = await mkdtemp(path.join(root, 'apps/.changed-'));
+  const copy = path.join(folder, 'wallet');
+  await cp(wallet, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !/(^|\/)(dist|\.types)$/.test(source) });
+  const texts = path.join(copy, 'src/features/overview/overviewTexts.ts');
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace('Total assets', 'Everything you own'));
+  const config = path.join(copy, 'rspack.config.ts');
+  await writeFile(config, (await readFile(config, 'utf8')).replace('../../rspack.config.base', '../../../rspack.config.base'));
+  const env = { ...process.env, RELEASE_VERSION: version };
+  await promisify(execFile)(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: copy,
+    env,
+  });
+  const built = await mkdtemp(path.join(tmpdir(), 'wallet-'));
+  await cp(path.join(copy, 'dist'), built, { recursive: true });
+  await rm(folder, { recursive: true });
+  return built;
+}
+
+it('releases a changed wallet alone, shows it after a reload, and rolls it back', async () => {
+  expect(dataDir).toBe(path.resolve(root, process.env['DATA_DIR'] ?? ''));
+  const { page } = await openPhone();
+  await logIn(page, siteUrl);
+  await page.goto(`${siteUrl}/#/wallet`);
+  await page.getByText('Total assets').waitFor();
+  const before = await manifest();
+  const filesBefore = await entryBytes(before);
+
+  const built = await buildChangedWallet('9.9.9');
+  await release('publish', 'wallet', '--dir', built);
+  expect(await manifest()).toEqual(before);
+  await release('promote', 'wallet@9.9.9', '--reason', 'story');
+  const promoted = await manifest();
+  expect(promoted.remotes['wallet']?.version).toBe('9.9.9');
+  expect(others(promoted)).toEqual(others(before));
+  expect(await entryBytes(promoted)).toEqual(filesBefore);
+
+  await page.reload();
+  await page.getByText('Everything you own').waitFor();
+
+  await release('rollback', 'wallet', '--reason', 'story');
+  const back = await manifest();
+  expect(back.remotes).toEqual(before.remotes);
+  expect(back.sequence).toBe(before.sequence + 2);
+  await page.reload();
+  await page.getByText('Total assets').waitFor();
+  await rm(built, { recursive: true });
+}, 90_000);
+
+/** The bytes of every other remote's entry, as players get them. */
+async function entryBytes({ remotes }: Composition): Promise<Record<string, string>> {
+  const entries = Object.entries(remotes).filter(([name]) => name !== 'wallet');
+  const texts = entries.map(async ([name, { version, entry }]) => {
+    const response = await fetch(`${siteUrl}/assets/${name}/${version}/${entry.path}`);
+    return [name, await response.text()] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
