@@ -1,22 +1,23 @@
 import { useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
-import { GlobalStyle } from '@parlour/ui-kit';
-import { useEffect } from 'react';
+import { GlobalStyle, theme } from '@parlour/ui-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
-import { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import type { Shell } from './createShell';
-import { Backdrop } from './layout/Backdrop';
 import { Maintenance } from './layout/Maintenance';
 import { Overlays } from './layout/Overlays';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
+
+const Backdrop = lazy(() => import('./layout/Backdrop'));
+const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
         <GlobalStyle />
-        <Column />
         <HashRouter>
           <Site />
         </HashRouter>
@@ -30,6 +31,7 @@ function Site() {
   const { navigation } = useShell();
   const navigate = useNavigate();
   const app = useTopic('appInfo');
+  const [isWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
   useEffect(() => {
     if (app === undefined) return;
@@ -39,20 +41,28 @@ function Site() {
   if (app?.site_state === false) return <Maintenance tips={app.repair_tips} />;
   return (
     <>
-      <Backdrop />
-      <Routes />
+      {isWide && (
+        <Suspense fallback={null}>
+          <Backdrop />
+        </Suspense>
+      )}
+      <Column>
+        <Routes />
+      </Column>
     </>
   );
 }
 
-const Column = createGlobalStyle`
-  #root {
-    position: relative;
-    max-width: var(--column, none);
-    min-height: 100dvh;
-    margin-inline: auto;
-  }
-  @media (min-width: 600px) {
-    :root { --column: 390px; }
+const Column = styled.div`
+  position: relative;
+  z-index: 1;
+  max-width: ${theme.column};
+  min-height: 100dvh;
+  margin-inline: auto;
+  @media ${WIDE} {
+    background:
+      ${theme.color.lamp} no-repeat,
+      ${theme.color.page};
+    box-shadow: 0 0 0 1px ${theme.color.hairline};
   }
 `;

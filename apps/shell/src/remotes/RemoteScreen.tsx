@@ -31,9 +31,8 @@ export function RemoteScreen({ found }: { found: FoundRoute }) {
 function Mounted({ found }: { found: FoundRoute }) {
   const Screen = use(loadScreen(found));
   const { remote, release, module } = found;
-  useEffect(
-    () => performance.mark(`screen:${module}`, { detail: { remote, version: release.version } }) && undefined,
-    [remote, release.version, module],
-  );
+  useEffect(() => {
+    performance.mark(`screen:${module}`, { detail: { remote, version: release.version } });
+  }, [remote, release.version, module]);
   return <Screen />;
 }
