@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const fishingGames = defineRoom('fishing', [
+  ['FG', 'golden-koi', 'Golden Koi', '金鲤', { hero: 'koi' }],
+  ['OB', 'manta-bay', 'Manta Bay', '深海', { hero: 'manta' }],
+  ['OB', 'jelly-deep', 'Jelly Deep', '水母', { hero: 'jelly' }],
+  ['FG', 'king-crab', 'King Crab', '帝王蟹', { hero: 'crab' }],
+  ['PP', 'ancient-turtle', 'Ancient Turtle', '千年神龟', { hero: 'turtle' }],
+  ['AE', 'kraken', 'Kraken', '海怪章鱼', { hero: 'octopus' }],
+  ['PP', 'shark-hunter', 'Shark Hunter', '猎鲨', { hero: 'shark' }],
+  ['AE', 'sunken-treasure', 'Sunken Treasure', '沉船宝藏', { hero: 'treasure' }],
+  ['OB', 'puffer-party', 'Puffer Party', '河豚派对', { hero: 'puffer' }],
+  ['PP', 'seahorse-waltz', 'Seahorse Waltz', '海马圆舞', { hero: 'seahorse' }],
+  ['FG', 'dragon-carp', 'Dragon Carp', '鲤跃龙门', { hero: 'koi', hue: -38 }],
+  ['OB', 'violet-manta', 'Violet Manta', '紫翼魔鱼', { hero: 'manta', hue: 85 }],
+  ['OB', 'neon-jelly', 'Neon Jelly', '霓虹水母', { hero: 'jelly', hue: -140 }],
+  ['FG', 'sapphire-crab', 'Sapphire Crab', '蓝蟹大战', { hero: 'crab', hue: 195 }],
+  ['PP', 'turtle-treasure', 'Turtle Treasure', '神龟献宝', { hero: 'turtle', beside: 'treasure' }],
+  ['AE', 'ink-storm', 'Ink Storm', '墨汁风暴', { hero: 'octopus', hue: -75 }],
+  ['PP', 'megalodon', 'Megalodon', '巨齿鲨', { hero: 'shark', beside: 'puffer' }],
+  ['AE', 'pearl-cove', 'Pearl Cove', '珍珠湾', { hero: 'treasure', beside: 'jelly' }],
+  ['OB', 'rainbow-puffer', 'Rainbow Puffer', '彩虹河豚', { hero: 'puffer', hue: 145 }],
+  ['AE', 'coral-rider', 'Coral Rider', '珊瑚骑士', { hero: 'seahorse', hue: -95 }],
+  ['FG', 'jade-koi', 'Jade Koi', '碧波锦鲤', { hero: 'koi', beside: 'seahorse', hue: 130 }],
+]);

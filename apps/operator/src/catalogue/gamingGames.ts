@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const gamingGames = defineRoom('gaming', [
+  ['OB', 'nexus', 'Nexus', '水晶之战', { hero: 'crystal' }],
+  ['OB', 'majors', 'Majors', '电竞杯', { hero: 'trophy' }],
+  ['FG', 'recon', 'Recon', '狙击', { hero: 'scope' }],
+  ['PP', 'blade-arena', 'Blade Arena', '刀锋竞技场', { hero: 'swords' }],
+  ['AE', 'aegis', 'Aegis', '神盾联盟', { hero: 'shield' }],
+  ['FG', 'star-rush', 'Star Rush', '星际冲刺', { hero: 'rocket' }],
+  ['PP', 'pad-masters', 'Pad Masters', '手柄大师', { hero: 'gamepad' }],
+  ['AE', 'squad-voice', 'Squad Voice', '开黑联盟', { hero: 'headset' }],
+  ['FG', 'iron-mask', 'Iron Mask', '钢铁面甲', { hero: 'visor' }],
+  ['OB', 'throne-war', 'Throne War', '王座之争', { hero: 'crown' }],
+  ['PP', 'wyvern-nest', 'Wyvern Nest', '飞龙巢穴', { hero: 'egg', hue: 85 }],
+  ['AE', 'street-racing', 'Street Racing', '街头飞车', { hero: 'pk10' }],
+  ['OB', 'virtual-football', 'Virtual Football', '电竞足球', { hero: 'football' }],
+  ['OB', 'virtual-hoops', 'Virtual Hoops', '电竞篮球', { hero: 'basketball' }],
+  ['FG', 'frost-nexus', 'Frost Nexus', '冰霜水晶', { hero: 'crystal', hue: 110 }],
+  ['AE', 'night-recon', 'Night Recon', '暗夜突袭', { hero: 'scope', beside: 'visor' }],
+  ['PP', 'crimson-blades', 'Crimson Blades', '血色双刃', { hero: 'swords', hue: -85 }],
+  ['FG', 'azure-guard', 'Azure Guard', '苍蓝守护', { hero: 'shield', hue: 125 }],
+  ['PP', 'mars-landing', 'Mars Landing', '登陆火星', { hero: 'rocket', hue: -70 }],
+  ['OB', 'champions-league', "Champions' League", '冠军联赛', { hero: 'trophy', beside: 'gamepad' }],
+  ['AE', 'arcade-night', 'Arcade Night', '街机之夜', { hero: 'gamepad', beside: 'gems', hue: 150 }],
+]);

@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const jokerGames = defineRoom('joker', [
+  ['OB', 'dou-dizhu', 'Dou Dizhu', '斗地主', { hero: 'doudizhu' }],
+  ['FG', 'happy-dou-dizhu', 'Happy Dou Dizhu', '欢乐斗地主', { hero: 'doudizhu', beside: 'jester' }],
+  ['OB', 'mahjong', 'Mahjong', '麻将', { hero: 'mahjong' }],
+  ['FG', 'sichuan-mahjong', 'Sichuan Mahjong', '四川血战麻将', { hero: 'mahjong', hue: 150 }],
+  ['OB', 'bull-bull', 'Bull Bull', '牛牛', { hero: 'bull' }],
+  ['AE', 'banker-bull', "Banker's Bull", '抢庄牛牛', { hero: 'bull', beside: 'coins' }],
+  ['OB', 'golden-flower', 'Golden Flower', '炸金花', { hero: 'trio' }],
+  ['AE', 'three-kings', 'Three Kings', '三公', { hero: 'trio', beside: 'crown' }],
+  ['FG', 'pai-gow', 'Pai Gow', '牌九', { hero: 'paigow' }],
+  ['FG', 'sapphire-pai-gow', 'Sapphire Pai Gow', '蓝宝牌九', { hero: 'paigow', hue: -130 }],
+  ['OB', 'thirteen-cards', 'Thirteen Cards', '十三水', { hero: 'poker' }],
+  ['PP', 'big-two', 'Big Two', '锄大地', { hero: 'ace' }],
+  ['AE', 'fast-runner', 'Fast Runner', '跑得快', { hero: 'ace', beside: 'rocket' }],
+  ['PP', 'joker-wild', 'Joker Wild', '疯狂小丑', { hero: 'jester' }],
+  ['PP', 'emerald-jester', 'Emerald Jester', '翡翠弄臣', { hero: 'jester', hue: 75 }],
+  ['OB', 'xiangqi', 'Xiangqi', '象棋', { hero: 'xiangqi' }],
+  ['FG', 'dark-chess', 'Dark Chess', '暗棋', { hero: 'xiangqi', beside: 'swords' }],
+  ['AE', 'domino-qq', 'Domino QQ', '多米诺', { hero: 'domino' }],
+  ['PP', 'gaple', 'Gaple', '骨牌接龙', { hero: 'domino', hue: 130 }],
+  ['PP', 'ten-and-a-half', 'Ten and a Half', '十点半', { hero: 'blackjack' }],
+  ['AE', 'two-eight-bar', 'Two Eight Bar', '二八杠', { hero: 'mahjong', beside: 'k3' }],
+]);

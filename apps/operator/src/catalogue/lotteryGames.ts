@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const lotteryGames = defineRoom('lottery', [
+  ['OB', 'lucky-8', 'Lucky 8', '时时彩', { hero: 'balls' }],
+  ['OB', 'fast-3', 'Fast 3', '快三', { hero: 'k3' }],
+  ['FG', 'pk10', 'PK10', '赛车', { hero: 'pk10' }],
+  ['OB', 'mark-six', 'Mark Six', '六合彩', { hero: 'drum' }],
+  ['PP', 'keno-8', 'Keno 8', '快乐八', { hero: 'keno' }],
+  ['AE', 'scratch-88', 'Scratch 88', '刮刮乐', { hero: 'scratch' }],
+  ['OB', 'double-colour', 'Double Colour Ball', '双色球', { hero: 'balls', hue: -75 }],
+  ['PP', 'super-lotto', 'Super Lotto', '大乐透', { hero: 'ticket' }],
+  ['AE', 'four-leaf', 'Four-leaf', '四叶草', { hero: 'clover' }],
+  ['FG', 'eleven-pick-five', 'Eleven Pick Five', '十一选五', { hero: 'balls', beside: 'ticket' }],
+  ['FG', 'anhui-fast-3', 'Anhui Fast 3', '安徽快三', { hero: 'k3', hue: 205 }],
+  ['FG', 'jiangsu-fast-3', 'Jiangsu Fast 3', '江苏快三', { hero: 'k3', beside: 'coins' }],
+  ['AE', 'lucky-airship', 'Lucky Airship', '幸运飞艇', { hero: 'rocket', hue: -55 }],
+  ['PP', 'speed-racing', 'Speed Racing', '极速赛车', { hero: 'pk10', hue: 140 }],
+  ['PP', 'wheel-of-gold', 'Wheel of Gold', '黄金轮', { hero: 'wheel' }],
+  ['AE', 'lantern-draw', 'Lantern Draw', '元宵开奖', { hero: 'lantern' }],
+  ['OB', 'pc-egg', 'PC Egg', '蛋蛋二八', { hero: 'egg', hue: 20 }],
+  ['FG', 'harbour-six', 'Harbour Six', '香江六合', { hero: 'drum', beside: 'lantern' }],
+  ['AE', 'bingo-night', 'Bingo Night', '宾果之夜', { hero: 'keno', hue: 190 }],
+  ['PP', 'ocean-scratch', 'Ocean Scratch', '海洋刮刮卡', { hero: 'scratch', hue: 170 }],
+  ['OB', 'welfare-3d', 'Welfare 3D', '福彩3D', { hero: 'ticket', beside: 'clover', hue: 110 }],
+]);

@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const realbetGames = defineRoom('realbet', [
+  ['OB', 'baccarat', 'Baccarat', '百家乐', { hero: 'baccarat' }],
+  ['OB', 'speed-baccarat', 'Speed Baccarat', '极速百家乐', { hero: 'baccarat', beside: 'chips' }],
+  ['PP', 'roulette', 'Roulette', '轮盘', { hero: 'roulette' }],
+  ['PP', 'emerald-roulette', 'Emerald Roulette', '翡翠轮盘', { hero: 'roulette', hue: 95 }],
+  ['OB', 'sic-bo', 'Sic Bo', '骰宝', { hero: 'sicbo' }],
+  ['AE', 'fish-prawn-crab', 'Fish Prawn Crab', '鱼虾蟹', { hero: 'sicbo', beside: 'crab' }],
+  ['OB', 'dragon-tiger', 'Dragon Tiger', '龙虎', { hero: 'dragontiger' }],
+  ['FG', 'golden-dragon-tiger', 'Golden Dragon Tiger', '金龙玉虎', { hero: 'dragontiger', hue: 42 }],
+  ['PP', 'lucky-wheel', 'Lucky Wheel', '幸运转盘', { hero: 'wheel' }],
+  ['AE', 'cash-wheel', 'Cash Wheel', '现金转盘', { hero: 'wheel', beside: 'coins', hue: 200 }],
+  ['PP', 'texas-holdem', "Texas Hold'em", '德州扑克', { hero: 'poker' }],
+  ['FG', 'blackjack', 'Blackjack', '二十一点', { hero: 'blackjack' }],
+  ['FG', 'vip-blackjack', 'VIP Blackjack', '贵宾二十一点', { hero: 'blackjack', beside: 'crown' }],
+  ['AE', 'high-roller', 'High Roller', '豪客厅', { hero: 'chips' }],
+  ['OB', 'fan-tan', 'Fan Tan', '番摊', { hero: 'fantan' }],
+  ['FG', 'jade-fan-tan', 'Jade Fan Tan', '翠玉番摊', { hero: 'fantan', hue: 100 }],
+  ['AE', 'andar-bahar', 'Andar Bahar', '安达巴哈', { hero: 'andar' }],
+  ['AE', 'teen-patti', 'Teen Patti', '印度三张', { hero: 'trio' }],
+  ['OB', 'live-bull-bull', 'Live Bull Bull', '真人牛牛', { hero: 'bull' }],
+  ['FG', 'live-pai-gow', 'Live Pai Gow', '真人牌九', { hero: 'paigow' }],
+  ['PP', 'seven-up-down', 'Seven Up Down', '七上七下', { hero: 'k3' }],
+]);

@@ -1,0 +1,25 @@
+import { defineRoom } from './game';
+
+export const sportGames = defineRoom('sport', [
+  ['OB', 'football', 'Football', '足球', { hero: 'football' }],
+  ['OB', 'basketball', 'Basketball', '篮球', { hero: 'basketball' }],
+  ['OB', 'tennis', 'Tennis', '网球', { hero: 'tennis' }],
+  ['FG', 'boxing', 'Boxing', '拳击', { hero: 'glove' }],
+  ['PP', 'badminton', 'Badminton', '羽毛球', { hero: 'shuttle' }],
+  ['PP', 'table-tennis', 'Table Tennis', '乒乓球', { hero: 'pingpong' }],
+  ['AE', 'ice-hockey', 'Ice Hockey', '冰球', { hero: 'hockey' }],
+  ['AE', 'grand-prix', 'Grand Prix', '大奖赛', { hero: 'flag' }],
+  ['FG', 'baseball', 'Baseball', '棒球', { hero: 'baseball' }],
+  ['AE', 'snooker', 'Snooker', '台球', { hero: 'snooker' }],
+  ['PP', 'volleyball', 'Volleyball', '排球', { hero: 'volleyball' }],
+  ['OB', 'champions-cup', "Champions' Cup", '冠军杯', { hero: 'trophy' }],
+  ['OB', 'world-cup', 'World Cup', '世界杯', { hero: 'football', beside: 'trophy' }],
+  ['FG', 'street-ball', 'Street Ball', '街头篮球', { hero: 'basketball', hue: -22 }],
+  ['AE', 'rally', 'Rally', '拉力赛', { hero: 'pk10', beside: 'flag' }],
+  ['PP', 'beach-volleyball', 'Beach Volleyball', '沙滩排球', { hero: 'volleyball', hue: -45 }],
+  ['FG', 'grand-slam', 'Grand Slam', '大满贯', { hero: 'tennis', beside: 'trophy' }],
+  ['FG', 'kickboxing', 'Kickboxing', '自由搏击', { hero: 'glove', hue: 215 }],
+  ['AE', 'nine-ball', 'Nine-ball', '九球', { hero: 'snooker', hue: 125 }],
+  ['PP', 'ping-pong-blitz', 'Ping Pong Blitz', '乒乓快打', { hero: 'pingpong', hue: 220 }],
+  ['PP', 'shuttle-smash', 'Shuttle Smash', '羽球扣杀', { hero: 'shuttle', hue: 110 }],
+]);

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const whole = (name: string, fallback: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,9}$/, `${name} must be a whole number from 0 to ${max}.`),
+    v.transform(Number),
+    v.maxValue(max, `${name} must be a whole number from 0 to ${max}.`),
+  );
+
+const environment = v.object({
+  PORT: whole('PORT', 8090, 65_535),
+  HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.minLength(1, 'HOST must not be empty.')),
+  DATA_DIR: v.pipe(v.optional(v.string(), '.parlour'), v.minLength(1, 'DATA_DIR must not be empty.')),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'))),
+  REVIEW_DELAY_MS: whole('REVIEW_DELAY_MS', 8000, 86_400_000),
+  MINI_APP_BOT_TOKEN: v.optional(v.string()),
+  DEMO_ADMIN_TOKEN: v.optional(v.string()),
+  DEMO_OUTCOME: v.optional(v.picklist(['lose', 'win'], 'DEMO_OUTCOME must be lose or win.')),
+});
+
+export interface OperatorConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database; not used when `databaseUrl` is set. */
+  readonly databaseFolder: string;
+  readonly databaseUrl?: string | undefined;
+  readonly reviewDelayMs: number;
+  readonly miniAppBotToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  readonly forcedOutcome?: 'lose' | 'win' | undefined;
+}
+
+/** Reads the operator's configuration; throws an Error with one sentence for the first wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): OperatorConfig {
+  const known = v.safeParse(environment, withoutEmpty(env));
+  if (!known.success) throw new Error(known.issues[0].message);
+  const read = known.output;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseFolder: resolve(read.DATA_DIR, 'operator'),
+    databaseUrl: read.DATABASE_URL,
+    reviewDelayMs: read.REVIEW_DELAY_MS,
+    miniAppBotToken: read.MINI_APP_BOT_TOKEN,
+    adminToken: read.DEMO_ADMIN_TOKEN,
+    forcedOutcome: read.DEMO_OUTCOME,
+  };
+}
+
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { OperatorConfig } from '../config';
+import { lockFolder } from './folderLock';
+import * as schema from './schema';
+
+/** The database or an open transaction of it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+export interface Connection {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens the database (embedded unless a URL is configured) and brings its tables up to date. */
+export async function connect(config: Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'>): Promise<Connection> {
+  return config.databaseUrl === undefined ? connectEmbedded(config.databaseFolder) : connectServer(config.databaseUrl);
+}
+
+async function connectEmbedded(folder: string): Promise<Connection> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  mkdirSync(folder, { recursive: true });
+  const release = await lockFolder(folder);
+  const client = await PGlite.create({ dataDir: folder });
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  const close = async () => {
+    await client.close();
+    await release();
+  };
+  return { db, close };
+}
+
+async function connectServer(connectionString: string): Promise<Connection> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const client = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  client.on('error', (error) => process.stderr.write(`${error.message}\n`));
+  await client.query('select 1').catch((error: unknown) => {
+    throw new Error(`The database of DATABASE_URL does not answer: ${reason(error)}.`);
+  });
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.end() };
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { site } from '../database/schema';
+import { NOT_FOUND, NOT_VALID, ok, Refusal, refused, UNAUTHORISED } from '../envelope';
+import type { Operator } from '../route';
+import { digest } from '../secrets';
+
+const words = v.optional(v.pipe(v.string(), v.maxLength(20_000)));
+const onOff = v.optional(v.picklist([0, 1]));
+const change = v.strictObject({
+  title: words,
+  site_state: onOff,
+  repair_tips: words,
+  redpacket_switch: onOff,
+  index_modal: onOff,
+  webcontent: words,
+  site_logo: words,
+  h5_url: words,
+  ios_download_qrcode: words,
+  ios_download_url: words,
+  pays_red_packets_all_day: v.optional(v.boolean()),
+});
+
+/** Lets whoever holds the admin token change the app info; without a token in the environment it does not exist. */
+export function adminRoutes(app: FastifyInstance, { db, config: { adminToken } }: Operator): void {
+  if (adminToken === undefined) return;
+  app.post('/demo/admin/app', async (request, reply) => {
+    if (!isEqual(String(request.headers['x-demo-admin'] ?? ''), adminToken)) return reply.send(refused(UNAUTHORISED, 'Wrong x-demo-admin'));
+    const read = v.safeParse(change, request.body);
+    if (!read.success) throw new Refusal(read.issues[0].message, NOT_VALID);
+    if (Object.keys(read.output).length > 0) await db.update(site).set(read.output).where(eq(site.id, 1));
+    const [row] = await db.select().from(site).where(eq(site.id, 1));
+    return row === undefined ? refused(NOT_FOUND, 'The site has no row') : ok(row);
+  });
+}
+
+function isEqual(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
+}

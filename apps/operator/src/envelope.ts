@@ -1,0 +1,35 @@
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+const ACCEPTED = 200;
+export const WRONG_REQUEST = 400;
+export const UNAUTHORISED = 401;
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
+export const NOT_VALID = 422;
+export const FAULT = 500;
+
+/** What the operator says no to: it ends the transaction and becomes the answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    message: string,
+    readonly code: number = WRONG_REQUEST,
+  ) {
+    super(message);
+  }
+}
+
+/** The answer to an accepted call. */
+export function ok(data: unknown = null, message = '操作成功'): Envelope {
+  return { code: ACCEPTED, message, data };
+}
+
+/** The answer to a refused call. */
+export function refused(code: number, message: string): Envelope {
+  return { code, message, data: null };
+}

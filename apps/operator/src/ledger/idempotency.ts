@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/connect';
+import { idempotencyKeys, members } from '../database/schema';
+import { CONFLICT, type Envelope, NOT_VALID, Refusal } from '../envelope';
+import { digest } from '../secrets';
+import type { Member } from '../sessions';
+
+const MAX_KEY = 128;
+const stored = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
+
+/** Takes the member's row for this transaction, so that one member's money moves one step at a time. */
+export async function lockMember(tx: Database, memberId: number): Promise<Member> {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+  if (member === undefined) throw new Error(`There is no member ${memberId}.`);
+  return member;
+}
+
+export interface Intent {
+  readonly memberId: number;
+  readonly endpoint: string;
+  readonly key: string | undefined;
+  readonly request: unknown;
+}
+
+/** Runs `run` at most once per key of a locked member; a repetition gets the stored answer, another payload a refusal. */
+export async function once(tx: Database, intent: Intent, run: () => Promise<Envelope>): Promise<Envelope> {
+  const { memberId, endpoint, key, request } = intent;
+  if (key === undefined || key === '') return run();
+  if (key.length > MAX_KEY || key.includes('\0')) throw new Refusal(`Idempotency-Key is longer than ${MAX_KEY} characters`, NOT_VALID);
+  const requestHash = digest(JSON.stringify(request));
+  const [known] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key)));
+  if (known !== undefined) {
+    if (known.requestHash !== requestHash) throw new Refusal('This Idempotency-Key was used for another request', CONFLICT);
+    return v.parse(stored, known.answer);
+  }
+  const answer = await run();
+  await tx.insert(idempotencyKeys).values({ memberId, endpoint, key, requestHash, answer });
+  return answer;
+}

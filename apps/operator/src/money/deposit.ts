@@ -1,0 +1,52 @@
+import Big from 'big.js';
+import type { submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../database/connect';
+import { deposits, payRanges } from '../database/schema';
+import { Refusal } from '../envelope';
+import { PENDING } from '../ledger/review';
+import { orderNumber } from '../secrets';
+
+type Request = InferOutput<(typeof submitDeposit)['request']>;
+
+/** Whoever pays from outside needs time to do it before the money can be seen. */
+const PAYER_FACTOR = 3;
+
+/** Writes a deposit for review; gives its number. */
+export async function requestDeposit(tx: Database, memberId: number, request: Request, reviewDelayMs: number): Promise<string> {
+  const [range] = await tx.select().from(payRanges).where(eq(payRanges.type, rangeType(request)));
+  if (range === undefined) throw new Refusal('暂不支持该充值方式');
+  const amount = new Big(request.amount);
+  if (amount.lt(range.min) || amount.gt(range.max)) throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
+  const now = new Date();
+  const no = orderNumber('PD', now);
+  const { paytype } = request;
+  await tx.insert(deposits).values({
+    no,
+    memberId,
+    paytype,
+    protocol: paytype === 'usdt' ? request.catepay : '',
+    payer: paytype === 'bank' ? { bank: request.bank, no: request.bank_no, owner: request.bank_owner, address: request.bank_address } : null,
+    amount: amount.toFixed(2),
+    state: PENDING,
+    reviewAt: new Date(now.getTime() + reviewDelayMs * (paytype === 'bank' ? 1 : PAYER_FACTOR)),
+    createdAt: now,
+  });
+  return no;
+}
+
+function rangeType(request: Request): string {
+  switch (request.paytype) {
+    case 'usdt':
+      return `usdt-${request.catepay.toLowerCase()}`;
+    case 'wxpay':
+      return 'wechat';
+    default:
+      return request.paytype;
+  }
+}
+
+function whole(amount: string): string {
+  return new Big(amount).toString();
+}

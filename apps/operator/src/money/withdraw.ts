@@ -1,0 +1,49 @@
+import Big from 'big.js';
+import type { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
+import { and, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../database/connect';
+import { cards, withdrawals } from '../database/schema';
+import { Refusal } from '../envelope';
+import { book, central, held } from '../ledger/book';
+import { PENDING } from '../ledger/review';
+import { rowId } from '../rowId';
+import { isPassword, orderNumber } from '../secrets';
+import type { Member } from '../sessions';
+
+const SMALLEST = 100;
+
+/** Refuses a wrong payment password. */
+export async function checkPayPassword(member: Member, password: string): Promise<void> {
+  if (!(await isPassword(password, member.payPasswordHash))) throw new Refusal('支付密码错误');
+}
+
+/** Holds the money at once and leaves the withdrawal for review. */
+export async function requestWithdrawal(
+  tx: Database,
+  member: Member,
+  request: InferOutput<(typeof submitWithdrawal)['request']>,
+  reviewDelayMs: number,
+): Promise<void> {
+  const [card] = await tx.select().from(cards).where(and(eq(cards.id, rowId(request.bank)), eq(cards.memberId, member.id)));
+  if (card === undefined) throw new Refusal('请选择您要提现到的银行卡');
+  const amount = new Big(request.amount);
+  if (amount.lt(SMALLEST)) throw new Refusal('单笔取款不能低于100元');
+  if (new Big(member.turnoverDue).gt(0)) throw new Refusal(`流水未达标，还需完成 ¥${member.turnoverDue} 有效投注`);
+  const now = new Date();
+  const no = orderNumber('WD', now);
+  await book(tx, { reason: 'withdrawal held', reference: no, at: now }, [
+    { account: central(member.id), amount: amount.neg().toFixed(2) },
+    { account: held(member.id), amount: amount.toFixed(2) },
+  ]);
+  await tx.insert(withdrawals).values({
+    no,
+    memberId: member.id,
+    target: card.bankNo,
+    payWay: card.kind === 2 ? `USDT ${card.bankOwner}` : card.bank,
+    amount: amount.toFixed(2),
+    state: PENDING,
+    reviewAt: new Date(now.getTime() + reviewDelayMs),
+    createdAt: now,
+  });
+}

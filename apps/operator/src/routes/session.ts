@@ -1,0 +1,60 @@
+import * as session from '@parlour/api-client/endpoints/session';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connect';
+import { members, miniAppLogins } from '../database/schema';
+import { ok, Refusal } from '../envelope';
+import { readBalances } from '../ledger/balances';
+import { readMiniAppData } from '../miniApp';
+import { checkRegistration } from '../registration';
+import type { Routes } from '../route';
+import { hashPassword, isPassword, newToken } from '../secrets';
+import { closeSession, openSession } from '../sessions';
+import { findMember, insertMember } from '../members';
+import { describeUser } from '../userInfo';
+
+/** Log in, register, mini-app login, user info, balance. */
+export function sessionRoutes({ open, member, operator: { config } }: Routes): void {
+  open(session.logIn, async ({ db, input: { name, password } }) => {
+    const found = await findMember(db, name);
+    if (!(await isPassword(password, found?.passwordHash)) || found === undefined) throw new Refusal('Wrong username or password');
+    return ok({ api_token: await openSession(db, found.id) });
+  });
+
+  open(session.register, async ({ db, input }) => {
+    checkRegistration(input);
+    const [passwordHash, payPasswordHash] = await Promise.all([hashPassword(input.password), hashPassword(input.paypassword)]);
+    const values = { name: input.name.trim(), realname: input.realname.trim(), passwordHash, payPasswordHash, referrer: input.pid ?? '' };
+    const created = await insertMember(db, values);
+    if (created === undefined) throw new Refusal('Username already exists');
+    return ok({ api_token: await openSession(db, created) });
+  });
+
+  open(session.logInFromMiniApp, async ({ db, input }) => {
+    const { user, hash } = readMiniAppData(input.initData, config.miniAppBotToken, new Date());
+    const id = await miniAppMember(db, user);
+    const [fresh] = await db.insert(miniAppLogins).values({ hash }).onConflictDoNothing().returning();
+    if (fresh === undefined) throw new Refusal('This login data was already used');
+    return ok({ api_token: await openSession(db, id) });
+  });
+
+  member(session.logOff, async ({ db, request }) => {
+    await closeSession(db, request.headers.authorization);
+    return ok();
+  });
+
+  member(session.getUser, async (visit) => ok(await describeUser(visit.db, visit.member)));
+  member(session.refreshUser, async (visit) => ok(await describeUser(visit.db, visit.member)));
+  member(session.getBalance, async (visit) => ok({ balance: (await readBalances(visit.db, visit.member.id)).central }));
+  member(session.refreshBalance, async () => ok());
+}
+
+async function miniAppMember(db: Database, user: { id: string; name: string }): Promise<number> {
+  const known = await db.select({ id: members.id }).from(members).where(eq(members.miniAppId, user.id));
+  if (known[0] !== undefined) return known[0].id;
+  const secret = await hashPassword(newToken());
+  const created = await insertMember(db, { name: `tg_${user.id}`, realname: user.name, passwordHash: secret, payPasswordHash: secret, miniAppId: user.id });
+  if (created !== undefined) return created;
+  const [raced] = await db.select({ id: members.id }).from(members).where(eq(members.miniAppId, user.id));
+  if (raced === undefined) throw new Refusal('This account cannot log in from the mini app');
+  return raced.id;
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { beijingTime } from './beijing';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const KEY_BYTES = 32;
+const NO_ONE = `${'0'.repeat(32)}:${'0'.repeat(64)}`;
+
+/** A salted scrypt hash of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(password, salt, KEY_BYTES)).toString('hex')}`;
+}
+
+/** Whether the password fits the hash; without a hash it takes as long and says no. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [salt = '', key = ''] = (hash ?? NO_ONE).split(':');
+  const derived = await derive(password, Buffer.from(salt, 'hex'), KEY_BYTES);
+  const expected = Buffer.from(key, 'hex');
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== undefined;
+}
+
+/** An unguessable token for a session. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token or a request. */
+export function digest(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+/** A number for an order: prefix, Beijing time, six random digits. */
+export function orderNumber(prefix: string, at = new Date()): string {
+  return `${prefix}${beijingTime(at).replaceAll(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}

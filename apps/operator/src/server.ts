@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { AVATAR_MAX_BYTES } from './avatars';
+import type { OperatorConfig } from './config';
+import { connect } from './database/connect';
+import { demoRoutes } from './demo/routes';
+import { FAULT, NOT_FOUND, NOT_VALID, Refusal, refused, WRONG_REQUEST } from './envelope';
+import { startReviews } from './reviews';
+import { createRoutes } from './route';
+import { accountRoutes } from './routes/account';
+import { lobbyRoutes } from './routes/lobby';
+import { promotionRoutes } from './routes/promotions';
+import { recordRoutes } from './routes/records';
+import { sessionRoutes } from './routes/session';
+import { walletRoutes } from './routes/wallet';
+import { seed } from './seed/seed';
+
+const JSON_MAX_BYTES = 64 * 1024;
+
+/** Opens the database, fills it on a first start, and builds the server; it does not listen yet. */
+export async function createOperator(config: OperatorConfig): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const connection = await connect(config);
+  await seed(connection.db);
+  const app = Fastify({ bodyLimit: JSON_MAX_BYTES, forceCloseConnections: true });
+  answerEveryError(app);
+  acceptEmptyJson(app);
+  await app.register(multipart, { limits: { fileSize: AVATAR_MAX_BYTES, files: 1, fields: 4 } });
+  const reviews = startReviews(connection.db, config, report);
+  const routes = createRoutes(app, { db: connection.db, config, reviews });
+  for (const lay of [sessionRoutes, lobbyRoutes, walletRoutes, recordRoutes, promotionRoutes, accountRoutes]) lay(routes);
+  await demoRoutes(app, routes.operator);
+  const close = async () => {
+    await app.close();
+    await reviews.stop();
+    await connection.close();
+  };
+  return { app, close };
+}
+
+function answerEveryError(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+    if (error instanceof Refusal) return reply.status(200).send(refused(error.code, error.message));
+    if ((error.statusCode ?? FAULT) < FAULT) {
+      const code = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_REQUEST : NOT_VALID;
+      return reply.status(200).send(refused(code, error.message));
+    }
+    report(error);
+    return reply.status(200).send(refused(FAULT, '系统繁忙，请稍后再试'));
+  });
+  app.setNotFoundHandler((request, reply) => reply.status(NOT_FOUND).send(refused(NOT_FOUND, `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 100)}`)));
+}
+
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {});
+    else parse(request, body, done);
+  });
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
