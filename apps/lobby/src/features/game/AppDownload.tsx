@@ -1,0 +1,68 @@
+import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { AppBar, buttonStyle, EmptyState } from '@parlour/ui-kit';
+import { framedAddress, sandboxOf } from '#shared';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { gameTexts } from './gameTexts';
+
+/** The download frame is taken away again after this time (spec section 9). */
+const FRAME_STAYS_MS = 2_000;
+
+/** Starts the download of the app in a frame that stays for two seconds. */
+export function AppDownload() {
+  const { navigation } = usePlatform();
+  const texts = useTexts(gameTexts);
+  const app = useTopic('appInfo');
+  const address = app && framedAddress(app.ios_download_url || 'about:blank');
+  return (
+    <>
+      <AppBar title={texts.download} backLabel={texts.back} onBack={() => navigation.back()} />
+      {address && <PassingFrame key={address.href} address={address} title={texts.download} />}
+      {app && (
+        <EmptyState
+          title={address ? texts.downloading : texts.noDownload}
+          text={address && texts.downloadingText}
+          actions={
+            address ? (
+              <OutsideLink
+                href={address.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                data-variant="secondary"
+                data-size="medium"
+              >
+                {texts.openOutside}
+              </OutsideLink>
+            ) : (
+              <HomeLink to="/" data-variant="secondary" data-size="medium">
+                {texts.home}
+              </HomeLink>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function PassingFrame({ address, title }: { address: URL; title: string }) {
+  const [isHere, setHere] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(false), FRAME_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isHere && <Frame src={address.href} title={title} sandbox={sandboxOf(address, ['allow-downloads'])} />;
+}
+
+const Frame = styled.iframe`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+`;
+
+const OutsideLink = styled.a`
+  ${buttonStyle}
+`;
+const HomeLink = styled(Link)`
+  ${buttonStyle}
+`;

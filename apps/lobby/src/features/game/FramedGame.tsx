@@ -1,0 +1,74 @@
+import { useHold, useTexts } from '@parlour/platform';
+import { FailedState, Spinner, theme } from '@parlour/ui-kit';
+import { EmbeddedFrame } from '#shared';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { GameBar } from './GameBar';
+import { gameTexts } from './gameTexts';
+import { useEndOnLeave } from './useEndOnLeave';
+import { useFullScreen } from './useFullScreen';
+import { type FramedMode, useOpening } from './useOpening';
+
+/** A game, the agent login or the customer service in a frame under its bar. */
+export function FramedGame({ mode }: { mode: FramedMode }) {
+  const texts = useTexts(gameTexts);
+  const root = useRef<HTMLDivElement>(null);
+  const { isFull, toggle } = useFullScreen(root);
+  const { opening, open } = useOpening(mode);
+  const game = mode.kind === 'game' ? mode.game : undefined;
+  const title = mode.kind === 'game' ? mode.game.title : texts[mode.kind];
+  useEndOnLeave(game, open);
+  useHold(game !== undefined && opening.state === 'open');
+  return (
+    <Room ref={root}>
+      <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} />
+      <Stage>
+        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} />}
+        {opening.state === 'opening' && (
+          <Middle>
+            <Spinner size={28} label={texts.opening} />
+          </Middle>
+        )}
+        {opening.state === 'failed' && (
+          <Middle>
+            <FailedState
+              title={texts.failed(title)}
+              text={opening.reason ?? texts.failedText}
+              retryLabel={texts.retry}
+              onRetry={open}
+            />
+          </Middle>
+        )}
+      </Stage>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.z.header};
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  max-width: ${theme.column};
+  margin-inline: auto;
+  background: ${theme.color.page};
+  @media (orientation: landscape) and (max-height: 500px) {
+    grid-template-rows: minmax(0, 1fr);
+    max-width: none;
+  }
+  &:fullscreen {
+    max-width: none;
+  }
+`;
+
+const Stage = styled.div`
+  position: relative;
+  min-height: 0;
+`;
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  height: 100%;
+`;

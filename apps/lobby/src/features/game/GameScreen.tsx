@@ -1,0 +1,47 @@
+import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { buttonStyle, EmptyState } from '@parlour/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { AppDownload } from './AppDownload';
+import { FramedGame } from './FramedGame';
+import { gameMode, needsMember } from './gameMode';
+import { gameTexts } from './gameTexts';
+
+export function GameScreen() {
+  const query = useQueryParams();
+  const address = pathTo('/gamePage', Object.fromEntries(query));
+  return <Opened key={address} address={address} query={query} />;
+}
+
+function Opened({ address, query }: { address: string; query: URLSearchParams }) {
+  const { navigation, session } = usePlatform();
+  const mode = useMemo(() => gameMode(query), [query]);
+  const [isTurnedAway] = useState(() => needsMember(mode) && session.read().role === 'visitor');
+  useEffect(() => {
+    if (isTurnedAway) navigation.go(pathTo('/login', { redirect: address }), { replace: true });
+  }, [isTurnedAway, navigation, address]);
+
+  if (isTurnedAway) return null;
+  if (mode.kind === 'download') return <AppDownload />;
+  if (mode.kind === 'nothing') return <NoGame />;
+  return <FramedGame mode={mode} />;
+}
+
+function NoGame() {
+  const texts = useTexts(gameTexts);
+  return (
+    <EmptyState
+      title={texts.noGame}
+      text={texts.noGameText}
+      actions={
+        <HomeLink to="/" data-variant="secondary" data-size="medium">
+          {texts.home}
+        </HomeLink>
+      }
+    />
+  );
+}
+
+const HomeLink = styled(Link)`
+  ${buttonStyle}
+`;

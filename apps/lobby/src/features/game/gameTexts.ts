@@ -1,0 +1,24 @@
+import { defineTexts } from '@parlour/platform';
+
+export const gameTexts = defineTexts({
+  contract: {
+    back: 'Back',
+    refresh: 'Refresh',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    opening: 'Opening',
+    failed: (title: string) => `${title} did not open`,
+    failedText: 'Try again in a moment.',
+    retry: 'Try again',
+    agent: 'Agent login',
+    service: 'Customer service',
+    download: 'App download',
+    downloading: 'The download has started',
+    downloadingText: 'Follow the prompts of your phone.',
+    openOutside: 'Open in a new window',
+    noDownload: 'There is no download for this phone yet',
+    noGame: 'No game was chosen',
+    noGameText: 'Pick one in the lobby.',
+    home: 'Home',
+  },
+});

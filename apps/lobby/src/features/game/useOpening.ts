@@ -1,0 +1,43 @@
+import { isApiError } from '@parlour/api-client';
+import { getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
+import { useSend } from '@parlour/platform';
+import { framedAddress } from '#shared';
+import { useCallback, useEffect, useState } from 'react';
+import type { GameMode } from './gameMode';
+
+export type FramedMode = Extract<GameMode, { kind: 'game' | 'agent' | 'service' }>;
+export type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly address: URL }
+  /** `reason` is the server's, when it refused. */
+  | { readonly state: 'failed'; readonly reason?: string };
+
+/** Asks for the address once per opening: it may carry a one-time ticket, so it is never kept. */
+export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
+  const { send: sendGame } = useSend(getGameUrl);
+  const { send: sendAgent } = useSend(getAgentLoginUrl);
+  const { send: sendService } = useSend(getServiceUrl);
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+
+  const ask = useCallback(() => {
+    if (mode.kind === 'agent') return sendAgent({});
+    if (mode.kind === 'service') return sendService({});
+    const { platform, type, code } = mode.game;
+    return sendGame({ plat_name: platform, game_type: type, game_code: code, is_mobile_url: 1 });
+  }, [mode, sendAgent, sendGame, sendService]);
+
+  const open = useCallback(async () => {
+    setOpening({ state: 'opening' });
+    const sent = await ask();
+    if (sent === undefined) return;
+    if ('error' in sent) {
+      setOpening({ state: 'failed', ...(isApiError(sent.error, 'refused') && { reason: sent.error.message }) });
+      return;
+    }
+    const address = framedAddress(sent.reply.data.url);
+    setOpening(address === undefined ? { state: 'failed' } : { state: 'open', address });
+  }, [ask]);
+
+  useEffect(() => void open(), [open]);
+  return { opening, open };
+}

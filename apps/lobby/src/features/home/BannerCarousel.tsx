@@ -1,0 +1,59 @@
+import { getBanners } from '@parlour/api-client/endpoints/lobby';
+import { useAnswer, useTexts } from '@parlour/platform';
+import { Carousel, Cover, Skeleton, theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { homeTexts } from './homeTexts';
+
+const RATIO = '342 / 152';
+/** A banner that is alone is wider and just as high. */
+const RATIO_ALONE = '358 / 152';
+const SLIDE_WIDTH = `calc(100% - 2 * ${theme.gutter})`;
+const TURN_MS = 6_000;
+
+/** The operator's banners, the next one looking in; their place is kept while they come and when none do. */
+export function BannerCarousel() {
+  const texts = useTexts(homeTexts);
+  const { data, isLoading } = useAnswer(getBanners, { type: 2 }, { freshMs: 300_000 });
+  if (isLoading && data === undefined) {
+    return (
+      <Waiting aria-hidden>
+        <Skeleton ratio={RATIO} width={SLIDE_WIDTH} radius="card" />
+        <Skeleton ratio={RATIO} width={SLIDE_WIDTH} radius="card" />
+      </Waiting>
+    );
+  }
+  if (data === undefined || data.length === 0) {
+    return (
+      <Rounded>
+        <Cover src={undefined} alt="" ratio={RATIO_ALONE} />
+      </Rounded>
+    );
+  }
+  return (
+    <Rounded>
+      <Carousel
+        label={texts.banners}
+        items={data}
+        getKey={({ src }, index) => `${index} ${src}`}
+        intervalMs={TURN_MS}
+        texts={{ pause: texts.pause, play: texts.play, slide: texts.slide }}
+        renderItem={({ src }, index) => (
+          <Cover src={src} alt="" ratio={data.length === 1 ? RATIO_ALONE : RATIO} eager={index === 0} />
+        )}
+      />
+    </Rounded>
+  );
+}
+
+const Rounded = styled.div`
+  & span {
+    border-radius: ${theme.radius.card};
+  }
+`;
+
+const Waiting = styled.div`
+  display: flex;
+  gap: 12px;
+  margin-right: -${theme.gutter};
+  overflow: hidden;
+`;

@@ -1,0 +1,31 @@
+import { Skeleton, useSettledLoading } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { Grid } from './GameGrid';
+
+/** The boxes of a grid whose games are on their way; they keep the place before they are seen. */
+export function GameSkeletons({ count, shape }: { count: number; shape: 'portrait' | 'landscape' }) {
+  const isShown = useSettledLoading(true);
+  return (
+    <Boxes as="div" aria-hidden data-shape={shape} data-state={isShown ? 'shown' : 'kept'}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton ratio={shape === 'portrait' ? '3 / 4' : '4 / 3'} />
+          <Bar>
+            <Skeleton width="72%" height={11} radius="chip" />
+          </Bar>
+        </div>
+      ))}
+    </Boxes>
+  );
+}
+
+const Boxes = styled(Grid)`
+  &[data-state='kept'] {
+    visibility: hidden;
+  }
+`;
+
+const Bar = styled.div`
+  height: 40px;
+  padding-top: 10px;
+`;

@@ -1,0 +1,79 @@
+import { useTexts } from '@parlour/platform';
+import { Tabs, theme } from '@parlour/ui-kit';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { Game } from './games';
+import { homeTexts } from './homeTexts';
+import { HotRooms } from './HotRooms';
+import { favouriteGames, recentGames } from './shelf';
+import { ShelfPanel } from './ShelfPanel';
+import { useGames } from './useGames';
+import { useKept } from './useKept';
+
+const tabs = ['hot', 'recent', 'favourites'] as const;
+
+/** Hot, recent and favourite games under tabs that stay in sight. */
+export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
+  const texts = useTexts(homeTexts);
+  const games = useGames();
+  const [tab, setTab] = useKept('tab', tabs, 'hot');
+  const top = useRef<HTMLDivElement>(null);
+  const choose = (next: (typeof tabs)[number]) => {
+    setTab(next);
+    const isAboveView = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAboveView) top.current?.scrollIntoView({ behavior: 'instant' });
+  };
+  return (
+    <div>
+      <Top ref={top} />
+      <StickyTabs>
+        <Tabs
+          label={texts.games}
+          value={tab}
+          onChange={choose}
+          panelId="games-panel"
+          options={tabs.map((value) => ({ value, label: texts[value] }))}
+        />
+      </StickyTabs>
+      <Panel id="games-panel" role="tabpanel" aria-label={texts[tab]}>
+        {tab === 'hot' && <HotRooms games={games} onOpen={onOpen} />}
+        {tab === 'recent' && (
+          <ShelfPanel
+            shelf={recentGames}
+            title={texts.noRecent}
+            text={texts.noRecentText}
+            onOpen={onOpen}
+            onLeave={() => choose('hot')}
+          />
+        )}
+        {tab === 'favourites' && (
+          <ShelfPanel
+            shelf={favouriteGames}
+            title={texts.noFavourites}
+            text={texts.noFavouritesText}
+            onOpen={onOpen}
+            onLeave={() => choose('hot')}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const Top = styled.div`
+  scroll-margin-top: calc(56px + ${theme.safe.top});
+`;
+
+const StickyTabs = styled.div`
+  position: sticky;
+  top: calc(56px + ${theme.safe.top});
+  z-index: ${theme.z.tabs};
+  margin-inline: -${theme.gutter};
+  padding: 0 20px 4px;
+  background: ${theme.color.page};
+`;
+
+const Panel = styled.div`
+  min-height: calc(100dvh - 104px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
+  padding-top: 4px;
+`;

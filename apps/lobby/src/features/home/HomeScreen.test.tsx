@@ -1,0 +1,176 @@
+import { ApiError } from '@parlour/api-client';
+import { type Game, getBanners, getGames, getHomeNotices, getHotGames, type HotGame } from '@parlour/api-client/endpoints/lobby';
+import { createFakeApi, renderInShell } from '@parlour/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HomeScreen } from './HomeScreen';
+
+const koi: HotGame = { Code: 'FG', name: 'Golden Koi', GameCode: 'koi', app_img: '/koi.svg', GameType: 'fishing' };
+const listed: Game = {
+  platform_name: 'PP',
+  name: 'Lucky Sevens',
+  game_code: 'sevens',
+  mobile_img: '/sevens.svg',
+  category_id: 'concise',
+  app_state: true,
+  is_hot: false,
+};
+const many = <Row,>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at + 1));
+const room = (name: string) => screen.findByRole('region', { name });
+const openers = (place: HTMLElement) => within(place).queryAllByRole('button', { name: /^(?!Favourite|All|Fewer|Try)/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a visitor who touches a game is told to log in, and both ways in lead on to the game', async () => {
+  const { player, wentTo } = renderInShell(<HomeScreen />, {
+    user: null,
+    prepare: (api) => api.answer(getHotGames, { hot: [koi] }),
+  });
+  await player.click(await screen.findByRole('button', { name: /^Golden Koi FG · Fishing/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please log in!');
+  const popup = within(screen.getByRole('dialog', { name: 'Come in' }));
+  const redirect = 'redirect=%2FgamePage%3Fname%3DFG%26type%3Dfishing%26code%3Dkoi%26title%3DGolden%2BKoi';
+  expect(popup.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `#/login?${redirect}`);
+  expect(popup.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `#/login?type=1&${redirect}`);
+  expect(wentTo).toEqual([]);
+  await player.click(screen.getByRole('tab', { name: 'Recent' }));
+  expect(screen.getByText('Nothing played yet')).toBeInTheDocument();
+});
+
+test('a member opens a hot game and finds it under Recent', async () => {
+  const { player, wentTo } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
+  await player.dblClick(await screen.findByRole('button', { name: /^Golden Koi FG · Fishing/ }));
+  expect(wentTo).toEqual(['/gamePage?name=FG&type=fishing&code=koi&title=Golden+Koi']);
+  await player.click(screen.getByRole('tab', { name: 'Recent' }));
+  expect(openers(screen.getByRole('tabpanel'))).toHaveLength(1);
+});
+
+test('a game of a room opens with type 0', async () => {
+  const { player, wentTo } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getGames, [listed]) });
+  await player.click(await within(await room('Slots')).findByRole('button', { name: /^Lucky Sevens/ }));
+  expect(wentTo).toEqual(['/gamePage?name=PP&type=0&code=sevens&title=Lucky+Sevens']);
+});
+
+test('the hot grid ends at fifteen', async () => {
+  renderInShell(<HomeScreen />, {
+    prepare: (api) => api.answer(getHotGames, { hot: many(20, (at) => ({ ...koi, GameCode: `g${at}`, name: `Game ${at}` })) }),
+  });
+  const hot = await room('Hot');
+  await waitFor(() => expect(openers(hot)).toHaveLength(15));
+  expect(within(hot).queryByText('Game 16')).not.toBeInTheDocument();
+});
+
+test('a long room shows six games and unfolds', async () => {
+  const { player } = renderInShell(<HomeScreen />, {
+    prepare: (api) =>
+      api.answer(
+        getGames,
+        many(9, (at) => ({ ...listed, game_code: `g${at}`, app_state: at !== 9 })),
+      ),
+  });
+  const slots = await room('Slots');
+  const unfold = await within(slots).findByRole('button', { name: 'All 8' });
+  expect(openers(slots)).toHaveLength(6);
+  await player.click(unfold);
+  expect(openers(slots)).toHaveLength(8);
+  expect(screen.getAllByText('No games here yet')).toHaveLength(6);
+});
+
+test('failed lists fall back to the fifteen built-in games until a retry succeeds', async () => {
+  const api = createFakeApi();
+  const { player } = renderInShell(<HomeScreen />, {
+    prepare: (fake) => {
+      fake.fail(getHotGames, new ApiError('offline', 'no network', 'getHotGames'));
+      fake.fail(getGames, 'busy');
+      api.answer = fake.answer;
+    },
+  });
+  const hot = await room('Hot');
+  await waitFor(() => expect(openers(hot)).toHaveLength(15));
+  expect(openers(await room('Live casino'))).toHaveLength(3);
+  api.answer(getHotGames, { hot: [koi] });
+  api.answer(getGames, [listed]);
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(openers(hot)).toHaveLength(1));
+  expect(screen.queryByText('Not all games could be loaded')).not.toBeInTheDocument();
+});
+
+test('the notice bar opens the announcements one by one', async () => {
+  const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHomeNotices, ['First', ' ', 'Second']) });
+  await player.click(await screen.findByRole('button', { name: 'First' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Announcement' }));
+  expect(dialog.getByText('1 of 2')).toBeInTheDocument();
+  await player.click(dialog.getByRole('button', { name: 'Next announcement' }));
+  expect(dialog.getByText('2 of 2')).toBeInTheDocument();
+  expect(dialog.getByText('Second')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'More announcements' })).toHaveAttribute('href', '#/message');
+  await player.click(dialog.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without announcements the bar leads to the list', async () => {
+  renderInShell(<HomeScreen />, { prepare: (api) => api.fail(getHomeNotices, 'busy') });
+  expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute('href', '#/message');
+});
+
+test('a member sees both wallets and has them counted again', async () => {
+  const { player, platform } = renderInShell(<HomeScreen />, { user: { balance: '1250.5', gameblance: '80' } });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  expect(screen.getByRole('img', { name: '¥1,250.50' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '¥80.00' })).toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(refresh).toHaveBeenCalledWith('recount');
+});
+
+test('a visitor is greeted, and the quick links lead where they say', () => {
+  renderInShell(<HomeScreen />, { user: null });
+  expect(screen.getByRole('heading', { name: /^Good (morning|afternoon|evening)$/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login');
+  const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Customer service', '#/kefu'],
+    ['Recharge', '#/recharge'],
+    ['Withdrawal', '#/withdrawal'],
+    ['App download', '#/app'],
+  ]);
+});
+
+test('a heart keeps a game under Favourites, another takes it away', async () => {
+  const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
+  const heart = { name: 'Favourite Golden Koi', pressed: false };
+  await player.click((await screen.findAllByRole('button', heart))[0] ?? document.body);
+  await player.click(screen.getByRole('tab', { name: 'Favourites' }));
+  await player.click(screen.getByRole('button', { ...heart, pressed: true }));
+  expect(screen.getByText('No favourites yet')).toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'See what is hot' }));
+  expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBeInTheDocument();
+});
+
+test('the red packet floats only while the operator gives some away', async () => {
+  const app = {
+    title: '',
+    site_state: true,
+    repair_tips: '',
+    redpacket_switch: false,
+    index_modal: false,
+    webcontent: '',
+    site_logo: '',
+    h5_url: '',
+    ios_download_qrcode: '',
+    ios_download_url: '',
+  };
+  const { push } = renderInShell(<HomeScreen />);
+  act(() => push('appInfo', app));
+  await room('Hot');
+  expect(screen.queryByRole('link', { name: 'Red packet' })).not.toBeInTheDocument();
+  act(() => push('appInfo', { ...app, redpacket_switch: true }));
+  expect(screen.getByRole('link', { name: 'Red packet' })).toHaveAttribute('href', '#/hongbao');
+});
+
+test('the banners come as a carousel', async () => {
+  renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getBanners, [{ src: '/a.svg' }, { src: '/b.svg' }]) });
+  const banners = await screen.findByRole('region', { name: 'Offers' });
+  expect(within(banners).getAllByRole('group')).toHaveLength(2);
+});

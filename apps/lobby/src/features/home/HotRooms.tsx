@@ -1,0 +1,40 @@
+import { gameCategories } from '@parlour/api-client/endpoints/lobby';
+import { useTexts } from '@parlour/platform';
+import { FailedState } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { GameGrid } from './GameGrid';
+import { GameSkeletons } from './GameSkeletons';
+import { type Game, HOT_LIMIT } from './games';
+import { homeTexts } from './homeTexts';
+import { RoomSection } from './RoomSection';
+import { RoomSidebar } from './RoomSidebar';
+import { Section } from './Section';
+import type { Games } from './useGames';
+import { usePlaceInView } from './usePlaceInView';
+
+/** The hot grid and the rooms below one another, with the sidebar that leads through them. */
+export function HotRooms({ games: { hot, rooms, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
+  const texts = useTexts(homeTexts);
+  const { inView, sectionRef, scrollTo } = usePlaceInView();
+  return (
+    <Columns>
+      <RoomSidebar inView={inView} onChoose={scrollTo} />
+      <div>
+        <Section ref={sectionRef('hot')} aria-label={texts.hot} aria-busy={hot === undefined || undefined}>
+          {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
+          {hot && <GameGrid games={hot} shape="portrait" namesRoom onOpen={onOpen} />}
+          {retry && <FailedState title={texts.listFailed} text={texts.listFailedText} retryLabel={texts.retry} onRetry={retry} />}
+        </Section>
+        {gameCategories.map((room) => (
+          <RoomSection key={room} ref={sectionRef(room)} room={room} games={rooms?.[room]} onOpen={onOpen} />
+        ))}
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 12px;
+`;

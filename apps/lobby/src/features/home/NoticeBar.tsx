@@ -1,0 +1,81 @@
+import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
+import { Link, useAnswer, useTexts } from '@parlour/platform';
+import { SkeletonText, theme, type } from '@parlour/ui-kit';
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { homeTexts } from './homeTexts';
+import { NoticeDialog } from './NoticeDialog';
+
+/** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
+export function NoticeBar() {
+  const texts = useTexts(homeTexts);
+  const { data, isLoading } = useAnswer(getHomeNotices, {}, { freshMs: 300_000 });
+  const [isOpen, setOpen] = useState(false);
+  const notices = data?.filter((notice) => notice.trim() !== '') ?? [];
+  const [newest] = notices;
+  const icon = <Megaphone size={18} strokeWidth={1.75} aria-hidden />;
+
+  if (isLoading && data === undefined) {
+    return (
+      <Waiting aria-hidden>
+        {icon}
+        <SkeletonText height={12} />
+      </Waiting>
+    );
+  }
+  if (newest === undefined) {
+    return (
+      <BarLink to="/message">
+        {icon}
+        <span>{texts.announcements}</span>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </BarLink>
+    );
+  }
+  return (
+    <>
+      <BarButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {icon}
+        <span>{newest}</span>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </BarButton>
+      {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  height: 44px;
+  ${type.body}
+  font-size: 14px;
+  text-align: left;
+  color: ${theme.color.text2};
+  & > svg {
+    flex: none;
+  }
+  & > svg:first-child {
+    color: ${theme.color.accentText};
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const BarButton = styled.button`
+  ${bar}
+`;
+const BarLink = styled(Link)`
+  ${bar}
+`;
+const Waiting = styled.div`
+  ${bar}
+`;

@@ -1,0 +1,63 @@
+import { Link, useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { ArrowDownToLine, ArrowUpFromLine, Headset, Smartphone } from 'lucide-react';
+import styled from 'styled-components';
+import { homeTexts } from './homeTexts';
+
+const links = [
+  { to: '/kefu', text: 'service', Icon: Headset },
+  { to: '/recharge', text: 'recharge', Icon: ArrowDownToLine },
+  { to: '/withdrawal', text: 'withdrawal', Icon: ArrowUpFromLine },
+  { to: '/app', text: 'appDownload', Icon: Smartphone },
+] as const;
+
+export function QuickLinks() {
+  const texts = useTexts(homeTexts);
+  return (
+    <Row aria-label={texts.quickLinks}>
+      {links.map(({ to, text, Icon }) => (
+        <Quick key={to} to={to} data-tone={text === 'recharge' ? 'accent' : undefined}>
+          <span>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </span>
+          {texts[text]}
+        </Quick>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  justify-content: space-between;
+  margin-inline: -10px;
+`;
+
+const Quick = styled(Link)`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 6px;
+  ${type.micro}
+  font-size: 12px;
+  line-height: 16px;
+  text-align: center;
+  padding-inline: 2px;
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${theme.radius.medium};
+    background: ${theme.color.raised};
+    transition: transform ${theme.motion.press};
+  }
+  &[data-tone] > span {
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+    box-shadow: ${theme.shadow.accent};
+  }
+  &:active > span {
+    transform: scale(0.94);
+  }
+`;

@@ -1,0 +1,141 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { greetingAt } from './greeting';
+import { homeTexts } from './homeTexts';
+import { QuickLinks } from './QuickLinks';
+
+/** A member's two wallets or a visitor's way in, over the four quick links. */
+export function WalletPlate() {
+  const session = useSession();
+  return (
+    <Tight>
+      <Upper>{session.role === 'member' ? <Wallets user={session.user} /> : <Welcome />}</Upper>
+      <QuickLinks />
+    </Tight>
+  );
+}
+
+function Wallets({ user }: { user: UserInfo | undefined }) {
+  const { session } = usePlatform();
+  const texts = useTexts(homeTexts);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await session.refresh('recount');
+    setRefreshing(false);
+  };
+  return (
+    <>
+      <Wallet>
+        <Label>
+          {texts.balance}
+          <IconButton
+            label={texts.refresh}
+            icon={<RefreshCw size={15} strokeWidth={2} />}
+            aria-busy={isRefreshing || undefined}
+            onClick={refresh}
+          />
+        </Label>
+        {user ? (
+          <Money value={user.balance} size={sizeOf(user.balance)} tone="gold" />
+        ) : (
+          <Skeleton width={176} height={32} radius="tile" />
+        )}
+      </Wallet>
+      <Wallet data-side="end">
+        <Label>{texts.gameWallet}</Label>
+        {user ? <Money value={user.gameblance} size="s" tone="gold" /> : <Skeleton width={84} height={20} radius="chip" />}
+      </Wallet>
+    </>
+  );
+}
+
+/** Amounts are never cut off: from a million and from ten millions on they step down one size. */
+function sizeOf(balance: string): 's' | 'm' | 'l' {
+  if (balance.length > '9999999.99'.length) return 's';
+  return balance.length > '999999.99'.length ? 'm' : 'l';
+}
+
+function Welcome() {
+  const texts = useTexts(homeTexts);
+  const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  return (
+    <>
+      <div>
+        <Greeting>{texts.greetings[greeting]}</Greeting>
+        <Invitation>{texts.logInToPlay}</Invitation>
+      </div>
+      <LogInLink to="/login" data-variant="secondary" data-size="medium">
+        {texts.logIn}
+      </LogInLink>
+    </>
+  );
+}
+
+const Tight = styled(Plate)`
+  padding-bottom: 14px;
+`;
+
+const Upper = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  height: 59px;
+  margin-bottom: 16px;
+`;
+
+const Wallet = styled.div`
+  display: grid;
+  flex: 1 0 auto;
+  grid-template-rows: 20px 1fr;
+  & > :last-child {
+    align-self: center;
+  }
+  &[data-side] {
+    flex: 0 0 auto;
+    min-width: 108px;
+    justify-items: end;
+  }
+`;
+
+const Label = styled.div`
+  display: flex;
+  align-items: center;
+  height: 20px;
+  font-size: 13px;
+  color: ${theme.color.text2};
+  white-space: nowrap;
+  & > button {
+    margin: -12px 0 -12px -6px;
+    color: inherit;
+  }
+  & > [aria-busy] > svg {
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+`;
+
+const Greeting = styled.h2`
+  ${type.title}
+`;
+
+const Invitation = styled.p`
+  margin-top: 4px;
+  ${type.caption}
+  color: ${theme.color.text2};
+`;
+
+const LogInLink = styled(Link)`
+  ${buttonStyle}
+  flex: none;
+  align-self: start;
+`;

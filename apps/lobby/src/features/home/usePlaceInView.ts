@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Place, places } from './rooms';
+
+/** Follows the scroll through the sections, and scrolls to one. `sectionRef` marks a place's section. */
+export function usePlaceInView() {
+  const sections = useRef(new Map<Place, HTMLElement>());
+  const [inView, setInView] = useState<Place>('hot');
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
+        }
+        const first = places.find((place) => [...visible].some((section) => section === sections.current.get(place)));
+        if (first !== undefined) setInView(first);
+      },
+      { rootMargin: '-140px 0px -55% 0px' },
+    );
+    for (const section of sections.current.values()) observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+
+  const sectionRef = useCallback(
+    (place: Place) => (section: HTMLElement | null) => {
+      if (section) sections.current.set(place, section);
+      else sections.current.delete(place);
+    },
+    [],
+  );
+  const scrollTo = useCallback((place: Place) => {
+    const isMotionUnwanted = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    sections.current.get(place)?.scrollIntoView({ block: 'start', behavior: isMotionUnwanted ? 'instant' : 'smooth' });
+  }, []);
+  return { inView, sectionRef, scrollTo };
+}

@@ -1,0 +1,33 @@
+import { getServiceUrl } from '@parlour/api-client/endpoints/lobby';
+import { useAnswer, useTexts } from '@parlour/platform';
+import { FailedState, Spinner, theme, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
+import { EmbeddedFrame, framedAddress } from '#shared';
+import styled from 'styled-components';
+import { serviceTexts } from './serviceTexts';
+
+export function ServiceScreen() {
+  const texts = useTexts(serviceTexts);
+  const { data, isLoading, retry } = useAnswer(getServiceUrl, {});
+  const isWaitShown = useSettledLoading(isLoading);
+  const address = data && framedAddress(data.url);
+  return (
+    <Room aria-busy={isLoading || undefined}>
+      <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
+      {address && <EmbeddedFrame address={address} title={texts.title} />}
+      {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
+      {!address && !isLoading && (
+        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
+      )}
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  position: relative;
+  height: calc(100dvh - 56px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
+  min-height: 320px;
+  &:not(:has(iframe)) {
+    display: grid;
+    place-content: center;
+  }
+`;

@@ -1,0 +1,11 @@
+import { defineTexts } from '@parlour/platform';
+
+export const serviceTexts = defineTexts({
+  contract: {
+    title: 'Customer service',
+    loading: 'Loading',
+    failed: 'Customer service did not open',
+    failedText: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
+});

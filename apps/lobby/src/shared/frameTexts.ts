@@ -1,0 +1,9 @@
+import { defineTexts } from '@parlour/platform';
+
+export const frameTexts = defineTexts({
+  contract: {
+    loading: 'Loading',
+    slow: 'This takes longer than usual',
+    openOutside: 'Open in a new window',
+  },
+});

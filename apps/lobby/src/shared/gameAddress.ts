@@ -1,0 +1,28 @@
+import { pathTo } from '@parlour/platform';
+
+/** What it takes to open a game, and the name that the player reads. */
+export interface GameRef {
+  readonly platform: string;
+  readonly type: string | number;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** Where a game is played. */
+export function gameAddress({ platform, type, code, title }: GameRef): string {
+  return pathTo('/gamePage', { name: platform, type, code, title: title || undefined });
+}
+
+/** The game of an address; undefined when it names none. */
+export function gameOf(query: URLSearchParams): GameRef | undefined {
+  const platform = query.get('name') ?? '';
+  if (platform === '') return undefined;
+  const code = query.get('code') ?? '';
+  return { platform, type: gameTypeOf(query.get('type') ?? ''), code, title: query.get('title') || code || platform };
+}
+
+/** Game types are numbers for some operators and words for others; none is 0. */
+function gameTypeOf(text: string): string | number {
+  if (text === '') return 0;
+  return /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text;
+}
