@@ -1,0 +1,106 @@
+import { useTexts } from '@parlour/platform';
+import { AmountEntry, Button, formatMoney, Money, theme } from '@parlour/ui-kit';
+import Big from 'big.js';
+import { ShieldCheck } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { FormFoot } from '#shared';
+import { BankFields } from './BankFields';
+import { depositTexts } from './depositTexts';
+import { MethodPicker } from './MethodPicker';
+import { ProtocolPicker } from './ProtocolPicker';
+import { QuickAmounts } from './QuickAmounts';
+import { ReceivingAccounts } from './ReceivingAccounts';
+import type { OpenDeposit } from './useDeposit';
+
+/** The form of whatever method is chosen. */
+export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
+  const texts = useTexts(depositTexts);
+  const { draft, range, rate, broken, change } = deposit;
+  const isUsdt = draft.paytype === 'usdt';
+  const isBank = draft.paytype === 'bank';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void deposit.submit(event.currentTarget);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
+      {isUsdt && <ProtocolPicker value={draft.catepay} onChange={(catepay) => change({ catepay })} />}
+      {isBank && <ReceivingAccounts />}
+      <Sum>
+        <AmountEntry
+          label={texts.amount}
+          name="amount"
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          limits={`${whole(range.min_price)} – ${whole(range.max_price)}`}
+          error={broken?.field === 'amount' ? broken.message : undefined}
+        >
+          {isUsdt && (
+            <Receipt>
+              <span>
+                {texts.youSend} · {texts.rate(formatMoney(rate))}
+              </span>
+              <Money value={deposit.usdt} currency="USDT" tone="gold" />
+            </Receipt>
+          )}
+        </AmountEntry>
+        <QuickAmounts amount={draft.amount} range={range} onChoose={(amount) => change({ amount })} />
+      </Sum>
+      {isBank && <BankFields draft={draft} broken={broken} onChange={change} />}
+      {isUsdt && (
+        <Note>
+          <ShieldCheck size={16} strokeWidth={2} aria-hidden />
+          {texts.exactly}
+        </Note>
+      )}
+      <FormFoot>
+        <Button type="submit" wide busy={deposit.isSending}>
+          {isBank ? texts.submitBank : texts.submit}
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
+
+function whole(amount: string): string {
+  return formatMoney(new Big(amount)).replace(/\.00$/, '');
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
+  padding: 4px ${theme.gutter} 0;
+  & :is(input, select, button, a) {
+    scroll-margin-block: 72px 104px;
+  }
+`;
+
+const Sum = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Receipt = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 12px;
+  min-height: 24px;
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: 8px;
+  font-size: 13px;
+  line-height: 18px;
+  color: ${theme.color.text3};
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;

@@ -1,0 +1,150 @@
+import { ApiError } from '@parlour/api-client';
+import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DepositScreen } from './DepositScreen';
+
+const all = { card: true, usdt: true, wechat: true, alipay: true };
+
+async function open(options: ShellOptions = {}) {
+  const rendered = renderInShell(<DepositScreen />, {
+    ...options,
+    prepare: (api) => {
+      api.answer(getPayWays, all);
+      api.answer(getPayRange, { min_price: '100', max_price: '50000' });
+      options.prepare?.(api);
+    },
+  });
+  await screen.findByRole('radiogroup', { name: 'Method' });
+  return rendered;
+}
+
+const method = (name: RegExp) => within(screen.getByRole('radiogroup', { name: 'Method' })).getByRole('radio', { name });
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+
+test('a bank deposit tells each broken rule in order, then waits for review', async () => {
+  const { api, player, wentTo } = await open();
+  await player.click(method(/Bank transfer/));
+  await screen.findByText('6222000000001111');
+
+  const isRefused = async (message: string, field: HTMLElement) => {
+    await player.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(api.payloadsOf(submitDeposit)).toHaveLength(0);
+  };
+  await isRefused('请输入金额在100-50000之间！', amount());
+  await player.type(amount(), '99.99');
+  await isRefused('请输入金额在100-50000之间！', amount());
+  await player.clear(amount());
+  await player.type(amount(), '2000');
+  await isRefused('请输入存款人姓名', screen.getByLabelText('Depositor name'));
+  await player.type(screen.getByLabelText('Depositor name'), '林澜');
+  await isRefused('请输入银行类型', screen.getByLabelText('Bank'));
+  await player.selectOptions(screen.getByLabelText('Bank'), '招商银行');
+  await isRefused('请输入银行卡号', screen.getByLabelText('Card number'));
+  await player.type(screen.getByLabelText('Card number'), '6214831200889021');
+  await isRefused('请输入银行开户行地址', screen.getByLabelText('Branch address'));
+  await player.type(screen.getByLabelText('Branch address'), '上海徐汇支行{Enter}');
+
+  expect(await screen.findByRole('status')).toHaveTextContent(/^提交成功，等待后台审核$/);
+  expect(api.payloadsOf(submitDeposit)).toStrictEqual([
+    {
+      paytype: 'bank',
+      amount: '2000',
+      bank: '招商银行',
+      bank_address: '上海徐汇支行',
+      bank_no: '6214831200889021',
+      bank_owner: '林澜',
+    },
+  ]);
+  expect(wentTo).toEqual(['/transRecord']);
+});
+
+test('USDT goes to its payment, over the protocol that was chosen', async () => {
+  const { api, player, wentTo } = await open();
+  expect(method(/USDT/)).toBeChecked();
+  expect(screen.getByRole('radio', { name: /TRC20/ })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'TRC20 or ERC20?' })).toHaveAttribute('href', '#/usdtmore');
+  await player.click(screen.getByRole('radio', { name: /ERC20/ }));
+  await player.click(screen.getByRole('button', { name: '2,000' }));
+  expect(screen.getByRole('img', { name: '277.77 USDT' })).toBeVisible();
+  await player.dblClick(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD20261120000942']));
+  expect(api.payloadsOf(submitDeposit)).toStrictEqual([{ paytype: 'usdt', amount: '2000', catepay: 'ERC20' }]);
+});
+
+test.each([
+  [/WeChat/, 'wxpay'],
+  [/Alipay/, 'alipay'],
+])('%s sends nothing but the amount', async (name, paytype) => {
+  const { api, player, wentTo } = await open();
+  await player.click(method(name));
+  await player.type(amount(), '300.50{Enter}');
+  await waitFor(() => expect(wentTo).toHaveLength(1));
+  expect(api.payloadsOf(submitDeposit)).toStrictEqual([{ paytype, amount: '300.50' }]);
+  expect(screen.queryByRole('radiogroup', { name: 'Protocol' })).toBeNull();
+});
+
+test('each method asks for its range, and the default holds until it arrives', async () => {
+  const { api, player } = await open({
+    prepare: (prepared) => prepared.answer(getPayRange, () => new Promise<never>(() => undefined)),
+  });
+  expect(screen.getByText('100 – 10,000')).toBeVisible();
+  await player.click(screen.getByRole('radio', { name: /ERC20/ }));
+  for (const name of [/Bank/, /WeChat/, /Alipay/]) await player.click(method(name));
+  const types = ['usdt-trc20', 'usdt-erc20', 'bank', 'wechat', 'alipay'];
+  expect(api.payloadsOf(getPayRange)).toEqual(types.map((type) => ({ type })));
+  await player.type(amount(), '10000.01{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入金额在100-10000之间！');
+});
+
+test('a receiving account can be copied value by value', async () => {
+  const { player } = await open();
+  await player.click(method(/Bank transfer/));
+  await player.click(await screen.findByRole('button', { name: 'Copy: Account number' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/^复制成功！$/);
+  expect(await navigator.clipboard.readText()).toBe('6222000000001111');
+});
+
+test('a refusal stays on the form, and the form can be sent again', async () => {
+  const { api, player, wentTo } = await open({ prepare: (prepared) => prepared.fail(submitDeposit, '暂不支持该充值方式') });
+  await player.type(amount(), '500{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^暂不支持该充值方式$/);
+  expect(wentTo).toEqual([]);
+  expect(amount()).toHaveValue('500');
+  api.answer(submitDeposit, undefined, 'PD2');
+  await player.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD2']));
+});
+
+test('a typed form is held until it was sent', async () => {
+  const { platform, player } = await open();
+  const release = jest.fn();
+  const hold = jest.spyOn(platform, 'hold').mockReturnValue(release);
+  await player.click(screen.getByRole('radio', { name: /ERC20/ }));
+  expect(hold).not.toHaveBeenCalled();
+  await player.type(amount(), '500');
+  expect(hold).toHaveBeenCalledTimes(1);
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+});
+
+test('only methods that are open are offered; without any the screen says so', async () => {
+  renderInShell(<DepositScreen />, {
+    prepare: (api) => api.answer(getPayWays, { card: false, usdt: false, wechat: false, alipay: false }),
+  });
+  expect(await screen.findByText('Recharge is closed right now')).toBeVisible();
+});
+
+test('methods that did not load can be asked for again', async () => {
+  const { api, player } = renderInShell(<DepositScreen />, {
+    prepare: (prepared) => prepared.fail(getPayWays, new ApiError('offline', 'no network', 'getPayWays')),
+  });
+  expect(await screen.findByText('Recharge did not load')).toBeVisible();
+  api.answer(getPayWays, { ...all, usdt: false });
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull();
+});

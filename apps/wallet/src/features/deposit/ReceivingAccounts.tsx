@@ -1,0 +1,89 @@
+import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
+import { useAnswer, usePlatform, useTexts } from '@parlour/platform';
+import { Card, CopyButton, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { depositTexts } from './depositTexts';
+
+/** The operator's accounts that take bank transfers, each value ready to be copied. */
+export function ReceivingAccounts() {
+  const texts = useTexts(depositTexts);
+  const { data, error, isLoading, retry } = useAnswer(getReceivingAccounts, {}, { quiet: true });
+  const showsSkeleton = useSettledLoading(isLoading);
+  if (isLoading || showsSkeleton)
+    return (
+      <Waiting role="status" aria-label={texts.loading}>
+        {showsSkeleton && <Skeleton height={221} radius="card" />}
+      </Waiting>
+    );
+  if (error !== undefined) return <FailedState title={texts.accountsFailed} retryLabel={texts.retry} onRetry={retry} />;
+  return data?.map(({ bank_no, bank_owner, bank_address, bank_data }) => (
+    <section key={bank_no} aria-label={`${texts.accounts}: ${bank_data?.bank_name ?? bank_no}`}>
+      <Head>{texts.accounts}</Head>
+      <Card data-flush>
+        <Line label={texts.bankName} value={bank_data?.bank_name ?? ''} />
+        <Line label={texts.accountNumber} value={bank_no} isCode />
+        <Line label={texts.accountOwner} value={bank_owner} />
+        <Line label={texts.accountAddress} value={bank_address} />
+      </Card>
+    </section>
+  ));
+}
+
+function Line({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) {
+  const { toast } = usePlatform();
+  const texts = useTexts(depositTexts);
+  if (value === '') return null;
+  return (
+    <Row>
+      <span>
+        <small>{label}</small>
+        <b data-code={isCode || undefined}>{value}</b>
+      </span>
+      <CopyButton
+        text={value}
+        size="small"
+        aria-label={texts.copy(label)}
+        onCopied={() => toast(texts.copied, 'success')}
+        onFailed={() => toast(texts.copyFailed, 'danger')}
+      />
+    </Row>
+  );
+}
+
+const Waiting = styled.div`
+  min-height: 247px;
+  padding-top: 26px;
+`;
+
+const Head = styled.h2`
+  margin-bottom: 8px;
+  ${type.caption}
+  font-weight: 550;
+  color: ${theme.color.text2};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 56px;
+  padding: 6px 12px 6px 16px;
+  & + & {
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
+  & > span {
+    display: grid;
+    min-width: 0;
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text3};
+  }
+  & b {
+    ${type.label} overflow-wrap: anywhere;
+  }
+  & b[data-code] {
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.02em;
+  }
+`;

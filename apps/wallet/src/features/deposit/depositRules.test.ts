@@ -1,0 +1,105 @@
+import {
+  brokenDepositRule,
+  DEFAULT_RANGE,
+  type DepositDraft,
+  depositPayload,
+  openMethods,
+  rangeTypeOf,
+  usdtOf,
+} from './depositRules';
+
+const draft: DepositDraft = {
+  paytype: 'bank',
+  catepay: 'TRC20',
+  amount: '2000',
+  bank_owner: '林澜',
+  bank: '招商银行',
+  bank_no: '6214831200889021',
+  bank_address: '上海徐汇支行',
+};
+const range = { min_price: '100.00', max_price: '50000' };
+const outOfRange = '请输入金额在100-50000之间！';
+
+test.each<[string, Partial<DepositDraft>, string | undefined]>([
+  ['all is well', {}, undefined],
+  ['no amount', { amount: '' }, outOfRange],
+  ['nothing', { amount: '0' }, outOfRange],
+  ['just below the minimum', { amount: '99.99' }, outOfRange],
+  ['the minimum', { amount: '100' }, undefined],
+  ['just above the minimum', { amount: '100.01' }, undefined],
+  ['just below the maximum', { amount: '49999.99' }, undefined],
+  ['the maximum', { amount: '50000' }, undefined],
+  ['just above the maximum', { amount: '50000.01' }, outOfRange],
+  ['no depositor', { bank_owner: '' }, '请输入存款人姓名'],
+  ['a blank depositor', { bank_owner: '  ' }, '请输入存款人姓名'],
+  ['no bank', { bank: '' }, '请输入银行类型'],
+  ['no card number', { bank_no: '' }, '请输入银行卡号'],
+  ['no branch', { bank_address: '' }, '请输入银行开户行地址'],
+  ['amount before depositor', { amount: '1', bank_owner: '' }, outOfRange],
+  ['depositor before bank', { bank_owner: '', bank: '' }, '请输入存款人姓名'],
+  ['bank before number', { bank: '', bank_no: '' }, '请输入银行类型'],
+  ['number before branch', { bank_no: '', bank_address: '' }, '请输入银行卡号'],
+  ['the bank fields of another method', { paytype: 'usdt', bank_owner: '', bank: '', bank_no: '', bank_address: '' }, undefined],
+])('%s', (_case, changes, message) => {
+  expect(brokenDepositRule({ ...draft, ...changes }, range)?.message).toBe(message);
+});
+
+test.each([
+  ['99.99', '请输入金额在100-10000之间！'],
+  ['100', undefined],
+  ['10000', undefined],
+  ['10000.01', '请输入金额在100-10000之间！'],
+])('until the range arrives, %s yields %s', (amount, message) => {
+  expect(brokenDepositRule({ ...draft, amount }, DEFAULT_RANGE)?.message).toBe(message);
+});
+
+test.each<[DepositDraft['paytype'], object]>([
+  [
+    'bank',
+    {
+      paytype: 'bank',
+      amount: '2000',
+      bank: '招商银行',
+      bank_address: '上海徐汇支行',
+      bank_no: '6214831200889021',
+      bank_owner: '林澜',
+    },
+  ],
+  ['usdt', { paytype: 'usdt', amount: '2000', catepay: 'TRC20' }],
+  ['wxpay', { paytype: 'wxpay', amount: '2000' }],
+  ['alipay', { paytype: 'alipay', amount: '2000' }],
+])('%s sends exactly its fields', (paytype, payload) => {
+  expect(depositPayload({ ...draft, paytype })).toStrictEqual(payload);
+});
+
+test('a half-typed decimal mark is not sent', () => {
+  expect(depositPayload({ ...draft, paytype: 'wxpay', amount: '200.' })).toStrictEqual({ paytype: 'wxpay', amount: '200' });
+});
+
+test.each([
+  ['2000', '7.20', '277.77'],
+  ['2000', '7.2', '277.77'],
+  ['100', '8', '12.50'],
+  ['719.99', '7.20', '99.99'],
+  ['720', '7.20', '100.00'],
+  ['0.07', '7.20', '0.00'],
+  ['', '7.20', undefined],
+  ['2000', '0', undefined],
+  ['2000', undefined, undefined],
+])('%s yuan at %s is %s USDT', (amount, rate, usdt) => {
+  expect(usdtOf(amount, rate)).toBe(usdt);
+});
+
+test.each([
+  ['bank', 'TRC20', 'bank'],
+  ['wxpay', 'TRC20', 'wechat'],
+  ['alipay', 'ERC20', 'alipay'],
+  ['usdt', 'TRC20', 'usdt-trc20'],
+  ['usdt', 'ERC20', 'usdt-erc20'],
+] as const)('%s over %s has the range %s', (paytype, catepay, type) => {
+  expect(rangeTypeOf(paytype, catepay)).toBe(type);
+});
+
+test('methods follow their flags', () => {
+  expect(openMethods({ card: true, usdt: false, wechat: false, alipay: true })).toEqual(['bank', 'alipay']);
+});

@@ -1,0 +1,92 @@
+import type { AnswerOf, RequestOf } from '@parlour/api-client';
+import type { getPayRange, getPayWays, submitDeposit, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
+import Big from 'big.js';
+
+export type PayType = RequestOf<typeof submitDeposit>['paytype'];
+export type PayRange = AnswerOf<typeof getPayRange>;
+type RangeType = RequestOf<typeof getPayRange>['type'];
+
+export interface DepositDraft {
+  readonly paytype: PayType;
+  readonly catepay: UsdtProtocol;
+  readonly amount: string;
+  readonly bank_owner: string;
+  readonly bank: string;
+  readonly bank_no: string;
+  readonly bank_address: string;
+}
+
+export interface BrokenRule {
+  readonly field: 'amount' | 'bank_owner' | 'bank' | 'bank_no' | 'bank_address';
+  readonly message: string;
+}
+
+/** Until the server's range arrives (spec section 9). */
+export const DEFAULT_RANGE: PayRange = { min_price: '100', max_price: '10000' };
+
+const flags = { usdt: 'usdt', bank: 'card', wxpay: 'wechat', alipay: 'alipay' } as const;
+
+export function openMethods(ways: AnswerOf<typeof getPayWays>): readonly PayType[] {
+  return (['usdt', 'bank', 'wxpay', 'alipay'] as const).filter((paytype) => ways[flags[paytype]]);
+}
+
+export function rangeTypeOf(paytype: PayType, catepay: UsdtProtocol): RangeType {
+  switch (paytype) {
+    case 'usdt':
+      return catepay === 'ERC20' ? 'usdt-erc20' : 'usdt-trc20';
+    case 'wxpay':
+      return 'wechat';
+    default:
+      return paytype;
+  }
+}
+
+export function isInRange(amount: string, { min_price, max_price }: PayRange): boolean {
+  return amount !== '' && new Big(amount).gte(min_price) && new Big(amount).lte(max_price);
+}
+
+const bankRules: readonly BrokenRule[] = [
+  { field: 'bank_owner', message: '请输入存款人姓名' },
+  { field: 'bank', message: '请输入银行类型' },
+  { field: 'bank_no', message: '请输入银行卡号' },
+  { field: 'bank_address', message: '请输入银行开户行地址' },
+];
+
+/** The first broken rule in the order of spec section 5. */
+export function brokenDepositRule(draft: DepositDraft, range: PayRange): BrokenRule | undefined {
+  if (!isInRange(draft.amount, range)) {
+    return { field: 'amount', message: `请输入金额在${plain(range.min_price)}-${plain(range.max_price)}之间！` };
+  }
+  return draft.paytype === 'bank' ? bankRules.find(({ field }) => draft[field].trim() === '') : undefined;
+}
+
+/** What the call takes, nothing more (spec section 7). */
+export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDeposit> {
+  const { paytype, catepay } = draft;
+  const amount = draft.amount.replace(/\.$/, '');
+  switch (paytype) {
+    case 'bank':
+      return {
+        paytype,
+        amount,
+        bank: draft.bank.trim(),
+        bank_address: draft.bank_address.trim(),
+        bank_no: draft.bank_no.trim(),
+        bank_owner: draft.bank_owner.trim(),
+      };
+    case 'usdt':
+      return { paytype, amount, catepay };
+    default:
+      return { paytype, amount };
+  }
+}
+
+/** Yuan in USDT, rounded down to 2 decimals (spec section 9); undefined without an amount or a rate. */
+export function usdtOf(amount: string, rate: string | undefined): string | undefined {
+  if (amount === '' || rate === undefined || new Big(rate).lte(0)) return undefined;
+  return new Big(amount).div(rate).toFixed(2, Big.roundDown);
+}
+
+function plain(amount: string): string {
+  return new Big(amount).toFixed();
+}

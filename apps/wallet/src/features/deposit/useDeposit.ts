@@ -1,0 +1,91 @@
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { pathTo, useAnswer, useForget, useHold, usePlatform, useSend, useSession, useTexts } from '@parlour/platform';
+import { useState } from 'react';
+import { focusField } from '#shared';
+import {
+  type BrokenRule,
+  brokenDepositRule,
+  DEFAULT_RANGE,
+  type DepositDraft,
+  depositPayload,
+  openMethods,
+  type PayRange,
+  type PayType,
+  rangeTypeOf,
+  usdtOf,
+} from './depositRules';
+import { depositTexts } from './depositTexts';
+
+export interface OpenDeposit {
+  readonly status: 'open';
+  readonly methods: readonly PayType[];
+  readonly draft: DepositDraft;
+  readonly range: PayRange;
+  readonly rate: string | undefined;
+  readonly usdt: string | undefined;
+  readonly broken: BrokenRule | undefined;
+  readonly isSending: boolean;
+  readonly change: (changes: Partial<DepositDraft>) => void;
+  readonly submit: (form: HTMLFormElement) => Promise<void>;
+}
+
+type Deposit =
+  | { readonly status: 'loading' | 'closed' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | OpenDeposit;
+
+const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no: '', bank_address: '' } as const;
+
+/** A deposit from the choice of its method to the place where it is paid or reviewed. */
+export function useDeposit(): Deposit {
+  const { navigation, toast } = usePlatform();
+  const texts = useTexts(depositTexts);
+  const session = useSession();
+  const forget = useForget();
+  const ways = useAnswer(getPayWays, {}, { quiet: true });
+  const { send, isSending } = useSend(submitDeposit);
+  const [typed, setTyped] = useState<Partial<DepositDraft>>({});
+  const [broken, setBroken] = useState<BrokenRule>();
+  const [isDone, setDone] = useState(false);
+  useHold(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
+
+  const methods = ways.data === undefined ? [] : openMethods(ways.data);
+  const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
+  const draft = paytype && { ...empty, ...typed, paytype };
+  const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
+  const asked = useAnswer(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined, quiet: true });
+
+  if (draft === undefined) {
+    if (ways.data !== undefined) return { status: 'closed' };
+    return ways.error === undefined || ways.isLoading ? { status: 'loading' } : { status: 'failed', retry: ways.retry };
+  }
+
+  const range = asked.data ?? DEFAULT_RANGE;
+  const rate = session.role === 'member' ? session.user?.usdtrate : undefined;
+
+  const change = (changes: Partial<DepositDraft>) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    if (broken !== undefined && (broken.field in changes || 'paytype' in changes)) setBroken(undefined);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isDone) return;
+    const rule = brokenDepositRule(draft, range);
+    setBroken(rule);
+    if (rule !== undefined) {
+      toast(rule.message, 'danger');
+      focusField(form, rule.field);
+      return;
+    }
+    const sent = await send(depositPayload(draft));
+    if (sent === undefined || 'error' in sent) return;
+    setDone(true);
+    forget(getTransactionRecords);
+    if (draft.paytype === 'bank') toast(texts.submitted, 'success');
+    navigation.go(draft.paytype === 'bank' ? '/transRecord' : pathTo('/payInfo', { deposit_no: sent.reply.message }));
+  };
+
+  const usdt = usdtOf(draft.amount, rate);
+  return { status: 'open', methods, draft, range, rate, usdt, broken, isSending: isSending || isDone, change, submit };
+}

@@ -1,0 +1,117 @@
+import { useTexts } from '@parlour/platform';
+import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { type Wallets, walletTexts } from '#shared';
+import { overviewTexts } from './overviewTexts';
+
+/** Total, central wallet and game wallet; sums stay while new ones are asked for. */
+export function AssetsPlate({ wallets }: { wallets: Wallets }) {
+  const texts = useTexts(overviewTexts);
+  const shared = useTexts(walletTexts);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await wallets.refresh();
+    setRefreshing(false);
+  };
+  return (
+    <Place>
+      <Total>
+        <span>{texts.totalAssets}</span>
+        <IconButton
+          label={texts.refresh}
+          icon={<RefreshCw size={16} strokeWidth={2} />}
+          aria-busy={isRefreshing}
+          onClick={refresh}
+        />
+        {wallets.total === undefined ? (
+          <Skeleton width={200} height={36} radius="tile" />
+        ) : (
+          <Money value={wallets.total} size={sizeOf(wallets.total)} tone="gold" />
+        )}
+      </Total>
+      <Parts>
+        <Part label={shared.centralWallet} amount={wallets.central} />
+        <Part label={texts.gameWallet} amount={wallets.games} />
+      </Parts>
+    </Place>
+  );
+}
+
+function Part({ label, amount }: { label: string; amount: string | undefined }) {
+  return (
+    <div>
+      <small>{label}</small>
+      {amount === undefined ? (
+        <Skeleton width={96} height={20} radius="chip" />
+      ) : (
+        <Money value={amount} size={amount.length > 9 ? 'row' : 's'} tone="gold" />
+      )}
+    </div>
+  );
+}
+
+/** Amounts never end in an ellipsis: a long one steps down. */
+function sizeOf(amount: string): 'xl' | 'l' | 'm' {
+  if (amount.length > 14) return 'm';
+  return amount.length > 10 ? 'l' : 'xl';
+}
+
+const turn = keyframes`to { rotate: 1turn; }`;
+
+const Place = styled(Plate)`
+  display: grid;
+  align-content: space-between;
+  gap: 8px;
+  min-height: 177px;
+  padding: 12px 20px 18px;
+`;
+
+const Total = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  min-height: 88px;
+  & > span:first-child {
+    ${type.caption} color: ${theme.color.text2};
+  }
+  & > button {
+    color: ${theme.color.text2};
+  }
+  & > button[aria-busy='true'] > svg {
+    animation: ${turn} 0.9s linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > button[aria-busy='true'] > svg {
+      animation: none;
+      opacity: 0.5;
+    }
+  }
+  & > :last-child {
+    grid-column: 1 / -1;
+    margin-top: -4px;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px;
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    min-width: 0;
+    min-height: 44px;
+  }
+  & > div + div {
+    padding-left: 20px;
+    box-shadow: -1px 0 ${theme.color.hairlineStrong};
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;

@@ -1,0 +1,95 @@
+import { ApiError } from '@parlour/api-client';
+import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
+import { renderInShell } from '@parlour/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { WalletScreen } from './WalletScreen';
+
+const venue = (platname: string, balance: string): VenueBalance => ({ name: `${platname} Hall`, platname, balance });
+const five = [venue('OB', '1240.00'), venue('FG', '864.00'), venue('PP', '1100.00'), venue('AE', '0'), venue('KY', '0.10')];
+const sums = () => screen.getAllByRole('img').map((sum) => sum.getAttribute('aria-label'));
+
+test('shows what the session knows at once, then what is polled, to the last cent', async () => {
+  const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0' });
+  expect(sums()).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
+  act(() => push('venueBalances', five));
+  await screen.findByText('OB Hall');
+  expect(sums().slice(0, 3)).toEqual(['¥15,684.60', '¥12,480.50', '¥3,204.10']);
+  act(() => push('balance', '12480.60'));
+  expect(sums().slice(0, 2)).toEqual(['¥15,684.70', '¥12,480.60']);
+});
+
+test('three venues until the player asks for all', async () => {
+  const { push, player } = renderInShell(<WalletScreen />);
+  act(() => push('venueBalances', five));
+  expect(await screen.findAllByText(/Hall$/)).toHaveLength(3);
+  await player.click(screen.getByRole('button', { name: 'All 5 venues' }));
+  expect(screen.getAllByText(/Hall$/)).toHaveLength(5);
+});
+
+test('leads to recharge, withdrawal, transfer and cards', () => {
+  renderInShell(<WalletScreen />);
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Recharge', 'Withdrawal', 'Transfer', 'Cards'].map(link)).toEqual([
+    '#/recharge',
+    '#/withdrawal',
+    '#/transfer',
+    '#/cards',
+  ]);
+});
+
+test("one-click recovery says what the server says, counts again and shows the venues' new balances", async () => {
+  const { api, platform, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => prepared.answer(recoverAll, undefined, '操作成功，共回收 ¥3204.00'),
+  });
+  const refresh = jest
+    .spyOn(platform.session, 'refresh')
+    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  act(() => push('venueBalances', five));
+  api.answer(getVenueBalances, [venue('OB', '0.00')]);
+  await player.dblClick(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/^操作成功，共回收 ¥3204.00$/);
+  expect(refresh).toHaveBeenCalledWith('recount');
+  expect(api.payloadsOf(recoverAll)).toStrictEqual([{}]);
+  await waitFor(() => expect(sums()).toEqual(['¥12,480.50', '¥12,480.50', '¥0.00', '¥0.00']));
+});
+
+test('a refused recovery changes nothing', async () => {
+  const { platform, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (api) => api.fail(recoverAll, '操作过于频繁'),
+  });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  act(() => push('venueBalances', five));
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^操作过于频繁$/);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('refresh keeps the old sums on screen while it asks', async () => {
+  const { api, platform, push, player } = renderInShell(<WalletScreen />);
+  let arrive: () => void = () => undefined;
+  jest.spyOn(platform.session, 'refresh').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  act(() => push('venueBalances', five));
+  await screen.findByText('OB Hall');
+  api.answer(getVenueBalances, five);
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await player.click(refresh);
+  expect(refresh).toHaveAttribute('aria-busy', 'true');
+  expect(sums()[0]).toBe('¥15,684.60');
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  act(() => arrive());
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+});
+
+test('venues that never answer can be asked again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => prepared.fail(getVenueBalances, new ApiError('offline', 'no network', 'getVenueBalances')),
+  });
+  expect(api.payloadsOf(getVenueBalances)).toHaveLength(0);
+  act(() => jest.advanceTimersByTime(6000));
+  expect(await screen.findByRole('heading', { name: 'The venues did not answer' })).toBeVisible();
+  api.answer(getVenueBalances, five);
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('OB Hall')).toBeVisible();
+  jest.useRealTimers();
+});

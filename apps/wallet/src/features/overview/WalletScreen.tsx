@@ -1,0 +1,45 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { RecoveryButton, useWallets } from '#shared';
+import { AssetsPlate } from './AssetsPlate';
+import { overviewTexts } from './overviewTexts';
+import { VenueList } from './VenueList';
+import { WalletActions } from './WalletActions';
+
+/** All the player's money: both wallets, the ways in and out, and what lies in each venue. */
+export function WalletScreen() {
+  const texts = useTexts(overviewTexts);
+  const wallets = useWallets();
+  return (
+    <Page>
+      <AssetsPlate wallets={wallets} />
+      <WalletActions />
+      <section aria-labelledby="venues">
+        <Head>
+          <h2 id="venues">{texts.venues}</h2>
+          <RecoveryButton onRecovered={wallets.refresh} />
+        </Head>
+        <VenueList wallets={wallets} />
+      </section>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 4px ${theme.gutter} 24px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin: 8px 0;
+  & > h2 {
+    ${type.heading} padding-left: 4px;
+  }
+`;

@@ -1,0 +1,15 @@
+import { defineTexts } from '@parlour/platform';
+
+export const overviewTexts = defineTexts({
+  contract: {
+    totalAssets: 'Total assets',
+    gameWallet: 'Game wallet',
+    refresh: 'Refresh',
+    recharge: 'Recharge',
+    withdrawal: 'Withdrawal',
+    transfer: 'Transfer',
+    cards: 'Cards',
+    venues: 'Venues',
+    transferWith: (venue: string) => `Transfer with ${venue}`,
+  },
+});

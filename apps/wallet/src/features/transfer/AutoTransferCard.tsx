@@ -1,0 +1,42 @@
+import { useTexts } from '@parlour/platform';
+import { Card, Switch, theme, Tile, type } from '@parlour/ui-kit';
+import { Repeat } from 'lucide-react';
+import styled from 'styled-components';
+import { transferTexts } from './transferTexts';
+import type { AutoTransfer } from './useAutoTransfer';
+
+/** The switch that lets money follow the player into a game. */
+export function AutoTransferCard({ auto: { isOn, toggle } }: { auto: AutoTransfer }) {
+  const texts = useTexts(transferTexts);
+  return (
+    <Row>
+      <Tile data-tone="accent">
+        <Repeat size={20} strokeWidth={1.75} aria-hidden />
+      </Tile>
+      <div>
+        <b>{texts.auto}</b>
+        <small>{texts.autoSub}</small>
+      </div>
+      <Switch label={texts.auto} checked={isOn ?? false} disabled={isOn === undefined} onChange={(wish) => void toggle(wish)} />
+    </Row>
+  );
+}
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 68px;
+  padding-block: 8px;
+  & > div {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  & b {
+    ${type.label}
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text3};
+  }
+`;

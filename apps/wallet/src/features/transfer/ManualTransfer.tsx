@@ -1,0 +1,68 @@
+import { useTexts } from '@parlour/platform';
+import { AmountEntry, Button, theme } from '@parlour/ui-kit';
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { FormFoot, type Wallets } from '#shared';
+import { SidePair } from './SidePair';
+import { transferTexts } from './transferTexts';
+import { useTransfer } from './useTransfer';
+import { VenueGrid } from './VenueGrid';
+
+/** Source, target and amount of a transfer by hand, and what lies in each venue. */
+export function ManualTransfer({ wallets }: { wallets: Wallets }) {
+  const texts = useTexts(transferTexts);
+  const transfer = useTransfer(wallets);
+  const { draft, broken, change } = transfer;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void transfer.submit(event.currentTarget);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <SidePair transfer={transfer} />
+      <Amount>
+        <AmountEntry
+          label={texts.amount}
+          name="amount"
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={broken?.field === 'amount' ? broken.message : undefined}
+        />
+        <Button variant="quiet" size="small" onClick={transfer.takeAll}>
+          {texts.all}
+        </Button>
+      </Amount>
+      <VenueGrid wallets={wallets} draft={draft} onPick={transfer.pickVenue} />
+      <FormFoot>
+        <Button type="submit" wide busy={transfer.isSending} disabled={wallets.venues?.length === 0}>
+          {texts.submit}
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: 12px;
+  & :is(input, select, button) {
+    scroll-margin-block: 72px 104px;
+  }
+`;
+
+const Amount = styled.div`
+  position: relative;
+  & input {
+    padding-right: 72px;
+  }
+  & > button {
+    position: absolute;
+    top: 46px;
+    right: 16px;
+    min-width: 48px;
+    background-color: ${theme.color.card};
+    background-image: linear-gradient(${theme.color.accentSoft} 0 0);
+  }
+`;

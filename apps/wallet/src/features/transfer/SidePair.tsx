@@ -1,0 +1,73 @@
+import { useTexts } from '@parlour/platform';
+import { Card, FieldError, theme } from '@parlour/ui-kit';
+import { ArrowUpDown } from 'lucide-react';
+import styled from 'styled-components';
+import { SideSelect } from './SideSelect';
+import { transferTexts } from './transferTexts';
+import type { Transfer } from './useTransfer';
+
+const ERROR_ID = 'transfer-sides-error';
+
+/** From where to where, with the swap on the line between. */
+export function SidePair({ transfer: { sides, draft, broken, change, swap } }: { transfer: Transfer }) {
+  const texts = useTexts(transferTexts);
+  const isBroken = broken?.field === 'targettype';
+  return (
+    <div>
+      <Pair data-state={isBroken ? 'error' : undefined}>
+        <SideSelect
+          name="sourcetype"
+          label={texts.from}
+          sides={sides}
+          value={draft.sourcetype}
+          onChange={(sourcetype) => change({ sourcetype })}
+        />
+        <SideSelect
+          name="targettype"
+          label={texts.to}
+          sides={sides}
+          value={draft.targettype}
+          errorId={isBroken ? ERROR_ID : undefined}
+          onChange={(targettype) => change({ targettype })}
+        />
+        <Swap type="button" aria-label={texts.swap} onClick={swap}>
+          <ArrowUpDown size={20} strokeWidth={2} aria-hidden />
+        </Swap>
+      </Pair>
+      {isBroken && (
+        <Mistake>
+          <FieldError id={ERROR_ID} message={broken.message} />
+        </Mistake>
+      )}
+    </div>
+  );
+}
+
+const Pair = styled(Card)`
+  position: relative;
+  padding: 7px 0;
+  &[data-state='error'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.danger};
+  }
+`;
+
+const Swap = styled.button`
+  position: absolute;
+  top: calc(50% - 22px);
+  right: 12px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${theme.color.pressed};
+  color: ${theme.color.accentText};
+  transition: transform ${theme.motion.press};
+  &:active {
+    transform: scale(0.94);
+  }
+`;
+
+const Mistake = styled.div`
+  margin-top: 8px;
+`;

@@ -1,0 +1,122 @@
+import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
+import { Mark, Money, theme, type } from '@parlour/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { VenueBadge } from '#shared';
+import type { Side } from './useTransfer';
+
+interface SideSelectProps {
+  readonly name: 'sourcetype' | 'targettype';
+  readonly label: string;
+  readonly sides: readonly Side[];
+  readonly value: string;
+  readonly errorId?: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** One side of a transfer: what is shown lies under the device's own picker. */
+export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
+  const side = sides.find(({ code }) => code === value);
+  return (
+    <Row>
+      {value === CENTRAL_WALLET ? (
+        <Home>
+          <Mark size={26} />
+        </Home>
+      ) : (
+        <VenueBadge code={value} />
+      )}
+      <div aria-hidden>
+        <Words>
+          <small>{label}</small>
+          <b>{side?.name}</b>
+        </Words>
+        <Money value={side?.balance} tone="gold" />
+        <ChevronDown size={18} strokeWidth={2} />
+      </div>
+      <select
+        name={name}
+        data-field={name}
+        aria-label={label}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {sides.map(({ code, name: words }) => (
+          <option key={code} value={code}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 77px;
+  padding-inline: 16px;
+  & + & > div {
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
+  &:has(select:focus-visible) {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: -4px;
+    border-radius: ${theme.radius.card};
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    flex: 1;
+    align-self: stretch;
+    min-width: 0;
+  }
+  & > div > svg {
+    flex: none;
+    color: ${theme.color.text2};
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 16px;
+    & > option {
+      background: ${theme.color.card};
+      color: ${theme.color.text};
+    }
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  & > small {
+    ${type.caption} font-size: 12px;
+    color: ${theme.color.text3};
+  }
+  & > b {
+    ${type.label} font-size: 16px;
+    line-height: 24px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Home = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${theme.radius.tile};
+  background: ${theme.color.plate};
+`;

@@ -1,0 +1,117 @@
+import { getVenueBalances, setAutoTransfer, submitTransfer, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { TransferScreen } from './TransferScreen';
+
+const venues: readonly VenueBalance[] = ['OB', 'FG', 'PP', 'AE', 'KY'].map((platname) => ({
+  name: `${platname} Hall`,
+  platname,
+  balance: '864.00',
+}));
+
+async function open(options: ShellOptions = {}) {
+  const rendered = renderInShell(<TransferScreen />, options);
+  act(() => rendered.push('venueBalances', venues));
+  await screen.findByRole('button', { name: 'Transfer' });
+  return rendered;
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const from = () => screen.getByRole('combobox', { name: 'From' });
+const to = () => screen.getByRole('combobox', { name: 'To' });
+const send = () => screen.getByRole('button', { name: 'Transfer' });
+
+test('money goes from the central wallet to the chosen venue', async () => {
+  const { api, platform, player } = await open();
+  const refresh = jest
+    .spyOn(platform.session, 'refresh')
+    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(from()).toHaveDisplayValue('Central wallet');
+  await player.selectOptions(to(), 'FG Hall');
+  await player.type(amount(), '500');
+  api.answer(getVenueBalances, [...venues]);
+  await player.dblClick(send());
+  expect(await screen.findByRole('status')).toHaveTextContent(/^操作成功$/);
+  expect(api.payloadsOf(submitTransfer)).toStrictEqual([{ amount: '500', sourcetype: 'userbalance', targettype: 'FG' }]);
+  expect(refresh).toHaveBeenCalledWith('recount');
+  expect(amount()).toHaveValue('');
+});
+
+test('the amount comes first, then that one side is the platform wallet', async () => {
+  const { api, player } = await open();
+  await player.selectOptions(from(), 'OB Hall');
+  await player.selectOptions(to(), 'FG Hall');
+  await player.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^请输入操作金额！$/);
+  expect(amount()).toHaveFocus();
+  await player.type(amount(), '5');
+  await player.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^场馆内钱包不支持互转$/);
+  expect(to()).toHaveFocus();
+  expect(to()).toHaveAccessibleDescription('场馆内钱包不支持互转');
+  await player.selectOptions(from(), 'Central wallet');
+  await player.selectOptions(to(), 'Central wallet');
+  await player.click(send());
+  expect(to()).toHaveAccessibleDescription('场馆内钱包不支持互转');
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(0);
+});
+
+test('swap, all and a touch on a venue fill the form', async () => {
+  const { api, player } = await open({ at: '/transfer?venue=PP' });
+  expect(to()).toHaveDisplayValue('PP Hall');
+  await player.click(screen.getByRole('button', { name: 'Swap' }));
+  await player.click(screen.getByRole('button', { name: /FG Hall/ }));
+  expect([from(), to()].map((side) => side.getAttribute('data-field'))).toEqual(['sourcetype', 'targettype']);
+  await player.click(screen.getByRole('button', { name: 'All' }));
+  expect(amount()).toHaveValue('864');
+  await player.click(send());
+  await waitFor(() =>
+    expect(api.payloadsOf(submitTransfer)).toStrictEqual([{ amount: '864', sourcetype: 'FG', targettype: 'userbalance' }]),
+  );
+});
+
+test('more than there is: the server says so', async () => {
+  const { player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
+  await player.type(amount(), '99999999{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^余额不足$/);
+  expect(amount()).toHaveValue('99999999');
+});
+
+test('four venue wallets until the player asks for all', async () => {
+  const { player } = await open();
+  expect(screen.getAllByRole('button', { name: /Hall/ })).toHaveLength(4);
+  await player.click(screen.getByRole('button', { name: 'All 5 venues' }));
+  expect(screen.getAllByRole('button', { name: /Hall/ })).toHaveLength(5);
+});
+
+test('auto transfer is told to the server and hides the form', async () => {
+  const { api, platform, player } = await open();
+  const refresh = jest.spyOn(platform.session, 'refresh').mockReturnValue(new Promise(() => undefined));
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  await player.click(auto);
+  expect(auto).toBeChecked();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(api.payloadsOf(setAutoTransfer)).toStrictEqual([{ transferstatus: 1 }]);
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith());
+});
+
+test('auto transfer that is on can be turned off, and a refusal turns it back', async () => {
+  const { api, player } = renderInShell(<TransferScreen />, {
+    user: { transferstatus: true },
+    prepare: (prepared) => prepared.fail(setAutoTransfer, '系统繁忙'),
+  });
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  expect(auto).toBeChecked();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await player.click(auto);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^系统繁忙$/);
+  expect(api.payloadsOf(setAutoTransfer)).toStrictEqual([{ transferstatus: 0 }]);
+  await waitFor(() => expect(auto).toBeChecked());
+});
+
+test('leads back and to the records', async () => {
+  const { player, wentTo } = await open();
+  expect(screen.getByRole('link', { name: 'Transaction records' })).toHaveAttribute('href', '#/transRecord');
+  await player.click(screen.getByRole('button', { name: 'Back' }));
+  expect(wentTo).toEqual(['back']);
+});

@@ -1,0 +1,52 @@
+import { usePlatform, useTexts } from '@parlour/platform';
+import { AppBar, FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
+import { History } from 'lucide-react';
+import styled from 'styled-components';
+import { LinkIcon, useWallets, walletTexts } from '#shared';
+import { AutoTransferCard } from './AutoTransferCard';
+import { ManualTransfer } from './ManualTransfer';
+import { TransferSkeleton } from './TransferSkeleton';
+import { transferTexts } from './transferTexts';
+import { useAutoTransfer } from './useAutoTransfer';
+
+/** Money between the central wallet and the venues: by itself, or by hand. */
+export function TransferScreen() {
+  const { navigation } = usePlatform();
+  const texts = useTexts(transferTexts);
+  const shared = useTexts(walletTexts);
+  const auto = useAutoTransfer();
+  const wallets = useWallets();
+  const isManual = auto.isOn === false;
+  const showsSkeleton = useSettledLoading(isManual && wallets.venues === undefined && !wallets.hasFailed);
+  return (
+    <>
+      <AppBar
+        title={texts.title}
+        backLabel={texts.back}
+        onBack={navigation.back}
+        action={<LinkIcon to="/transRecord" label={texts.records} icon={<History size={22} strokeWidth={1.75} aria-hidden />} />}
+      />
+      <Page>
+        <AutoTransferCard auto={auto} />
+        {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
+        {isManual && wallets.hasFailed && (
+          <FailedState
+            title={shared.venuesFailed}
+            text={shared.venuesFailedText}
+            retryLabel={shared.retry}
+            onRetry={wallets.retry}
+          />
+        )}
+        {isManual && !showsSkeleton && wallets.venues !== undefined && <ManualTransfer wallets={wallets} />}
+      </Page>
+    </>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
+  padding: 4px ${theme.gutter} 0;
+`;

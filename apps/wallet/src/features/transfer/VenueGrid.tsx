@@ -1,0 +1,100 @@
+import { useTexts } from '@parlour/platform';
+import { Money, theme, type } from '@parlour/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AllVenuesButton, RecoveryButton, VenueBadge, type Wallets, walletTexts } from '#shared';
+import type { TransferDraft } from './transferRules';
+import { transferTexts } from './transferTexts';
+
+const FOLDED = 4;
+
+interface VenueGridProps {
+  readonly wallets: Wallets;
+  readonly draft: TransferDraft;
+  readonly onPick: (venue: string) => void;
+}
+
+/** What lies in each venue, the first four until unfolded; a touch makes it the venue of the transfer. */
+export function VenueGrid({ wallets: { venues = [], refresh }, draft, onPick }: VenueGridProps) {
+  const texts = useTexts(transferTexts);
+  const shared = useTexts(walletTexts);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? venues : venues.slice(0, FOLDED);
+  return (
+    <section aria-labelledby="venue-wallets">
+      <Head>
+        <h2 id="venue-wallets">{texts.venueWallets}</h2>
+        <RecoveryButton onRecovered={refresh} />
+      </Head>
+      {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
+      <Grid>
+        {shown.map(({ name, platname, balance }) => (
+          <Tile
+            key={platname}
+            type="button"
+            aria-pressed={platname === draft.sourcetype || platname === draft.targettype}
+            onClick={() => onPick(platname)}
+          >
+            <VenueBadge code={platname} />
+            <span>
+              <small>{name}</small>
+              <Money value={balance} tone="gold" />
+            </span>
+          </Tile>
+        ))}
+      </Grid>
+      {venues.length > FOLDED && <AllVenuesButton count={venues.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-block: 6px 8px;
+  & > h2 {
+    ${type.heading} padding-left: 4px;
+  }
+`;
+
+const Nothing = styled.p`
+  ${type.body}
+  color: ${theme.color.text2};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+`;
+
+const Tile = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 68px;
+  padding: 8px 12px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.card};
+  text-align: left;
+  transition: transform ${theme.motion.press};
+  &:active {
+    transform: scale(0.98);
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.accent};
+  }
+  & > span:last-child {
+    display: grid;
+    min-width: 0;
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text2};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

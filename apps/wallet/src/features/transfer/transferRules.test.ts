@@ -1,0 +1,36 @@
+import { allOf, brokenTransferRule, withVenue } from './transferRules';
+
+const noAmount = '请输入操作金额！';
+const noPlatform = '场馆内钱包不支持互转';
+
+test.each([
+  ['', 'userbalance', 'FG', noAmount],
+  ['0', 'userbalance', 'FG', noAmount],
+  ['0.00', 'userbalance', 'FG', noAmount],
+  ['0.01', 'userbalance', 'FG', undefined],
+  ['500', 'FG', 'userbalance', undefined],
+  ['500', 'FG', 'OB', noPlatform],
+  ['500', 'FG', 'FG', noPlatform],
+  ['500', 'userbalance', 'userbalance', noPlatform],
+  ['', 'FG', 'OB', noAmount],
+])('%p from %s to %s: %s', (amount, sourcetype, targettype, message) => {
+  expect(brokenTransferRule({ amount, sourcetype, targettype })?.message).toBe(message);
+});
+
+test.each([
+  ['12480.50', '12480.5'],
+  ['864', '864'],
+  ['0.019', '0.01'],
+  ['0.00', ''],
+  ['-3', ''],
+])('all of %s is %p', (balance, amount) => {
+  expect(allOf(balance)).toBe(amount);
+});
+
+test.each([
+  ['userbalance', 'FG', { targettype: 'OB' }],
+  ['FG', 'userbalance', { sourcetype: 'OB', targettype: 'userbalance' }],
+  ['FG', 'PP', { sourcetype: 'OB', targettype: 'userbalance' }],
+])('OB picked while it goes from %s to %s', (sourcetype, targettype, sides) => {
+  expect(withVenue({ amount: '', sourcetype, targettype }, 'OB')).toEqual(sides);
+});

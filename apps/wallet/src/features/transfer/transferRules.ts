@@ -1,0 +1,33 @@
+import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
+import Big from 'big.js';
+
+export interface TransferDraft {
+  readonly amount: string;
+  readonly sourcetype: string;
+  readonly targettype: string;
+}
+
+export interface BrokenRule {
+  readonly field: 'amount' | 'targettype';
+  readonly message: string;
+}
+
+/** The first broken rule in the order of spec section 5: exactly one side is the platform wallet. */
+export function brokenTransferRule({ amount, sourcetype, targettype }: TransferDraft): BrokenRule | undefined {
+  if (amount === '' || new Big(amount).lte(0)) return { field: 'amount', message: '请输入操作金额！' };
+  if ((sourcetype === CENTRAL_WALLET) === (targettype === CENTRAL_WALLET)) {
+    return { field: 'targettype', message: '场馆内钱包不支持互转' };
+  }
+  return undefined;
+}
+
+/** All that a wallet holds as an amount to enter: whole cents, never more than there is. */
+export function allOf(balance: string): string {
+  const sum = new Big(balance).round(2, Big.roundDown);
+  return sum.gt(0) ? sum.toFixed() : '';
+}
+
+/** The sides after a venue was picked from the grid: it takes the place of the venue side. */
+export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial<TransferDraft> {
+  return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };
+}

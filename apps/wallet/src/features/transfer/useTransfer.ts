@@ -1,0 +1,80 @@
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
+import { useForget, useHold, usePlatform, useQueryParams, useSend, useTexts } from '@parlour/platform';
+import { useState } from 'react';
+import { focusField, type Wallets, walletTexts } from '#shared';
+import { allOf, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
+
+export interface Side {
+  readonly code: string;
+  readonly name: string;
+  readonly balance: string | undefined;
+}
+
+export interface Transfer {
+  readonly sides: readonly Side[];
+  readonly draft: TransferDraft;
+  readonly broken: BrokenRule | undefined;
+  readonly isSending: boolean;
+  readonly change: (changes: Partial<TransferDraft>) => void;
+  readonly swap: () => void;
+  readonly takeAll: () => void;
+  readonly pickVenue: (venue: string) => void;
+  readonly submit: (form: HTMLFormElement) => Promise<void>;
+}
+
+/** A transfer by hand between the central wallet and a venue. */
+export function useTransfer({ central, venues = [], refresh }: Wallets): Transfer {
+  const { toast } = usePlatform();
+  const { centralWallet, done } = useTexts(walletTexts);
+  const wanted = useQueryParams().get('venue');
+  const forget = useForget();
+  const { send, isSending } = useSend(submitTransfer);
+  const [typed, setTyped] = useState<Partial<TransferDraft>>({});
+  const [broken, setBroken] = useState<BrokenRule>();
+  const [isSettling, setSettling] = useState(false);
+  useHold((typed.amount ?? '') !== '');
+
+  const sides: readonly Side[] = [
+    { code: CENTRAL_WALLET, name: centralWallet, balance: central },
+    ...venues.map(({ platname, name, balance }) => ({ code: platname, name, balance })),
+  ];
+  const first = venues.find(({ platname }) => platname === wanted) ?? venues[0];
+  const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: first?.platname ?? '', ...typed };
+
+  const change = (changes: Partial<TransferDraft>) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    setBroken(undefined);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isSettling) return;
+    const rule = brokenTransferRule(draft);
+    setBroken(rule);
+    if (rule !== undefined) {
+      toast(rule.message, 'danger');
+      focusField(form, rule.field);
+      return;
+    }
+    const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });
+    if (sent === undefined || 'error' in sent) return;
+    toast(done, 'success');
+    change({ amount: '' });
+    forget(getTransactionRecords);
+    setSettling(true);
+    await refresh();
+    setSettling(false);
+  };
+
+  return {
+    sides,
+    draft,
+    broken,
+    isSending: isSending || isSettling,
+    change,
+    swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),
+    takeAll: () => change({ amount: allOf(sides.find(({ code }) => code === draft.sourcetype)?.balance ?? '0') }),
+    pickVenue: (venue) => change(withVenue(draft, venue)),
+    submit,
+  };
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { walletTexts } from './walletTexts';
+
+/** Unfolds a list of venues and folds it again. */
+export function AllVenuesButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+  const texts = useTexts(walletTexts);
+  return (
+    <Base type="button" aria-expanded={isOpen} onClick={onToggle}>
+      {texts.allVenues(count)}
+      <ChevronDown size={18} strokeWidth={2} aria-hidden />
+    </Base>
+  );
+}
+
+const Base = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  width: 100%;
+  height: 52px;
+  ${type.label}
+  color: ${theme.color.text2};
+  & > svg {
+    transition: transform ${theme.motion.move};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+    border-radius: ${theme.radius.card};
+  }
+`;
