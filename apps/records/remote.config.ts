@@ -6,7 +6,13 @@ export const card: RemoteCard = {
   outage: 'Your records are not reachable',
   routes: [
     { path: '/betRecord', screen: 'bets/BetsScreen', access: 'member', chrome: 'back', title: 'Bet records' },
-    { path: '/transRecord', screen: 'transactions/TransactionsScreen', access: 'member', chrome: 'back', title: 'Transaction records' },
+    {
+      path: '/transRecord',
+      screen: 'transactions/TransactionsScreen',
+      access: 'member',
+      chrome: 'back',
+      title: 'Transaction records',
+    },
     { path: '/activityRecord', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Applications' },
   ],
 };

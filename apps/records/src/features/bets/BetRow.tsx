@@ -1,0 +1,33 @@
+import type { BetRecord } from '@parlour/api-client/endpoints/records';
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, StatusChip } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { RecordRow, timeOf } from '#shared';
+import { lookOf, outcomeOf } from './betRules';
+import { betTexts } from './betTexts';
+import { GameTile } from './GameTile';
+
+/** One bet: what was staked, and what it brought once it is settled. */
+export function BetRow({ row }: { row: BetRecord }) {
+  const texts = useTexts(betTexts);
+  const look = lookOf(row.status);
+  return (
+    <RecordRow
+      tile={<GameTile code={row.Code} />}
+      title={row.Code}
+      sub={
+        <Stake>
+          {timeOf(row.created_at)} · {texts.stake(formatMoney(row.bet_amount))}
+        </Stake>
+      }
+      amount={<Money value={outcomeOf(row)} signed tone="auto" />}
+      chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
+    />
+  );
+}
+
+const Stake = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;

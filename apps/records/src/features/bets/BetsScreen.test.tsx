@@ -1,0 +1,89 @@
+import { ApiError } from '@parlour/api-client';
+import { type BetRecord, getBetRecords } from '@parlour/api-client/endpoints/records';
+import { renderInShell } from '@parlour/testing';
+import { screen } from '@testing-library/react';
+import { BetsScreen } from './BetsScreen';
+
+const bet = (changes: Partial<BetRecord> = {}): BetRecord => ({
+  bet_id: 'B1',
+  bet_amount: '200',
+  win_loss: '190',
+  Code: 'OB · Baccarat',
+  status: 1,
+  created_at: '2025-11-20 15:58:00',
+  ...changes,
+});
+const page = (...data: BetRecord[]) => ({ data, total: data.length, last_page: 1 });
+
+test('won, lost, unsettled and invalid bets tell what they brought', async () => {
+  renderInShell(<BetsScreen />, {
+    prepare: (api) =>
+      api.answer(
+        getBetRecords,
+        page(
+          bet(),
+          bet({ bet_id: 'B2', Code: 'AE · Mahjong', win_loss: '-200' }),
+          bet({ bet_id: 'B3', Code: 'OB · Football', status: 2, win_loss: '0' }),
+          bet({ bet_id: 'B4', Code: 'AE · Fast 3', status: 0, win_loss: '-100' }),
+        ),
+      ),
+  });
+  expect(await screen.findByText('4 records')).toBeInTheDocument();
+  const words = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(words).toEqual([
+    'OB · Baccarat15:58 · stake 200.00+¥190.00settled',
+    'AE · Mahjong15:58 · stake 200.00−¥200.00settled',
+    'OB · Football15:58 · stake 200.00—unsettled',
+    'AE · Fast 315:58 · stake 200.00—invalid ticket',
+  ]);
+  expect(screen.getByRole('heading', { name: '20 November 2025' })).toBeInTheDocument();
+});
+
+test('filters send the right payload', async () => {
+  const { api, player } = renderInShell(<BetsScreen />);
+  await player.click(screen.getByRole('radio', { name: '15 days' }));
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'PP');
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'All platforms');
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'AE');
+  expect(api.payloadsOf(getBetRecords)).toStrictEqual([
+    { date: 4, page: 1, api_type: '' },
+    { date: 3, page: 1, api_type: '' },
+    { date: 3, page: 1, api_type: 'PP' },
+    { date: 3, page: 1, api_type: 'AE' },
+  ]);
+});
+
+test('no bets today: widen the days, or to the games', async () => {
+  const { api, player } = renderInShell(<BetsScreen />, {
+    prepare: (prepared) => prepared.answer(getBetRecords, ({ date }) => (date === 4 ? page(bet()) : page())),
+  });
+  await screen.findByText('1 record');
+  await player.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(await screen.findByText('No bets today')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '#/');
+  await player.click(screen.getByRole('button', { name: 'Last 30 days' }));
+  expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
+  expect(api.payloadsOf(getBetRecords).at(1)).toMatchObject({ date: 1 });
+});
+
+test('an empty platform can be changed back', async () => {
+  const { player } = renderInShell(<BetsScreen />, {
+    prepare: (api) => api.answer(getBetRecords, ({ api_type }) => (api_type === 'FG' ? page() : page(bet()))),
+  });
+  await screen.findByText('OB · Baccarat');
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'FG');
+  expect(await screen.findByText('0 records')).toBeInTheDocument();
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'All platforms');
+  expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
+});
+
+test('a failed list is asked for again', async () => {
+  const { api, player } = renderInShell(<BetsScreen />, {
+    prepare: (prepared) => prepared.fail(getBetRecords, new ApiError('timeout', 'too slow', 'getBetRecords')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your records did not load');
+  api.answer(getBetRecords, page(bet()));
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { getGames } from '@parlour/api-client/endpoints/lobby';
+import { useAnswer } from '@parlour/platform';
+import { Cover } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { coverOf } from './coverOf';
+
+const FRESH_MS = 600_000;
+
+/** The cover of the game that a bet names; the mark while there is none. */
+export function GameTile({ code }: { code: string }) {
+  const games = useAnswer(getGames, { category: '' }, { freshMs: FRESH_MS, quiet: true });
+  return (
+    <Square>
+      <Cover src={coverOf(code, games.data)} alt="" ratio="1" />
+    </Square>
+  );
+}
+
+const Square = styled.span`
+  flex: none;
+  width: 48px;
+  & > span {
+    border-radius: 12px;
+  }
+  & > span > span > svg {
+    width: 26px;
+    height: 26px;
+  }
+`;

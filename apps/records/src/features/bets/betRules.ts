@@ -1,0 +1,28 @@
+import type { StatusTone } from '@parlour/ui-kit';
+
+interface StatusLook {
+  readonly words: string;
+  readonly tone: StatusTone;
+}
+
+const SETTLED = 1;
+const unsettled: StatusLook = { words: 'unsettled', tone: 'info' };
+
+const looks: Readonly<Record<number, StatusLook>> = {
+  0: { words: 'invalid ticket', tone: 'danger' },
+  [SETTLED]: { words: 'settled', tone: 'grey' },
+  2: unsettled,
+};
+
+/** Status words and tones of spec section 4. */
+export function lookOf(status: number): StatusLook {
+  return looks[status] ?? unsettled;
+}
+
+/** What a bet brought, once that is known. */
+export function outcomeOf({ status, win_loss }: { readonly status: number; readonly win_loss: string }): string | undefined {
+  return status === SETTLED ? win_loss : undefined;
+}
+
+/** The providers of spec section 2; the empty one means all. */
+export const platforms = ['OB', 'FG', 'PP', 'AE'] as const;

@@ -1,0 +1,146 @@
+import { ApiError } from '@parlour/api-client';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { renderInShell } from '@parlour/testing';
+import { act, screen, within } from '@testing-library/react';
+import { TransactionsScreen } from './TransactionsScreen';
+
+const record = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  out_trade_no: 'PD20261120000942',
+  amount: '2000',
+  pay_way: 'USDT',
+  state: 1,
+  created_at: '2026-11-20 16:09:00',
+  ...changes,
+});
+const page = (...data: TransactionRecord[]) => ({ data, total: data.length, last_page: 1 });
+
+afterEach(() => jest.useRealTimers());
+
+test('rows stand under their days with time, order, signed amount and state', async () => {
+  renderInShell(<TransactionsScreen />, {
+    prepare: (api) =>
+      api.answer(
+        getTransactionRecords,
+        page(
+          record(),
+          record({ out_trade_no: 'PD2', pay_way: 'bank', state: 2, amount: '5000', created_at: '2025-11-18 22:47:10' }),
+          record({ out_trade_no: 'PD3', pay_way: 'Alipay', state: 3, amount: '800', created_at: '2025-11-18 09:03:00' }),
+        ),
+      ),
+  });
+  await screen.findByText('USDT');
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/USDT16:09 · PD…0942\+¥2,000\.00pending review$/);
+  expect(second).toHaveTextContent(/Bank transfer22:47 · PD2\+¥5,000\.00approved$/);
+  expect(third).toHaveTextContent(/Alipay09:03 · PD3\+¥800\.00rejected$/);
+  expect(screen.getByRole('heading', { name: '18 November 2025' }).parentElement).toContainElement(third ?? null);
+});
+
+test('a player sees an approval without a touch, and the list rests afterwards', async () => {
+  jest.useFakeTimers();
+  const { api } = renderInShell(<TransactionsScreen />, {
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
+  });
+  await screen.findByText('pending review');
+  api.answer(getTransactionRecords, page(record({ state: 2 })));
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('approved')).toBeInTheDocument();
+  expect(screen.queryByText('pending review')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
+});
+
+test('a hidden page does not look', async () => {
+  jest.useFakeTimers();
+  const { api } = renderInShell(<TransactionsScreen />, {
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
+  });
+  await screen.findByText('pending review');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(10);
+  });
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
+  visibility.mockRestore();
+});
+
+test('filters send the right payload', async () => {
+  const { api, player } = renderInShell(<TransactionsScreen />, { at: '/transRecord?type=2' });
+  expect(screen.getByRole('radio', { name: 'Withdrawal' })).toBeChecked();
+  await player.click(screen.getByRole('radio', { name: '7 days' }));
+  await player.click(screen.getByRole('radio', { name: 'Out' }));
+  await player.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(api.payloadsOf(getTransactionRecords)).toStrictEqual([
+    { date: 4, type: 2, page: 1, api_type: '' },
+    { date: 2, type: 2, page: 1, api_type: '' },
+    { date: 2, type: 4, page: 1, api_type: '' },
+    { date: 1, type: 4, page: 1, api_type: '' },
+  ]);
+});
+
+test('what leaves the wallet has a minus, and transfers have their own words', async () => {
+  const { api, player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord?type=2',
+    prepare: (prepared) =>
+      prepared.answer(getTransactionRecords, ({ type }) =>
+        page(record({ state: 2, pay_way: type === 2 ? '招商银行' : 'OB Live' })),
+      ),
+  });
+  expect(await screen.findByRole('img', { name: '−¥2,000.00' })).toBeInTheDocument();
+  expect(screen.getByText('approved')).toBeInTheDocument();
+  api.answer(getTransactionRecords, page(record({ state: 0, pay_way: 'OB Live' })));
+  await player.click(screen.getByRole('radio', { name: 'Out' }));
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '−¥2,000.00' })).toBeInTheDocument();
+});
+
+test('a touch on the order number copies all of it', async () => {
+  const { player } = renderInShell(<TransactionsScreen />, {
+    prepare: (api) => api.answer(getTransactionRecords, page(record())),
+  });
+  await player.click(await screen.findByRole('button', { name: 'Copy the order number PD20261120000942' }));
+  expect(await screen.findByText('复制成功！')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('PD20261120000942');
+});
+
+test('an empty list says so and shows the way', async () => {
+  const { api, player } = renderInShell(<TransactionsScreen />, {
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page()),
+  });
+  expect(await screen.findByText('No deposits for 30 days')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Recharge' })).toHaveAttribute('href', '#/recharge');
+  await player.click(screen.getByRole('radio', { name: 'Today' }));
+  await player.click(await screen.findByRole('button', { name: 'Last 30 days' }));
+  expect(api.payloadsOf(getTransactionRecords).at(1)).toMatchObject({ date: 1 });
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+});
+
+test('a failed list is asked for again', async () => {
+  const { api, player } = renderInShell(<TransactionsScreen />, {
+    prepare: (prepared) => prepared.fail(getTransactionRecords, new ApiError('offline', 'no network', 'getTransactionRecords')),
+  });
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Your records did not load');
+  api.answer(getTransactionRecords, page(record()));
+  await player.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('USDT')).toBeInTheDocument();
+});
+
+test('the next page joins the list', async () => {
+  const { player } = renderInShell(<TransactionsScreen />, {
+    prepare: (api) =>
+      api.answer(getTransactionRecords, (asked) => ({
+        data: [record({ out_trade_no: `PD${asked.page}`, state: 2 })],
+        total: 2,
+        last_page: 2,
+      })),
+  });
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('PD2')).toBeInTheDocument();
+  expect(screen.getByText('PD1')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { kindOf, lookOf, payWayOf, shortOrder, signedAmount, type TransactionKind } from './transactionRules';
+
+test.each<[TransactionKind, number, string, string]>([
+  [1, 0, 'undefined', 'grey'],
+  [1, 1, 'pending review', 'info'],
+  [1, 2, 'approved', 'success'],
+  [1, 3, 'rejected', 'danger'],
+  [1, 4, 'undefined', 'grey'],
+  [2, 0, 'undefined', 'grey'],
+  [2, 1, 'pending review', 'info'],
+  [2, 2, 'approved', 'success'],
+  [2, 3, 'rejected', 'danger'],
+  [3, 0, 'failed', 'danger'],
+  [3, 1, 'success', 'success'],
+  [3, 2, 'pending settlement', 'info'],
+  [3, 3, 'undefined', 'grey'],
+  [4, 0, 'failed', 'danger'],
+  [4, 1, 'success', 'success'],
+  [4, 2, 'pending settlement', 'info'],
+  [4, 3, 'undefined', 'grey'],
+  [4, -1, 'undefined', 'grey'],
+])('kind %d, state %d reads %s in %s', (kind, state, words, tone) => {
+  expect(lookOf(kind, state)).toMatchObject({ words, tone });
+});
+
+test('only approved deposits and withdrawals are gold, only those in review are looked at again', () => {
+  const kinds = [1, 2, 3, 4] as const;
+  const those = (has: 'isApproved' | 'isInReview') =>
+    kinds.flatMap((kind) => [0, 1, 2, 3].filter((state) => lookOf(kind, state)[has]).map((state) => `${kind}:${state}`));
+  expect(those('isApproved')).toEqual(['1:2', '2:2']);
+  expect(those('isInReview')).toEqual(['1:1', '2:1']);
+});
+
+test.each([
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+  ['5', 1],
+])('type %p preselects %d', (query, kind) => {
+  expect(kindOf(query)).toBe(kind);
+});
+
+test.each<[TransactionKind, string, string]>([
+  [1, '2000', '2000'],
+  [2, '500', '-500'],
+  [2, '-500', '-500'],
+  [3, '10.5', '10.5'],
+  [4, '+10.5', '-10.5'],
+])('kind %d of %s is %s', (kind, amount, signed) => {
+  expect(signedAmount(kind, amount)).toBe(signed);
+});
+
+test.each<[TransactionKind, string, string]>([
+  [1, 'USDT', 'usdt'],
+  [1, 'usdt-trc20', 'usdt'],
+  [2, 'USDT TRC20', 'usdt'],
+  [1, 'WeChat', 'wxpay'],
+  [1, 'wxpay', 'wxpay'],
+  [1, 'Alipay', 'alipay'],
+  [1, '支付宝', 'alipay'],
+  [1, 'bank', 'bank'],
+  [2, '招商银行', 'bank'],
+  [3, 'OB Live', 'venue'],
+])('kind %d by %s is %s', (kind, payWay, way) => {
+  expect(payWayOf(kind, payWay)).toBe(way);
+});
+
+test.each([
+  ['PD20261120000942', 'PD…0942'],
+  ['PD1234567', 'PD…4567'],
+  ['PD123456', 'PD123456'],
+  ['', ''],
+])('%p is shown as %p', (order, short) => {
+  expect(shortOrder(order)).toBe(short);
+});

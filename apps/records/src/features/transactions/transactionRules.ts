@@ -1,0 +1,69 @@
+import type { StatusTone } from '@parlour/ui-kit';
+
+/** 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
+export type TransactionKind = 1 | 2 | 3 | 4;
+
+interface StateLook {
+  readonly words: string;
+  readonly tone: StatusTone;
+  /** Gold is for money that is approved. */
+  readonly isApproved?: true;
+  /** A review comes soon: worth looking again. */
+  readonly isInReview?: true;
+}
+
+const unknown: StateLook = { words: 'undefined', tone: 'grey' };
+
+const reviewed: Readonly<Record<number, StateLook>> = {
+  0: unknown,
+  1: { words: 'pending review', tone: 'info', isInReview: true },
+  2: { words: 'approved', tone: 'success', isApproved: true },
+  3: { words: 'rejected', tone: 'danger' },
+};
+
+const moved: Readonly<Record<number, StateLook>> = {
+  0: { words: 'failed', tone: 'danger' },
+  1: { words: 'success', tone: 'success' },
+  2: { words: 'pending settlement', tone: 'info' },
+  3: unknown,
+};
+
+/** State words and tones of spec section 4. */
+export function lookOf(kind: TransactionKind, state: number): StateLook {
+  return (kind <= 2 ? reviewed : moved)[state] ?? unknown;
+}
+
+export function kindOf(query: string | null): TransactionKind {
+  switch (query) {
+    case '2':
+      return 2;
+    case '3':
+      return 3;
+    case '4':
+      return 4;
+    default:
+      return 1;
+  }
+}
+
+/** The amount as it counts for the central wallet: withdrawals and transfers out leave it. */
+export function signedAmount(kind: TransactionKind, amount: string): string {
+  const sum = amount.replace(/^[+-]/, '');
+  return kind === 2 || kind === 4 ? `-${sum}` : sum;
+}
+
+export type PayWay = 'bank' | 'usdt' | 'wxpay' | 'alipay' | 'venue';
+
+/** What a `pay_way` is about, whichever way a backend writes it. */
+export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
+  if (kind >= 3) return 'venue';
+  if (/usdt|trc-?20|erc-?20/i.test(payWay)) return 'usdt';
+  if (/wechat|wxpay|weixin|微信/i.test(payWay)) return 'wxpay';
+  if (/alipay|支付宝/i.test(payWay)) return 'alipay';
+  return 'bank';
+}
+
+/** An order number that fits a row: its first two signs and its last four. */
+export function shortOrder(order: string): string {
+  return order.length <= 8 ? order : `${order.slice(0, 2)}…${order.slice(-4)}`;
+}

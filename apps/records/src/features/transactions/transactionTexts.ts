@@ -1,0 +1,16 @@
+import { defineTexts } from '@parlour/platform';
+
+export const transactionTexts = defineTexts({
+  contract: {
+    kinds: 'Kind',
+    kind: { 1: 'Deposit', 2: 'Withdrawal', 3: 'In', 4: 'Out' },
+    ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat', alipay: 'Alipay' },
+    copyOrder: (order: string) => `Copy the order number ${order}`,
+    copied: '复制成功！',
+    copyFailed: 'Copying is not possible here',
+    empty: { 1: 'No deposits', 2: 'No withdrawals', 3: 'No transfers in', 4: 'No transfers out' },
+    span: { 1: 'today', 2: 'for 7 days', 3: 'for 15 days', 4: 'for 30 days' },
+    emptyText: { 1: 'Nothing came in yet.', 2: 'Nothing went out yet.', 3: 'No money was moved.', 4: 'No money was moved.' },
+    way: { 1: 'Recharge', 2: 'Withdraw', 3: 'Transfer', 4: 'Transfer' },
+  },
+});

@@ -1,0 +1,37 @@
+import { byDay, dayTitle, timeOf } from './days';
+
+const words = { locale: 'en-GB', today: 'Today', yesterday: 'Yesterday' };
+
+test.each([
+  ['2026-11-20', '2026-11-20T15:59:59Z', 'Today'],
+  ['2026-11-20', '2026-11-20T16:00:00Z', 'Yesterday'],
+  ['2026-11-21', '2026-11-20T16:00:00Z', 'Today'],
+  ['2026-11-19', '2026-11-20T15:59:59Z', 'Yesterday'],
+  ['2026-11-18', '2026-11-20T15:59:59Z', '18 November'],
+  ['2026-11-21', '2026-11-20T15:59:59Z', '21 November'],
+  ['2025-12-31', '2025-12-31T16:00:00Z', 'Yesterday'],
+  ['2025-12-30', '2025-12-31T16:00:00Z', '30 December 2025'],
+  ['', '2026-11-20T12:00:00Z', ''],
+  ['yesterday?', '2026-11-20T12:00:00Z', 'yesterday?'],
+])('%s seen at %s is %p', (day, now, title) => {
+  expect(dayTitle(day, words, Date.parse(now))).toBe(title);
+});
+
+test.each([
+  ['2026-11-20 16:09:59', '16:09'],
+  ['2026-11-20 00:00:00', '00:00'],
+  ['2026-11-20', ''],
+  ['', ''],
+])('%p happened at %p', (createdAt, time) => {
+  expect(timeOf(createdAt)).toBe(time);
+});
+
+test('rows keep their order and share a heading per day', () => {
+  const at = (created_at: string) => ({ created_at });
+  const rows = [at('2026-11-20 16:09:00'), at('2026-11-20 11:32:00'), at('2026-11-18 22:47:00')];
+  expect(byDay(rows)).toEqual([
+    { day: '2026-11-20', rows: rows.slice(0, 2) },
+    { day: '2026-11-18', rows: rows.slice(2) },
+  ]);
+  expect(byDay([])).toEqual([]);
+});
