@@ -1,0 +1,68 @@
+import type { Activity } from '@parlour/api-client/endpoints/promotions';
+import { Card, theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { ApplyBar } from './ApplyBar';
+import { OfferBar } from './OfferBar';
+import { SafeHtml } from './SafeHtml';
+
+/** Art, title, content and small print of an offer. */
+export function OfferArticle({ activity: { id, title, banner, content, memo } }: { activity: Activity }) {
+  return (
+    <Page>
+      <OfferBar title={title} />
+      <Art>{banner !== '' && <img src={banner} alt="" fetchPriority="high" />}</Art>
+      <Words>
+        <h1>{title}</h1>
+        <SafeHtml html={content} />
+        {memo !== '' && (
+          <Memo>
+            <SafeHtml html={memo} />
+          </Memo>
+        )}
+      </Words>
+      <ApplyBar id={id} />
+    </Page>
+  );
+}
+
+const Page = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - ${theme.safe.bottom});
+`;
+
+const Art = styled.div`
+  position: relative;
+  flex: none;
+  height: 268px;
+  margin-bottom: -8px;
+  overflow: hidden;
+  background: ${theme.color.plate};
+  mask-image: linear-gradient(#000 45%, transparent 97%);
+  /* The hero of a banner stands at 74 % of its width: this brings it to the middle and leaves the banner's words outside. */
+  & > img {
+    position: absolute;
+    inset: -26px 0 auto auto;
+    width: 182%;
+    max-width: none;
+    aspect-ratio: 716 / 328;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  position: relative;
+  padding: 0 calc(${theme.gutter} + 4px) 24px;
+  & > h1 {
+    ${type.display} text-wrap: balance;
+  }
+`;
+
+const Memo = styled(Card)`
+  margin-top: 24px;
+  & > div {
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;

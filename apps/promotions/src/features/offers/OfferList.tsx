@@ -1,0 +1,47 @@
+import { useTexts } from '@parlour/platform';
+import { Button, EmptyState, FailedState, Skeleton, useSettledLoading } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { OfferCard } from './OfferCard';
+import { offersTexts } from './offersTexts';
+import type { Offers } from './useOffers';
+
+/** The offers as cards; `onShowAll` leads out of a type that has none. */
+export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: (() => void) | undefined }) {
+  const texts = useTexts(offersTexts);
+  const showsSkeleton = useSettledLoading(offers.kind === 'loading');
+  if (offers.kind === 'loading' || showsSkeleton) {
+    return (
+      <Rows as="div" role="status" aria-label={texts.loading}>
+        {showsSkeleton && [1, 2, 3, 4].map((card) => <Skeleton key={card} height={174} radius="card" />)}
+      </Rows>
+    );
+  }
+  if (offers.kind === 'failed') {
+    return <FailedState title={texts.listFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offers.retry} />;
+  }
+  if (offers.activities.length === 0) {
+    const toAll = onShowAll && (
+      <Button variant="secondary" size="medium" onClick={onShowAll}>
+        {texts.showAll}
+      </Button>
+    );
+    return <EmptyState title={texts.none} text={texts.noneText} actions={toAll} />;
+  }
+  return (
+    <Rows>
+      {offers.activities.map((activity, place) => (
+        <li key={activity.id}>
+          <OfferCard activity={activity} isFirst={place < 2} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-height: 546px;
+  align-content: start;
+`;

@@ -1,0 +1,103 @@
+import { type Activity, applyForActivity, getActivity } from '@parlour/api-client/endpoints/promotions';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { screen } from '@testing-library/react';
+import { OfferScreen } from './OfferScreen';
+
+const week: Activity = {
+  id: '7',
+  title: 'Seven week',
+  banner: '/demo/banners/slots.svg',
+  content: '<p>老虎机狂欢周</p><ol><li>Pays <strong>¥8,888</strong></li></ol><script>document.title = "owned"</script>',
+  memo: '<p onclick="x()">One account</p>',
+};
+const visit = (options: ShellOptions = {}) =>
+  renderInShell(<OfferScreen />, {
+    at: '/activityInfo?id=7',
+    ...options,
+    prepare: (fake) => (fake.answer(getActivity, week), options.prepare?.(fake)),
+  });
+
+test('an offer shows its title, content and small print, and runs nothing', async () => {
+  const { api } = visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seven week' })).toBeInTheDocument();
+  expect(await screen.findByText('老虎机狂欢周')).toBeInTheDocument();
+  expect(await screen.findByText('¥8,888')).toHaveAttribute('data-prize');
+  expect(await screen.findByText('One account')).not.toHaveAttribute('onclick');
+  expect(document.querySelector('script')).toBeNull();
+  expect(api.payloadsOf(getActivity)).toEqual([{ id: '7' }]);
+});
+
+test('a member applies once and reads the server’s message', async () => {
+  let answer = (_data: undefined) => {};
+  const { api, player } = visit({
+    prepare: (fake) =>
+      fake.answer(applyForActivity, () => new Promise((resolve) => (answer = resolve)), '提交成功，等待后台审核'),
+  });
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  await player.dblClick(apply);
+  expect(apply).toHaveAttribute('aria-busy', 'true');
+  answer(undefined);
+  expect((await screen.findByText('提交成功，等待后台审核')).closest('[role]')).toHaveAttribute('role', 'status');
+  expect(api.payloadsOf(applyForActivity)).toEqual([{ activityid: '7' }]);
+});
+
+test('a refused application says why', async () => {
+  const { player } = visit({ prepare: (fake) => fake.fail(applyForActivity, '您已申请过该活动') });
+  await player.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('您已申请过该活动');
+});
+
+test('a visitor is led to the login and back here', async () => {
+  visit({ user: null });
+  const link = await screen.findByRole('link', { name: 'Go to log in' });
+  const address = new URL(link.getAttribute('href')?.slice(1) ?? '', 'https://site.example');
+  expect(address.pathname).toBe('/login');
+  expect(address.searchParams.get('redirect')).toBe('/activityInfo?id=7');
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+});
+
+test('an unknown offer says so, and can be asked for again', async () => {
+  const { api, player, wentTo } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
+  expect(await screen.findByText('This offer is not here')).toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(api.payloadsOf(getActivity)).toEqual([{ id: '99' }, { id: '99' }]);
+  await player.click(screen.getByRole('button', { name: 'Back' }));
+  expect(wentTo).toEqual(['back']);
+});
+
+test('an address without an id asks nobody', async () => {
+  const { api } = visit({ at: '/activityInfo' });
+  expect(await screen.findByText('This offer is not here')).toBeInTheDocument();
+  expect(api.sent).toEqual([]);
+});
+
+describe('sharing', () => {
+  const give = (share: ((page: ShareData) => Promise<void>) | undefined) => {
+    if (share === undefined) Reflect.deleteProperty(navigator, 'share');
+    else Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  };
+  afterEach(() => give(undefined));
+
+  test('hands the page to the phone', async () => {
+    const share = jest.fn(async () => undefined);
+    give(share);
+    const { player } = visit();
+    await player.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Seven week', url: location.href });
+    expect(screen.queryByText('复制成功！')).not.toBeInTheDocument();
+  });
+
+  test('copies the address where the phone cannot share', async () => {
+    const { player } = visit();
+    await player.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('复制成功！')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  test('a player who thinks better of it gets nothing copied', async () => {
+    give(() => Promise.reject(new DOMException('no', 'AbortError')));
+    const { player } = visit();
+    await player.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(screen.queryByText('复制成功！')).not.toBeInTheDocument();
+  });
+});

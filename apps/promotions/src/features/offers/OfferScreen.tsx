@@ -1,0 +1,47 @@
+import { useTexts } from '@parlour/platform';
+import { FailedState, Skeleton, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { OfferArticle } from './OfferArticle';
+import { OfferBar } from './OfferBar';
+import { offersTexts } from './offersTexts';
+import { useOffer } from './useOffer';
+
+/** One offer in full, with the way to take part in it. */
+export function OfferScreen() {
+  const texts = useTexts(offersTexts);
+  const offer = useOffer();
+  const showsSkeleton = useSettledLoading(offer.kind === 'loading');
+  if (offer.kind === 'ready' && !showsSkeleton) return <OfferArticle key={offer.activity.id} activity={offer.activity} />;
+  return (
+    <>
+      <OfferBar title={undefined} />
+      {offer.kind === 'failed' ? (
+        <Failure>
+          <FailedState title={texts.offerFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offer.retry} />
+        </Failure>
+      ) : (
+        <div role="status" aria-label={texts.loading}>
+          {showsSkeleton && (
+            <>
+              <Skeleton height={240} radius="chip" />
+              <Words>
+                <SkeletonText lines={2} height={22} />
+                <SkeletonText lines={6} />
+              </Words>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Failure = styled.div`
+  padding-top: 20vh;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 32px;
+  padding: 20px calc(${theme.gutter} + 4px);
+`;

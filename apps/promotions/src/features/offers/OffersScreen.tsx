@@ -1,0 +1,57 @@
+import { Link, useTexts } from '@parlour/platform';
+import { FilterChips, theme, type } from '@parlour/ui-kit';
+import { ReceiptText } from 'lucide-react';
+import styled from 'styled-components';
+import { OfferList } from './OfferList';
+import { offersTexts } from './offersTexts';
+import { useOffers } from './useOffers';
+
+/** All offers, or those of the type in the address. */
+export function OffersScreen() {
+  const texts = useTexts(offersTexts);
+  const { chosen, choose, types, offers } = useOffers();
+  return (
+    <Page>
+      <Head>
+        <h1>{texts.title}</h1>
+        <Link to="/activityRecord" aria-label={texts.applications}>
+          <ReceiptText size={22} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </Head>
+      <FilterChips
+        label={texts.kinds}
+        name="type"
+        value={chosen}
+        onChange={choose}
+        options={[{ value: '', label: texts.all }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <OfferList offers={offers} onShowAll={chosen === '' ? undefined : () => choose('')} />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  padding: calc(15px + ${theme.safe.top}) ${theme.gutter} 16px;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 45px;
+  padding-left: 4px;
+  & > h1 {
+    ${type.title}
+  }
+  & > a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -4px;
+    border-radius: ${theme.radius.medium};
+  }
+`;

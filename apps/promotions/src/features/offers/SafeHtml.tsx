@@ -1,0 +1,116 @@
+import { SkeletonText, theme, type } from '@parlour/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+/** HTML of the backend, sanitised; while the sanitiser loads its place is kept, and without it only the words are shown. */
+export function SafeHtml({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<string>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void safely(html).then((content) => {
+      if (!isWanted) return;
+      place.current?.replaceChildren(content);
+      setShown(html);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [html]);
+
+  return (
+    <>
+      {shown === undefined && <SkeletonText lines={4} />}
+      <Prose ref={place} />
+    </>
+  );
+}
+
+async function safely(html: string): Promise<Node | string> {
+  try {
+    const { sanitise } = await import('./sanitise');
+    return sanitise(html);
+  } catch {
+    return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  }
+}
+
+const Prose = styled.div`
+  ${type.body}
+  line-height: 24px;
+  color: ${theme.color.text2};
+  overflow-wrap: anywhere;
+  & > * + * {
+    margin-top: 12px;
+  }
+  & :is(h1, h2, h3, h4) {
+    ${type.heading} color: ${theme.color.text};
+  }
+  & > * + :is(h1, h2, h3, h4) {
+    margin-top: 24px;
+  }
+  & a {
+    color: ${theme.color.accentText};
+    text-decoration: underline;
+  }
+  & :is(b, strong) {
+    font-weight: 650;
+    color: ${theme.color.text};
+  }
+  & strong[data-prize] {
+    ${type.figuresRow} color: ${theme.color.gold};
+    white-space: nowrap;
+  }
+  & img {
+    max-width: 100%;
+    height: auto;
+    border-radius: ${theme.radius.tile};
+  }
+  & table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+  & :is(td, th) {
+    padding: 8px 12px;
+    border: 1px solid ${theme.color.hairlineStrong};
+    text-align: left;
+  }
+  & :is(ol, ul) {
+    display: grid;
+    gap: 12px;
+    counter-reset: step;
+  }
+  & li {
+    position: relative;
+    padding-left: 36px;
+  }
+  & ol > li {
+    counter-increment: step;
+  }
+  & ol > li::before {
+    content: counter(step);
+    position: absolute;
+    inset: 0 auto auto 0;
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: ${theme.radius.chip};
+    background: ${theme.color.accentSoft};
+    font-size: 12px;
+    font-weight: 650;
+    color: ${theme.color.accentText};
+  }
+  & ul > li::before {
+    content: '';
+    position: absolute;
+    inset: 9px auto auto 9px;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${theme.color.accent};
+  }
+`;

@@ -1,0 +1,61 @@
+import { sanitise } from './sanitise';
+
+function shown(html: string): string {
+  const place = document.createElement('div');
+  place.append(sanitise(html));
+  return place.innerHTML;
+}
+
+test.each([
+  ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['a picture with a handler', '<img src=x onerror=alert(1)>', ''],
+  ['a script address', '<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer" target="_blank">a</a>'],
+  ['a hidden script address', '<a href=" java&#10;script:alert(1)">a</a>', '<a rel="noopener noreferrer" target="_blank">a</a>'],
+  ['a data address', '<a href="data:text/html,<script>1</script>">a</a>', '<a rel="noopener noreferrer" target="_blank">a</a>'],
+  ['a frame', '<iframe src="https://evil.example"></iframe>b', 'b'],
+  ['a frame by srcdoc', '<iframe srcdoc="<script>1</script>"></iframe>', ''],
+  ['a form', '<form action="https://evil.example"><input name="password"><button>Go</button></form>', 'Go'],
+  ['a style sheet', '<style>body{display:none}</style><p>a</p>', '<p>a</p>'],
+  ['a style', '<p style="position:fixed;inset:0">a</p>', '<p>a</p>'],
+  ['a class of ours', '<p class="x" id="main" role="alert" data-state="a">a</p>', '<p>a</p>'],
+  ['drawn code', '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"></a></svg>', ''],
+  ['maths', '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
+  ['a nested escape', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '<p></p>'],
+  ['a plain address in a picture', '<img src="http://cdn.example/a.png">', ''],
+  ['an address without scheme', '<img src="//cdn.example/a.png">', ''],
+  ['a backslash address', '<img src="/\\cdn.example/a.png">', ''],
+  ['a data picture', '<img src="data:image/svg+xml,<svg/>">', ''],
+  ['an object', '<object data="x.swf"></object><embed src="x.swf">', ''],
+  ['a base and a refresh', '<base href="https://evil.example"><meta http-equiv="refresh" content="0">', ''],
+])('%s does no harm', (_case, html, safe) => {
+  expect(shown(html)).toBe(safe);
+});
+
+test.each([
+  ['prose', '<h3>活动内容</h3><ol><li>One <em>and</em> <b>two</b></li></ol><table><tbody><tr><td>3</td></tr></tbody></table>'],
+  ['a way in the site', '<a href="#/recharge" rel="noopener noreferrer">a</a>'],
+  ['another site', '<a href="https://example.com" rel="noopener noreferrer" target="_blank">a</a>'],
+])('%s stays', (_case, html) => {
+  expect(shown(html)).toBe(html);
+});
+
+test.each(['https://cdn.example/a.png', '/demo/banners/cup.svg'])('the picture %s stays', (src) => {
+  const picture = sanitise(`<img src="${src}" alt="a" srcset="https://evil.example 2x">`).querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(src);
+  expect(picture?.hasAttribute('srcset')).toBe(false);
+});
+
+test('a hash that is no path leads nowhere', () => {
+  expect(sanitise('<a href="#top">a</a>').querySelector('a')?.hasAttribute('href')).toBe(false);
+});
+
+test.each([
+  ['¥8,888', true],
+  ['+¥888', true],
+  ['¥ 68.50', true],
+  ['18 %', false],
+  ['Attention', false],
+])('%s is a prize: %s', (words, isPrize) => {
+  expect(sanitise(`<strong data-prize>${words}</strong>`).querySelector('strong')?.hasAttribute('data-prize')).toBe(isPrize);
+});

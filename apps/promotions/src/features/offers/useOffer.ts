@@ -1,0 +1,15 @@
+import { type Activity, getActivity } from '@parlour/api-client/endpoints/promotions';
+import { useAnswer, useQueryParams } from '@parlour/platform';
+
+export type Offer =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly activity: Activity };
+
+/** The offer whose id is in the address. */
+export function useOffer(): Offer {
+  const id = useQueryParams().get('id') ?? '';
+  const { data, isLoading, retry } = useAnswer(getActivity, { id }, { isEnabled: id !== '', quiet: true });
+  if (data !== undefined) return { kind: 'ready', activity: data };
+  return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
+}

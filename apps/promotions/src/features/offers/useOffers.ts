@@ -1,0 +1,32 @@
+import { type Activity, type ActivityType, getActivities, getActivityTypes } from '@parlour/api-client/endpoints/promotions';
+import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+
+export type Offers =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly activities: readonly Activity[] };
+
+interface OffersModel {
+  /** Id of the chosen type, kept in the address; empty for all. */
+  readonly chosen: string;
+  readonly choose: (type: string) => void;
+  readonly types: readonly ActivityType[];
+  readonly offers: Offers;
+}
+
+/** The offers of the type that the address names. */
+export function useOffers(): OffersModel {
+  const { navigation } = usePlatform();
+  const chosen = useQueryParams().get('type') ?? '';
+  const types = useAnswer(getActivityTypes, {}, { quiet: true });
+  const answer = useAnswer(getActivities, chosen === '' ? {} : { type: chosen }, { quiet: true });
+  const choose = (type: string) => {
+    if (type !== chosen) navigation.go(pathTo('/activity', { type: type || undefined }), { replace: true });
+  };
+  return { chosen, choose, types: types.data ?? [], offers: stateOf(answer) };
+}
+
+function stateOf({ data, isLoading, retry }: ReturnType<typeof useAnswer<typeof getActivities>>): Offers {
+  if (data !== undefined) return { kind: 'ready', activities: data };
+  return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
+}
