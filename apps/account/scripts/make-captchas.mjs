@@ -1,11 +1,11 @@
 // @ts-check
-// Draws the 21 captchas anew: node apps/account/captcha/make.mjs (needs Chromium and ImageMagick's convert). The pictures are committed.
+// Draws the 21 captchas anew: node apps/account/scripts/make-captchas.mjs (needs Chromium and ImageMagick's convert). The pictures are committed.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('../public/captcha/', import.meta.url));
 const width = 112;
 const height = 44;
 const count = 21;
@@ -44,14 +44,19 @@ function draw(index) {
     const [a, b, c, d] = [between(6, 38), between(-4, 48), between(-4, 48), between(6, 38)];
     return `<path d="M-4,${a}C36,${b} 76,${c} 116,${d}" fill="none" stroke="#A8703C" stroke-opacity=".55"/>`;
   });
-  const dots = Array.from({ length: 26 }, () => `<circle cx="${between(2, 110)}" cy="${between(2, 42)}" r=".9" fill="#5F6C66" opacity=".6"/>`);
+  const dots = Array.from(
+    { length: 26 },
+    () => `<circle cx="${between(2, 110)}" cy="${between(2, 42)}" r=".9" fill="#5F6C66" opacity=".6"/>`,
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" style="display:block"><rect width="100%" height="100%" fill="#EDE3CE"/>${dots.join('')}${lines.join('')}${letters.join('')}</svg>`;
   return { svg, answer: signs.join('') };
 }
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --font-render-hinting=none --disable-lcd-text'.split(' '),
+  args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --font-render-hinting=none --disable-lcd-text'.split(
+    ' ',
+  ),
 });
 const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
 const answers = /** @type {Record<string, string>} */ ({});
@@ -60,7 +65,11 @@ for (let index = 1; index <= count; index += 1) {
   const { svg, answer } = draw(index);
   await page.setContent(`<body style="margin:0">${svg}`);
   const picture = await page.screenshot();
-  execFileSync('convert', ['png:-', '-strip', '+dither', '-colors', '48', '-define', 'png:exclude-chunks=date,time', `PNG8:${folder}${name}.png`], { input: picture });
+  execFileSync(
+    'convert',
+    ['png:-', '-strip', '+dither', '-colors', '48', '-define', 'png:exclude-chunks=date,time', `PNG8:${folder}${name}.png`],
+    { input: picture },
+  );
   answers[name] = answer;
 }
 await browser.close();

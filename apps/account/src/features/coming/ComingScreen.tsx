@@ -7,7 +7,11 @@ export function ComingScreen() {
     <EmptyState
       title="This room is being furnished"
       text="It opens with one of the next releases."
-      actions={<HomeLink to="/" data-variant="secondary" data-size="medium">Home</HomeLink>}
+      actions={
+        <HomeLink to="/" data-variant="secondary" data-size="medium">
+          Home
+        </HomeLink>
+      }
     />
   );
 }

@@ -1,0 +1,68 @@
+import { useTexts } from '@parlour/platform';
+import { Field, IconButton, theme } from '@parlour/ui-kit';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { CAPTCHA_LENGTH } from './loginRules';
+import { loginTexts } from './loginTexts';
+import type { Captcha } from './useCaptcha';
+
+/** The captcha: its picture is a button that changes it, and a question in words can take its place. */
+export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  const texts = useTexts(loginTexts);
+  const { picture, question, typed, type, change, switchKind } = captcha;
+  const word = (number: number) => texts.numbers[number] ?? String(number);
+  return (
+    <Field
+      name="code"
+      label={question === undefined ? texts.captcha : texts.question(word(question.one), word(question.other))}
+      hint={
+        <Switch type="button" onClick={switchKind}>
+          {question === undefined ? texts.useQuestion : texts.usePicture}
+        </Switch>
+      }
+      icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden />}
+      error={error}
+      placeholder={question === undefined ? texts.typeCharacters : texts.inDigits}
+      inputMode={question === undefined ? 'text' : 'numeric'}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      maxLength={CAPTCHA_LENGTH}
+      style={{ textOverflow: 'ellipsis' }}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        question === undefined ? (
+          <Picture type="button" aria-label={texts.changePicture} onClick={change}>
+            <img src={picture.src} alt={texts.captchaPicture} width={112} height={44} draggable={false} />
+          </Picture>
+        ) : (
+          <IconButton
+            label={texts.changeQuestion}
+            icon={<RefreshCw size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={change}
+          />
+        )
+      }
+    />
+  );
+}
+
+const Switch = styled.button`
+  position: relative;
+  color: ${theme.color.accentText};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -15px -4px -11px;
+  }
+`;
+
+const Picture = styled.button`
+  flex: none;
+  width: 112px;
+  height: 44px;
+  overflow: hidden;
+  border-radius: ${theme.radius.tile};
+  background: ${theme.color.raised};
+`;

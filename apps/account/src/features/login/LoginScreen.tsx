@@ -1,0 +1,104 @@
+import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { Segment, theme, type } from '@parlour/ui-kit';
+import { Headset } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { DoorBand } from './DoorBand';
+import { LoginForm } from './LoginForm';
+import { loginTexts } from './loginTexts';
+import { RegisterForm } from './RegisterForm';
+
+/** Log in (`type` 0) or register (`type` 1), with the referrer in `pid` and the way onward in `redirect`. */
+export function LoginScreen() {
+  const { navigation } = usePlatform();
+  const texts = useTexts(loginTexts);
+  const query = useQueryParams();
+  const panelId = useId();
+  const chosen = query.get('type') === '1' ? '1' : '0';
+  const choose = (kind: '0' | '1') => {
+    if (kind === chosen) return;
+    const kept = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined };
+    navigation.go(pathTo('/login', { type: kind, ...kept }), { replace: true });
+  };
+  return (
+    <Page>
+      <DoorBand isLow={chosen === '1'} />
+      <Paper data-dense={chosen === '1' || undefined}>
+        <Segment
+          as="tabs"
+          label={texts.choice}
+          value={chosen}
+          onChange={choose}
+          panelId={panelId}
+          options={[
+            { value: '0', label: texts.logIn },
+            { value: '1', label: texts.register },
+          ]}
+        />
+        <div id={panelId} role="tabpanel" aria-label={chosen === '1' ? texts.register : texts.logIn}>
+          {chosen === '1' ? <RegisterForm /> : <LoginForm />}
+        </div>
+        <Aside>
+          <Link to="/kefu">
+            <Headset size={18} strokeWidth={1.75} aria-hidden />
+            {texts.service}
+          </Link>
+          <Link to="/" data-tone="accent">
+            {texts.browse}
+          </Link>
+        </Aside>
+        <Foot to={pathTo('/boutBallBetInfo', { type: 8 })}>{texts.responsible}</Foot>
+      </Paper>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - ${theme.safe.bottom});
+`;
+
+const Paper = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  margin-top: -28px;
+  padding: 20px 20px 0;
+  border-radius: ${theme.radius.dialog} ${theme.radius.dialog} 0 0;
+  background: ${theme.color.page};
+  &[data-dense] {
+    padding-top: 16px;
+  }
+`;
+
+const Aside = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-block: 8px auto;
+  ${type.label}
+  font-size: 14px;
+  font-weight: 400;
+  color: ${theme.color.text2};
+  & > a {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+  }
+  & > a[data-tone] {
+    font-weight: 600;
+    color: ${theme.color.accentText};
+  }
+`;
+
+const Foot = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  margin-bottom: 4px;
+  ${type.caption}
+  text-align: center;
+  color: ${theme.color.text3};
+`;

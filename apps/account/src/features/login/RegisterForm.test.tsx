@@ -1,0 +1,162 @@
+import { ApiError } from '@parlour/api-client';
+import { register } from '@parlour/api-client/endpoints/session';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { captchaPictures } from './captchaPictures';
+import { LoginScreen } from './LoginScreen';
+
+const fields = ['Username', 'Password', 'Confirm password', 'Real name', 'Payment password'];
+const good = ['lanlan88', 'secret1', 'secret1', '林澜', 'secret2'];
+
+const visit = (at = '/login?type=1', prepare?: ShellOptions['prepare']) =>
+  renderInShell(<LoginScreen />, { at, user: null, ...(prepare && { prepare }) });
+const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Captcha picture' });
+const answer = () => captchaPictures.find(({ src }) => picture().src.endsWith(src))?.answer ?? '';
+const code = () => screen.getByRole('textbox', { name: 'Captcha' });
+const send = () => screen.getByRole('button', { name: 'Register' });
+
+async function fillIn(player: ReturnType<typeof visit>['player'], texts: readonly string[] = good) {
+  for (const [place, text] of texts.entries()) {
+    const field = screen.getByLabelText(fields[place] ?? '');
+    await player.clear(field);
+    if (text !== '') await player.type(field, text);
+  }
+}
+
+test.each([
+  ['', {}],
+  ['&pid=A17', { pid: 'A17' }],
+  ['&pid=', {}],
+])('a registration carries exactly its fields and, with "%s", the referrer', async (more, referrer) => {
+  const { api, player, platform, wentTo } = visit(`/login?type=1&redirect=%2Fwelfare${more}`);
+  await fillIn(player);
+  const typed = answer().toUpperCase();
+  await player.type(code(), `${typed}{Enter}`);
+  await waitFor(() => expect(wentTo).toEqual(['/welfare']));
+  const [payload] = api.payloadsOf(register);
+  expect(payload).toEqual({
+    name: 'lanlan88',
+    password: 'secret1',
+    confirmPass: 'secret1',
+    realname: '林澜',
+    paypassword: 'secret2',
+    code: typed,
+    ...referrer,
+  });
+  expect(platform.session.read().role).toBe('member');
+});
+
+test('each rule in its order is told as a toast and at its field', async () => {
+  const { api, player } = visit();
+  const expectComplaint = async (label: string, message: string) => {
+    await player.click(send());
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  };
+  await expectComplaint('Username', 'Username cannot be empty!');
+  await fillIn(player, ['lanlan88', '12345']);
+  await expectComplaint('Password', 'Please enter a correct password length, minimum 6 characters!');
+  await fillIn(player, ['lanlan88', 'secret1', 'secret2']);
+  await expectComplaint('Confirm password', 'The two passwords do not match!');
+  await fillIn(player, ['lanlan88', 'secret1', 'secret1', '林']);
+  await expectComplaint('Real name', 'Please enter your real name!');
+  await fillIn(player, ['lanlan88', 'secret1', 'secret1', '林澜', '12345']);
+  await expectComplaint('Payment password', 'Please enter a correct payment password length, minimum 6 characters!');
+  await fillIn(player);
+  await expectComplaint('Captcha', 'Please enter the captcha!');
+  expect(api.sent).toEqual([]);
+});
+
+test('a wrong captcha clears the field and changes the picture, and nothing is sent', async () => {
+  const { api, player } = visit();
+  await fillIn(player);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const before = picture().src;
+    await player.type(code(), '0000{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Captcha error!');
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    expect(code()).toBeInvalid();
+    expect(picture().src).not.toBe(before);
+  }
+  expect(api.sent).toEqual([]);
+  expect(screen.getByLabelText('Username')).toHaveValue('lanlan88');
+});
+
+test('the captcha is compared without regard to case', async () => {
+  const { api, player } = visit();
+  await fillIn(player);
+  await player.type(code(), answer().toLowerCase());
+  await player.click(send());
+  await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
+});
+
+test('the picture is a button that shows another one, and its words do not give the answer away', async () => {
+  const { player } = visit();
+  for (let turn = 0; turn < 30; turn += 1) {
+    const before = picture().src;
+    expect(picture().alt.toLowerCase()).not.toContain(answer().toLowerCase());
+    await player.type(code(), 'ab');
+    await player.click(screen.getByRole('button', { name: 'Show another picture' }));
+    expect(picture().src).not.toBe(before);
+    expect(code()).toHaveValue('');
+  }
+});
+
+test('a question in words can take the place of the picture; the picture’s answer is sent', async () => {
+  const { api, player } = visit();
+  const expected = answer();
+  await fillIn(player);
+  await player.click(screen.getByRole('button', { name: 'Use a question instead' }));
+  expect(screen.queryByRole('img', { name: 'Captcha picture' })).not.toBeInTheDocument();
+  await player.type(screen.getByRole('textbox', { name: /^How much is/ }), '1{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Captcha error!');
+  const field = screen.getByRole('textbox', { name: /^How much is/ });
+  expect(field).toHaveValue('');
+  await player.type(field, `${sumIn(field)}{Enter}`);
+  await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
+  expect(api.payloadsOf(register)).toEqual([expect.objectContaining({ code: expected })]);
+});
+
+test('a double tap registers once; a refused registration keeps what was typed', async () => {
+  let refuse = () => {};
+  const refusal = new ApiError('refused', 'Username already exists', 'register', 500);
+  const { api, player } = visit(undefined, (fake) =>
+    fake.answer(register, () => new Promise((_, reject) => (refuse = () => reject(refusal)))),
+  );
+  await fillIn(player);
+  const typed = answer();
+  await player.type(code(), typed);
+  await player.dblClick(send());
+  await player.type(code(), '{Enter}');
+  refuse();
+  expect((await screen.findByRole('alert')).textContent).toBe('Username already exists');
+  expect(api.payloadsOf(register)).toHaveLength(1);
+  for (const [place, text] of good.entries()) expect(screen.getByLabelText(fields[place] ?? '')).toHaveValue(text);
+  expect(code()).toHaveValue(typed);
+});
+
+test('the fields stand in the order of the payload, with their limits', () => {
+  visit();
+  const inputs = [...document.querySelectorAll('input')];
+  expect(inputs.map(({ name }) => name)).toEqual(['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']);
+  expect(inputs.map(({ maxLength }) => maxLength)).toEqual([32, 32, 32, 32, 32, 4]);
+  expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
+    'username',
+    'new-password',
+    'new-password',
+    'name',
+    'new-password',
+    'off',
+  ]);
+});
+
+function sumIn(field: HTMLElement): number {
+  const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const [, one = '', other = ''] = /is (\w+) plus (\w+)\?/.exec(field.closest('div')?.parentElement?.textContent ?? '') ?? [];
+  return numbers.indexOf(one) + numbers.indexOf(other);
+}

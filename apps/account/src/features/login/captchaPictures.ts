@@ -1,0 +1,23 @@
+import answers from '#captcha-answers';
+
+export interface CaptchaPicture {
+  readonly src: string;
+  readonly answer: string;
+}
+
+// The release's own folder; outside of a bundle there is none.
+const base = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
+
+/** The 21 pictures of spec section 5. */
+export const captchaPictures: readonly CaptchaPicture[] = Object.entries(answers).map(([name, answer]) => ({
+  src: `${base}captcha/${name}.png`,
+  answer,
+}));
+
+/** One of the pictures at random, never the one that was just shown. */
+export function anotherPicture(shown?: CaptchaPicture): CaptchaPicture {
+  const others = captchaPictures.filter((picture) => picture !== shown);
+  const picture = others[Math.floor(Math.random() * others.length)];
+  if (picture === undefined) throw new Error('There are no captcha pictures');
+  return picture;
+}

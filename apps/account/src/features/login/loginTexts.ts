@@ -1,0 +1,44 @@
+import { defineTexts } from '@parlour/platform';
+
+export const loginTexts = defineTexts({
+  contract: {
+    back: 'Back',
+    welcome: 'Welcome back',
+    warm: 'The room is warm.',
+    choice: 'Log in or register',
+    logIn: 'Log in',
+    register: 'Register',
+    name: 'Username',
+    password: 'Password',
+    confirmPass: 'Confirm password',
+    realname: 'Real name',
+    paypassword: 'Payment password',
+    captcha: 'Captcha',
+    atLeastSix: 'at least 6 characters',
+    asOnCard: 'as on your bank card',
+    typeCharacters: 'Type the 4 characters',
+    captchaPicture: 'Captcha picture',
+    changePicture: 'Show another picture',
+    useQuestion: 'Use a question instead',
+    usePicture: 'Use the picture instead',
+    changeQuestion: 'Ask another question',
+    inDigits: 'In digits',
+    question: (one: string, other: string) => `How much is ${one} plus ${other}?`,
+    numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+    service: 'Customer service',
+    browse: 'Browse first',
+    responsible: '18+ · Play within your means · 博彩责任',
+    rules: {
+      credentialsMissing: 'Please enter your account and password!',
+      nameMissing: 'Username cannot be empty!',
+      passwordShort: 'Please enter a correct password length, minimum 6 characters!',
+      passwordsDiffer: 'The two passwords do not match!',
+      realnameShort: 'Please enter your real name!',
+      payPasswordShort: 'Please enter a correct payment password length, minimum 6 characters!',
+      captchaMissing: 'Please enter the captcha!',
+      captchaWrong: 'Captcha error!',
+    },
+  },
+});
+
+export type LoginRule = keyof (typeof loginTexts)['contract']['rules'];

@@ -1,0 +1,156 @@
+import { getVipLevels, uploadAvatar, type VipLevel } from '@parlour/api-client/endpoints/account';
+import { recoverAll } from '@parlour/api-client/endpoints/wallet';
+import { renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MineScreen } from './MineScreen';
+
+const visit = (user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare']) =>
+  renderInShell(<MineScreen />, { at: '/mine', user, ...(prepare && { prepare }) });
+const levels = (...recharges: string[]): VipLevel[] =>
+  recharges.map((recharge) => ({
+    recharge,
+    flow: '0',
+    realperson: '0',
+    sport: '0',
+    e_sport: '0',
+    joker: '0',
+    electron: '0',
+    lottery: '0',
+  }));
+const linkedTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a member sees who they are and what they have', async () => {
+  visit();
+  expect(screen.getByRole('heading', { name: 'demo' })).toBeInTheDocument();
+  expect(screen.getByText('林澜 · with us 214 days')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'VIP 3' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Message centre', '#/message'],
+  ['Profile', '#/userInfo'],
+  [/^Wallet/, '#/money'],
+  ['Recharge', '#/recharge'],
+  ['Withdrawal', '#/withdrawal'],
+  ['Transfer', '#/transfer'],
+  ['Cards', '#/cards'],
+  ['Transactions', '#/transRecord'],
+  ['Bets', '#/betRecord'],
+  ['Rebates 返水', '#/fanshui'],
+  ['Red packets', '#/welfare'],
+  ['Applications', '#/activityRecord'],
+  ['Security', '#/userCent'],
+  ['App', '#/app'],
+  ['Help', '#/boutBallBet'],
+  ['Frequently asked', '#/boutBallBetInfo?type=1'],
+])('%s leads to %s', (name, address) => {
+  visit();
+  expect(linkedTo(name)).toBe(address);
+});
+
+test('members may become agents, agents log in as such', () => {
+  const { unmount } = visit({ isagent: false });
+  expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
+  expect(screen.queryByText('Agent login')).not.toBeInTheDocument();
+  unmount();
+  visit({ isagent: true });
+  expect(linkedTo('Agent login')).toBe('#/gamePage?dailiD=1');
+  expect(screen.queryByText('Become an agent')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['VIP3', '68000', 68, '¥32,000 of deposits more to VIP 4'],
+  ['VIP0', '500', 50, '¥500 of deposits more to VIP 1'],
+  ['VIP3', '0', 0, '¥100,000 of deposits more to VIP 4'],
+  ['VIP3', '250000', 100, 'Deposits for VIP 4 are complete'],
+  ['VIP4', '250000', 100, 'The highest level is yours'],
+])('%s with deposits of %s stands at %d percent', async (current_vip, paysum, percent, words) => {
+  visit({ current_vip, paysum }, (api) => api.answer(getVipLevels, levels('1000', '5000', '30000', '100000')));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+  expect(screen.getByText(`${percent} %`)).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('without the levels the level itself is still shown', async () => {
+  visit({}, (api) => api.fail(getVipLevels, 'down'));
+  expect(screen.getByText('VIP 3')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('logging out asks first', async () => {
+  const { player, platform, wentTo } = visit();
+  const ask = async (answer: string) => {
+    await player.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?', hidden: true });
+    await player.click(within(dialog).getByRole('button', { name: answer, hidden: true }));
+  };
+  await ask('Cancel');
+  expect(platform.session.read().role).toBe('member');
+  await ask('Confirm');
+  await waitFor(() => expect(wentTo).toEqual(['/login']));
+  expect(platform.session.read().role).toBe('visitor');
+});
+
+test('recycling sends once, shows the server’s message and has the wallets counted again', async () => {
+  let answer = (_data: undefined) => {};
+  const { api, player, platform } = visit({}, (fake) =>
+    fake.answer(recoverAll, () => new Promise((resolve) => (answer = resolve)), '回收成功'),
+  );
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  await player.dblClick(screen.getByRole('button', { name: 'Recycle all' }));
+  expect(api.payloadsOf(recoverAll)).toEqual([{}]);
+  expect(refresh).not.toHaveBeenCalledWith('recount');
+  answer(undefined);
+  expect(await screen.findByText('回收成功')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith('recount'));
+});
+
+test('the sum follows the poll', () => {
+  const { push } = visit();
+  act(() => push('balance', '20000.00'));
+  expect(screen.getByRole('img', { name: '¥23,204.00' })).toBeInTheDocument();
+});
+
+test('a gif or png becomes the picture', async () => {
+  const { api, player, platform } = visit();
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  const input = screen.getByLabelText<HTMLInputElement>('Change your picture');
+  expect(input.accept).toBe('image/gif,image/png');
+  const file = new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
+  await player.upload(input, file);
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(api.payloadsOf(uploadAvatar)).toEqual([{ file }]);
+  expect(screen.getByRole('status')).toHaveTextContent('操作成功');
+});
+
+test('any other picture is refused with a word', () => {
+  const { api } = visit();
+  fireEvent.change(screen.getByLabelText('Change your picture'), {
+    target: { files: [new File(['x'], 'me.jpg', { type: 'image/jpeg' })] },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a gif or png picture!');
+  expect(api.payloadsOf(uploadAvatar)).toEqual([]);
+});
+
+test('until the user info is there the page says that it loads, and after a while that it failed', async () => {
+  jest.useFakeTimers();
+  try {
+    const { platform } = visit(null);
+    await act(() => platform.session.signIn('token'));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(5000));
+    const refresh = jest.spyOn(platform.session, 'refresh');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a new member with long names keeps the page whole', () => {
+  visit({ ...sampleUser(), username: 'x'.repeat(32), realname: '', joinday: 1, avatar: '' });
+  expect(screen.getByText('with us 1 day')).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { Mail, Settings2 } from 'lucide-react';
+import styled from 'styled-components';
+import { AvatarPicker } from './AvatarPicker';
+import { mineTexts } from './mineTexts';
+
+/** Who the member is, with the ways to messages and profile. */
+export function ProfileHead({ user }: { user: UserInfo }) {
+  const texts = useTexts(mineTexts);
+  const line = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
+  return (
+    <Head>
+      <AvatarPicker src={user.avatar} />
+      <Who>
+        <h1>{user.username}</h1>
+        <p>{line}</p>
+      </Who>
+      <IconLink to="/message" aria-label={texts.messages}>
+        <Mail size={22} strokeWidth={1.75} aria-hidden />
+      </IconLink>
+      <IconLink to="/userInfo" aria-label={texts.settings}>
+        <Settings2 size={22} strokeWidth={1.75} aria-hidden />
+      </IconLink>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 70px;
+  padding: ${theme.safe.top} 0 0 4px;
+  box-sizing: content-box;
+`;
+
+const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-left: 8px;
+  & > h1,
+  & > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > h1 {
+    ${type.title}
+  }
+  & > p {
+    ${type.caption} color: ${theme.color.text3};
+  }
+`;
+
+const IconLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${theme.radius.medium};
+`;

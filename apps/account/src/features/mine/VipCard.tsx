@@ -1,0 +1,88 @@
+import { getVipLevels } from '@parlour/api-client/endpoints/account';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, useAnswer, useTexts } from '@parlour/platform';
+import { Card, Progress, Skeleton, theme, type, VipMedal } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { inWords, missingDeposits, vipLevelOf, vipProgress } from './mineRules';
+import { mineTexts } from './mineTexts';
+
+/** The member's level and the way to the next one; opens the levels. */
+export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
+  const texts = useTexts(mineTexts);
+  const levels = useAnswer(getVipLevels, {}, { quiet: true });
+  const level = vipLevelOf(current_vip);
+  return (
+    <Place to="/vip">
+      <Card>
+        <VipMedal level={level} />
+        <Words>
+          {levels.data === undefined ? (
+            <>
+              <b>{texts.vip(level)}</b>
+              {levels.isLoading && <Skeleton height={8} radius="chip" />}
+            </>
+          ) : (
+            <Way level={level} paysum={paysum} next={levels.data[level]?.recharge} />
+          )}
+        </Words>
+      </Card>
+    </Place>
+  );
+}
+
+function Way({ level, paysum, next }: { level: number; paysum: string; next: string | undefined }) {
+  const texts = useTexts(mineTexts);
+  const missing = next === undefined ? undefined : missingDeposits(paysum, next);
+  const percent = next === undefined ? 100 : vipProgress(paysum, next);
+  return (
+    <>
+      <b>
+        {texts.vip(level)}
+        <small>{percent} %</small>
+      </b>
+      <Progress value={percent} label={next === undefined ? texts.vipHighest : texts.vipProgress(level + 1)} />
+      <span>
+        {next === undefined && texts.vipHighest}
+        {next !== undefined &&
+          (missing === undefined ? texts.vipDeposited(level + 1) : texts.vipMissing(inWords(missing), level + 1))}
+      </span>
+    </>
+  );
+}
+
+const Place = styled(Link)`
+  border-radius: ${theme.radius.card};
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 18px;
+    min-height: 92px;
+    padding-inline: 18px 16px;
+  }
+  &:active > div {
+    background: ${theme.color.raised};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 6px;
+  flex: 1;
+  min-width: 0;
+  & > b {
+    ${type.heading} display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 8px;
+  }
+  & small,
+  & > span:last-child {
+    ${type.caption}
+  }
+  & small {
+    color: ${theme.color.text3};
+  }
+  & > span:last-child {
+    color: ${theme.color.text2};
+  }
+`;

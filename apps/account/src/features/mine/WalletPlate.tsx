@@ -1,0 +1,127 @@
+import { recoverAll, getVenueBalances } from '@parlour/api-client/endpoints/wallet';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { Button, Money, Plate, theme, type } from '@parlour/ui-kit';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { mineTexts } from './mineTexts';
+import { useTotal } from './useTotal';
+
+const actions = [
+  { to: '/recharge', text: 'recharge', Icon: ArrowDownToLine },
+  { to: '/withdrawal', text: 'withdrawal', Icon: ArrowUpFromLine },
+  { to: '/transfer', text: 'transfer', Icon: ArrowLeftRight },
+  { to: '/cards', text: 'cards', Icon: CreditCard },
+] as const;
+
+/** All the member's money, and what can be done with it. */
+export function WalletPlate({ user }: { user: UserInfo }) {
+  const texts = useTexts(mineTexts);
+  const total = useTotal(user);
+  const { recycle, isSending } = useRecycling();
+  return (
+    <Place>
+      <Top>
+        <Sum to="/money">
+          <span>{texts.wallet}</span>
+          <Money value={total} size={sizeOf(total)} tone="gold" />
+        </Sum>
+        <Button
+          variant="secondary"
+          size="medium"
+          busy={isSending}
+          icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
+          onClick={recycle}
+        >
+          {texts.recycleAll}
+        </Button>
+      </Top>
+      <Actions>
+        {actions.map(({ to, text, Icon }) => (
+          <Link key={to} to={to} data-main={to === '/recharge' || undefined}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            {texts[text]}
+          </Link>
+        ))}
+      </Actions>
+    </Place>
+  );
+}
+
+function useRecycling() {
+  const { session, toast } = usePlatform();
+  const texts = useTexts(mineTexts);
+  const forget = useForget();
+  const { send, isSending } = useSend(recoverAll);
+  const recycle = async () => {
+    const sent = await send({});
+    if (sent === undefined || 'error' in sent) return;
+    toast(sent.reply.message || texts.done, 'success');
+    forget(getVenueBalances);
+    await session.refresh('recount');
+  };
+  return { recycle, isSending };
+}
+
+/** Amounts never end in an ellipsis: a long one steps down. */
+function sizeOf(total: string): 'l' | 'm' | 's' {
+  if (total.length > 11) return 's';
+  return total.length > 8 ? 'm' : 'l';
+}
+
+const Place = styled(Plate)`
+  display: grid;
+  gap: 16px;
+  padding: 16px 12px 12px;
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 56px;
+  padding-inline: 8px 4px;
+  & > button {
+    flex: none;
+  }
+`;
+
+const Sum = styled(Link)`
+  display: grid;
+  min-width: 0;
+  border-radius: ${theme.radius.chip};
+  & > span:first-child {
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  & > a {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    min-width: 0;
+    padding-bottom: 4px;
+    ${type.caption}
+    font-size: 12.5px;
+    font-weight: 550;
+    text-align: center;
+    border-radius: ${theme.radius.medium};
+  }
+  & svg {
+    box-sizing: content-box;
+    padding: 11px;
+    border-radius: ${theme.radius.medium};
+    background: ${theme.color.raised};
+  }
+  & > a[data-main] > svg {
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
+  & > a:active > svg {
+    background: ${theme.color.pressed};
+  }
+`;

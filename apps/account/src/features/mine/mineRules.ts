@@ -1,0 +1,33 @@
+import { moneyParts } from '@parlour/ui-kit';
+import Big from 'big.js';
+
+/** The VIP level: the digits after the P (spec section 3); 0 when there are none. */
+export function vipLevelOf(currentVip: string): number {
+  return Number(/P\s*(\d+)/i.exec(currentVip)?.[1] ?? 0);
+}
+
+/** Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). */
+export function vipProgress(paysum: string, nextRecharge: string): number {
+  const paid = new Big(paysum);
+  const needed = new Big(nextRecharge);
+  if (paid.lte(0) || needed.lte(0)) return 0;
+  return Math.min(100, paid.div(needed).times(100).round(0, Big.roundHalfUp).toNumber());
+}
+
+/** Deposits in yuan that the next level still asks for; undefined when none are. */
+export function missingDeposits(paysum: string, nextRecharge: string): string | undefined {
+  const missing = new Big(nextRecharge).minus(paysum);
+  return missing.gt(0) ? missing.toFixed() : undefined;
+}
+
+/** A sum in yuan for a sentence: whole where it is whole. */
+export function inWords(sum: string): string {
+  const parts = moneyParts(sum);
+  if (parts === undefined) return sum;
+  return parts.decimals === '00' ? parts.whole : `${parts.whole}.${parts.decimals}`;
+}
+
+/** Central wallet and game wallet together. */
+export function totalOf(central: string, games: string): string {
+  return new Big(central).plus(games).toFixed(2);
+}
