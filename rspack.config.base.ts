@@ -31,7 +31,7 @@ const isProduction = process.env['NODE_ENV'] !== 'development';
 export function defineRemoteBuild(folder: string, card: RemoteCard): Configuration {
   const release = releaseOf(folder);
   return {
-    ...base(folder),
+    ...base(folder, 'remote'),
     name: card.name,
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
@@ -57,13 +57,13 @@ export function defineShellBuild(folder: string): Configuration[] {
   const release = releaseOf(folder);
   return [
     {
-      ...base(folder),
+      ...base(folder, 'shell'),
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(folder), filename: 'boot.js', clean: true },
     },
     {
-      ...base(folder),
+      ...base(folder, 'shell'),
       name: 'shell',
       dependencies: ['boot'],
       entry: { main: './src/main.tsx' },
@@ -129,13 +129,13 @@ function output(folder: string): NonNullable<Configuration['output']> {
   };
 }
 
-function base(folder: string): Configuration {
+function base(folder: string, kind: 'remote' | 'shell'): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: leanFiles(folder) },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], alias: leanFiles(folder, kind) },
     module: {
       rules: [
         {
@@ -153,6 +153,13 @@ function base(folder: string): Configuration {
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
       ],
     },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
     experiments: { pureFunctions: true },
     stats: 'errors-warnings',
     performance: false,
@@ -164,7 +171,7 @@ function base(folder: string): Configuration {
  * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list.
  */
-function leanFiles(folder: string): Record<string, string | false> {
+function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, string | false> {
   const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'));
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
@@ -174,7 +181,11 @@ function leanFiles(folder: string): Record<string, string | false> {
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
   return {
-    [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
+    [bundlerRuntime]:
+      kind === 'remote'
+        ? path.join(import.meta.dirname, 'scripts/build/hostBundlerRuntime.js')
+        : path.join(path.dirname(bundlerRuntime), 'bundler.js'),
+    'federation-container-entry': path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
     [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
     [injected]: injected.replace(/\.cjs$/, '.js'),
     [core]: core.replace(/\.cjs$/, '.js'),

@@ -12,8 +12,8 @@ export interface BuildRelease {
 
 /** What an app is built as: its version comes from RELEASE_VERSION, else from its package.json. */
 export function releaseOf(folder: string): BuildRelease {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  const name = path.basename(folder);
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+  const name = manifest.name.replace(/^@parlour\//, '');
   const version = process.env['RELEASE_VERSION'] ?? manifest.version;
   return {
     name,

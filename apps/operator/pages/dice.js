@@ -6,7 +6,9 @@ const table = {
   show: (shown) => {
     table.stop();
     dice.forEach((die, index) => {
-      die.querySelectorAll('circle').forEach((pip, place) => pip.setAttribute('visibility', pips[shown[index]].includes(place) ? 'visible' : 'hidden'));
+      die
+        .querySelectorAll('circle')
+        .forEach((pip, place) => pip.setAttribute('visibility', pips[shown[index]].includes(place) ? 'visible' : 'hidden'));
     });
   },
 };

@@ -57,7 +57,10 @@ async function bet() {
     }
     table.show(data.shown, choice);
     const isWin = !data.win_loss.startsWith('-') && Number(data.win_loss) > 0;
-    tell(isWin ? `+${yuan(data.payout)}` : data.payout === '0.00' ? 'Not this time' : `¥${yuan(data.payout)} back`, isWin ? 'won' : 'lost');
+    tell(
+      isWin ? `+${yuan(data.payout)}` : data.payout === '0.00' ? 'Not this time' : `¥${yuan(data.payout)} back`,
+      isWin ? 'won' : 'lost',
+    );
   } catch {
     table.stop();
     tell('No connection, please try again', 'refused');

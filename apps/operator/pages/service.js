@@ -1,7 +1,10 @@
 const chat = document.querySelector('.chat');
 const answers = [
   [/deposit|recharge|充值|存款/i, 'Deposits are reviewed within a few minutes. 请提供订单号，我来为您查询。'],
-  [/withdraw|提款|提现|取款/i, 'A withdrawal needs the turnover of your deposits done once. It is paid right after review. 审核通过后立即到账。'],
+  [
+    /withdraw|提款|提现|取款/i,
+    'A withdrawal needs the turnover of your deposits done once. It is paid right after review. 审核通过后立即到账。',
+  ],
   [/password|密码/i, 'You change both passwords under Account security. 忘记密码时，我们会先核实您的身份。'],
   [/rebate|返水/i, 'Rebates wait in the rebate centre until you claim them. 返水可随时领取。'],
 ];
@@ -17,7 +20,10 @@ function say(words, isMine) {
 function ask(words) {
   say(words, true);
   const known = answers.find(([topic]) => topic.test(words));
-  setTimeout(() => say(known ? known[1] : 'Thank you, a colleague reads this and answers here. 请稍候，客服马上为您服务。', false), 500);
+  setTimeout(
+    () => say(known ? known[1] : 'Thank you, a colleague reads this and answers here. 请稍候，客服马上为您服务。', false),
+    500,
+  );
 }
 
 document.querySelector('form').addEventListener('submit', (event) => {

@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import { readConfig } from './config';
 
 test('an empty environment has defaults', () => {
-  expect(readConfig({})).toMatchObject({ port: 8090, host: '127.0.0.1', databaseFolder: resolve('.parlour/operator'), reviewDelayMs: 8000, databaseUrl: undefined, adminToken: undefined });
+  expect(readConfig({})).toMatchObject({
+    port: 8090,
+    host: '127.0.0.1',
+    databaseFolder: resolve('.parlour/operator'),
+    reviewDelayMs: 8000,
+    databaseUrl: undefined,
+    adminToken: undefined,
+  });
 });
 
 test.each([

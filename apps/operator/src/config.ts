@@ -13,7 +13,9 @@ const environment = v.object({
   PORT: whole('PORT', 8090, 65_535),
   HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.minLength(1, 'HOST must not be empty.')),
   DATA_DIR: v.pipe(v.optional(v.string(), '.parlour'), v.minLength(1, 'DATA_DIR must not be empty.')),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'))),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')),
+  ),
   REVIEW_DELAY_MS: whole('REVIEW_DELAY_MS', 8000, 86_400_000),
   MINI_APP_BOT_TOKEN: v.optional(v.string()),
   DEMO_ADMIN_TOKEN: v.optional(v.string()),

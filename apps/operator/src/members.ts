@@ -5,7 +5,10 @@ import type { Member } from './sessions';
 
 /** The member of a login name, in whatever case it is typed. */
 export async function findMember(db: Database, name: string): Promise<Member | undefined> {
-  const [found] = await db.select().from(members).where(sql`lower(${members.name}) = lower(${name.trim()})`);
+  const [found] = await db
+    .select()
+    .from(members)
+    .where(sql`lower(${members.name}) = lower(${name.trim()})`);
   return found;
 }
 

@@ -6,7 +6,10 @@ jest.setTimeout(60_000);
 const BOT_TOKEN = '4711:a-token-of-this-test';
 
 function sign(fields: Record<string, string>, token = BOT_TOKEN): string {
-  const lines = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('\n');
+  const lines = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('\n');
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
   return new URLSearchParams({ ...fields, hash: createHmac('sha256', secret).update(lines).digest('hex') }).toString();
 }
@@ -65,7 +68,11 @@ describe('the call', () => {
     const atOnce = await Promise.all([logIn(first), logIn(first), logIn(first)]);
     expect(atOnce.map(({ body }) => body.code).sort()).toEqual([200, 400, 400]);
     const token = atOnce.map(tokenOf).find((found) => found !== undefined);
-    expect((await operator.post('/api/user', {}, { token })).body.data).toMatchObject({ username: 'tg_4711', balance: '0.00', gameblance: '0.00' });
+    expect((await operator.post('/api/user', {}, { token })).body.data).toMatchObject({
+      username: 'tg_4711',
+      balance: '0.00',
+      gameblance: '0.00',
+    });
     expect((await logIn(first)).body.message).toBe('This login data was already used');
     const again = await logIn(sign({ ...fields(new Date()), query_id: 'another' }));
     expect((await operator.post('/api/user', {}, { token: tokenOf(again) })).body.data).toMatchObject({ username: 'tg_4711' });

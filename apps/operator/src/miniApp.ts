@@ -22,13 +22,17 @@ export function readMiniAppData(initData: string, botToken: string | undefined, 
   fields.delete('hash');
   if (!isSigned(fields, hash, botToken)) throw new Refusal('Telegram verification failed, please retry');
   const ageMs = now.getTime() - Number(fields.get('auth_date')) * 1000;
-  if (!(ageMs <= MAX_AGE_MS && ageMs >= -CLOCK_SKEW_MS)) throw new Refusal('Telegram verification data has expired, please retry');
+  if (!(ageMs <= MAX_AGE_MS && ageMs >= -CLOCK_SKEW_MS))
+    throw new Refusal('Telegram verification data has expired, please retry');
   const { id, first_name, last_name } = readUser(fields.get('user'));
   return { user: { id: String(id), name: `${first_name} ${last_name}`.trim() || `tg_${id}` }, hash };
 }
 
 function isSigned(fields: URLSearchParams, hash: string, botToken: string): boolean {
-  const lines = [...fields].map(([name, value]) => `${name}=${value}`).sort().join('\n');
+  const lines = [...fields]
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n');
   const secret = createHmac('sha256', 'WebAppData').update(botToken).digest();
   const expected = createHmac('sha256', secret).update(lines).digest();
   const given = /^[0-9a-f]{64}$/.test(hash) ? Buffer.from(hash, 'hex') : Buffer.alloc(expected.length);

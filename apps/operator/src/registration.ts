@@ -13,7 +13,8 @@ export function checkRegistration(form: InferOutput<(typeof register)['request']
   if (password.length < PASSWORD_MIN) throw new Refusal('Please enter a correct password length, minimum 6 characters!');
   if (confirmPass !== password) throw new Refusal('The two passwords do not match!');
   if (realname.trim().length < REALNAME_MIN) throw new Refusal('Please enter your real name!');
-  if (paypassword.length < PASSWORD_MIN) throw new Refusal('Please enter a correct payment password length, minimum 6 characters!');
+  if (paypassword.length < PASSWORD_MIN)
+    throw new Refusal('Please enter a correct payment password length, minimum 6 characters!');
   if (code === '') throw new Refusal('Please enter the captcha!');
   if (code.length !== CAPTCHA_LENGTH) throw new Refusal('Captcha error!');
 }

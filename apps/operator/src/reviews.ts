@@ -62,7 +62,8 @@ async function runDue(db: Database, config: OperatorConfig): Promise<void> {
     await db.transaction(async (tx) => {
       await lockMember(tx, due.memberId);
       const [open] = await tx.select().from(bets).where(eq(bets.id, due.id));
-      if (open !== undefined && open.settleAt !== null) await settle(tx, open, drawPayout('match', open.amount, 'home', config.forcedOutcome).payout);
+      if (open !== undefined && open.settleAt !== null)
+        await settle(tx, open, drawPayout('match', open.amount, 'home', config.forcedOutcome).payout);
     });
   }
 }

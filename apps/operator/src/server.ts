@@ -47,7 +47,9 @@ function answerEveryError(app: FastifyInstance): void {
     report(error);
     return reply.status(200).send(refused(FAULT, '系统繁忙，请稍后再试'));
   });
-  app.setNotFoundHandler((request, reply) => reply.status(NOT_FOUND).send(refused(NOT_FOUND, `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 100)}`)));
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(NOT_FOUND).send(refused(NOT_FOUND, `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 100)}`)),
+  );
 }
 
 function acceptEmptyJson(app: FastifyInstance): void {

@@ -21,11 +21,14 @@ export async function openSession(db: Database, memberId: number): Promise<strin
 /** The member of a bearer header; refuses with 401. */
 export async function authenticate(db: Database, header: string | undefined): Promise<Member> {
   const token = BEARER.exec(header ?? '')?.[1];
-  const found = token === undefined ? [] : await db
-    .select({ member: members })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, digest(token)), gt(sessions.expiresAt, new Date())));
+  const found =
+    token === undefined
+      ? []
+      : await db
+          .select({ member: members })
+          .from(sessions)
+          .innerJoin(members, eq(members.id, sessions.memberId))
+          .where(and(eq(sessions.tokenHash, digest(token)), gt(sessions.expiresAt, new Date())));
   const member = found[0]?.member;
   if (member === undefined) throw new Refusal('您的账号登陆过期，请重新登陆', UNAUTHORISED);
   return member;

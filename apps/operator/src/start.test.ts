@@ -22,7 +22,10 @@ const start = (env: Record<string, string>) => {
 
 test.each([
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.'],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    'The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
 ])('%j ends the start with one sentence', (env, sentence) => {
   expect(start(env)).toEqual({ status: 1, stderr: sentence, stdout: '' });
 });

@@ -43,8 +43,8 @@ export function createShell(firstManifest: Manifest) {
     navigation.leaveTo('/login');
     store.end();
     queries.clear();
-    topics.balance.forget();
-    topics.venueBalances.forget();
+    topics.balance.put(undefined);
+    topics.venueBalances.put(undefined);
   };
   const unauthorised = createUnauthorised({ dialogs, end, isMember: () => store.read().role === 'member' });
   const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised });
@@ -54,6 +54,10 @@ export function createShell(firstManifest: Manifest) {
   topics.balance.watch(() => {
     const balance = topics.balance.read();
     if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
+  });
+  store.watch(() => {
+    const now = store.read();
+    if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
   });
   if (store.read().role === 'member') void session.refresh();
 

@@ -4,7 +4,9 @@ import { App } from './App';
 import { inlineManifest } from './boot/inlineManifest';
 import { createShell } from './createShell';
 import { keptTheme } from './layout/useTheme';
+import { shareBundlerRuntime } from './remotes/shareBundlerRuntime';
 
+shareBundlerRuntime();
 applyTheme(keptTheme());
 history.scrollRestoration = 'manual';
 

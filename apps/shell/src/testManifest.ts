@@ -9,7 +9,9 @@ const remote = (name: string, version: string, routes: ReturnType<typeof route>[
   version,
   container: `${name}_${version.replaceAll('.', '_')}`,
   entry: file('remoteEntry.js'),
-  modules: Object.fromEntries(routes.map(({ screen }) => screen.split('/')[1] ?? '').map((name) => [name, [file(`${name}.js`)]])),
+  modules: Object.fromEntries(
+    routes.map(({ screen }) => screen.split('/')[1] ?? '').map((screen) => [screen, [file(`${screen}.js`)]]),
+  ),
   outage: `${name} is not reachable`,
   routes,
 });

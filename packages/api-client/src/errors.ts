@@ -19,7 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether `error` is an ApiError, of one of the given kinds when any are given. */
+/**
+ * Whether `error` is an ApiError, of one of the given kinds when any are given. It goes by the name: a remote carries its own copy
+ * of this class, and the errors come from the shell's.
+ */
 export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is ApiError {
-  return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));
+  const isOne = typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
+  return isOne && (kinds.length === 0 || kinds.includes((error as ApiError).kind));
 }

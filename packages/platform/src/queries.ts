@@ -59,6 +59,11 @@ interface PageAnswer<Row> {
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
+export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled'> {
+  /** After how many milliseconds to ask again for the rows that are there, while the page is visible; undefined for never. */
+  readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
+}
+
 export interface Pages<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly total: number | undefined;
@@ -74,7 +79,7 @@ export function usePages<E extends PagedEndpoint>(
   endpoint: E,
   payload: Omit<RequestOf<E>, 'page'>,
   keyOf: (row: RowOf<E>) => string,
-  options: Pick<AnswerOptions, 'isEnabled'> = {},
+  options: PagesOptions<RowOf<E>> = {},
 ): Pages<RowOf<E>> {
   const { call } = usePlatform();
   const query = useInfiniteQuery({
@@ -87,6 +92,7 @@ export function usePages<E extends PagedEndpoint>(
     getNextPageParam: (last, _all, page) => (page < last.last_page ? page + 1 : undefined),
     enabled: options.isEnabled ?? true,
     staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => options.refreshMs?.(state.data?.pages.flatMap((page) => page.data) ?? []) ?? false,
   });
   const { refetch, fetchNextPage, data } = query;
   const rows = useMemo(

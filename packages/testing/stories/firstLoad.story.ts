@@ -5,6 +5,9 @@ afterAll(closeBrowser);
 const MOST_JS_KB = 170;
 const MOST_REQUESTS = 8;
 
+/** Figures belong into the test output. */
+const report = (text: string) => process.stderr.write(`${text}\n`);
+
 interface Transfer {
   readonly url: string;
   bytes: number;
@@ -45,7 +48,7 @@ it(`shows home with at most ${MOST_JS_KB} kB of JavaScript and ${MOST_REQUESTS} 
   const kB = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const requests = before.names.length + 1;
   const lines = scripts.map(({ url, bytes }) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB ${new URL(url).pathname}`);
-  console.info(
+  report(
     [
       `First load of home: ${kB.toFixed(1)} kB of JavaScript, ${requests} requests before the screen, ${Math.round(before.shownAt)} ms`,
       ...lines,

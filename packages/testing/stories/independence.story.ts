@@ -30,13 +30,10 @@ function others({ shell, remotes }: Composition) {
 
 /** Builds the wallet from a changed copy of its sources, beside the real one. */
 async function buildChangedWallet(version: string): Promise<string> {
-  const folder = await mkdtemp(path.join(root, 'apps/.changed-'));
-  const copy = path.join(folder, 'wallet');
+  const copy = await mkdtemp(path.join(root, 'apps/.changed-'));
   await cp(wallet, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !/(^|\/)(dist|\.types)$/.test(source) });
   const texts = path.join(copy, 'src/features/overview/overviewTexts.ts');
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('Total assets', 'Everything you own'));
-  const config = path.join(copy, 'rspack.config.ts');
-  await writeFile(config, (await readFile(config, 'utf8')).replace('../../rspack.config.base', '../../../rspack.config.base'));
   const env = { ...process.env, RELEASE_VERSION: version };
   await promisify(execFile)(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
     cwd: copy,
@@ -44,7 +41,7 @@ async function buildChangedWallet(version: string): Promise<string> {
   });
   const built = await mkdtemp(path.join(tmpdir(), 'wallet-'));
   await cp(path.join(copy, 'dist'), built, { recursive: true });
-  await rm(folder, { recursive: true });
+  await rm(copy, { recursive: true });
   return built;
 }
 

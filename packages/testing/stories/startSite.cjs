@@ -1,8 +1,9 @@
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 
-/** Starts the site by its own command, on a free port; PARLOUR_URL tells the stories where. */
+/** Starts the site by its own command, on a free port; PARLOUR_URL tells the stories where, and may name a running site instead. */
 module.exports = async () => {
+  if (process.env.PARLOUR_URL) return;
   const root = path.resolve(__dirname, '../../..');
   const env = { ...process.env, PORT: '0', REVIEW_DELAY_MS: '3000', DEMO_OUTCOME: 'lose', DEMO_ADMIN_TOKEN: 'stories' };
   const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -33,7 +33,7 @@ export function Ticker<Item>({
   );
   return (
     <Root role="region" aria-label={label}>
-      <Window>
+      <Window tabIndex={0}>
         <Belt data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
           {run(false)}
           {run(true)}

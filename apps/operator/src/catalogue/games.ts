@@ -9,8 +9,26 @@ import { sportGames } from './sportGames';
 
 /** The order of the hot grid; the site shows the first fifteen. */
 const hotCodes = [
-  'baccarat', 'golden-koi', 'lucky-sevens', 'football', 'mahjong', 'lantern', 'dragon-tiger', 'nexus', 'lucky-8', 'thunder-gate',
-  'roulette', 'jelly-deep', 'dou-dizhu', 'basketball', 'pharaoh', 'shark-hunter', 'majors', 'mark-six', 'golden-flower', 'sic-bo',
+  'baccarat',
+  'golden-koi',
+  'lucky-sevens',
+  'football',
+  'mahjong',
+  'lantern',
+  'dragon-tiger',
+  'nexus',
+  'lucky-8',
+  'thunder-gate',
+  'roulette',
+  'jelly-deep',
+  'dou-dizhu',
+  'basketball',
+  'pharaoh',
+  'shark-hunter',
+  'majors',
+  'mark-six',
+  'golden-flower',
+  'sic-bo',
 ];
 
 export const games: readonly Game[] = [

@@ -23,8 +23,16 @@ export function drawStage(category: Category, seed: string, { width, height }: S
   };
   const side = random() < 0.5 ? 1 : -1;
   const beams =
-    beam([-0.34, -0.2, 0.12, -0.3].map((x) => x * side), 0.95, 0.5) +
-    beam([0.22, 0.34, 0.38, 0.04].map((x) => x * side), 0.9, 0.38);
+    beam(
+      [-0.34, -0.2, 0.12, -0.3].map((x) => x * side),
+      0.95,
+      0.5,
+    ) +
+    beam(
+      [0.22, 0.34, 0.38, 0.04].map((x) => x * side),
+      0.9,
+      0.38,
+    );
   const motes = Array.from({ length: 14 }, () => {
     const [x, y, r, opacity] = [random() * width, random() * height * 0.8, 0.6 + random() * 1.8, 0.2 + random() * 0.5];
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" opacity="${opacity.toFixed(1)}"/>`;

@@ -30,7 +30,10 @@ const pitch: Texture = ({ width, height, palette }) => {
     })
     .join('');
   const crowd = [40, 32, 24]
-    .map((above, row) => `<path d="M${row * 3},${horizon - above}H${width}" stroke-width="${4.8 - row * 0.4}" stroke-opacity="${0.1 + row * 0.03}"/>`)
+    .map(
+      (above, row) =>
+        `<path d="M${row * 3},${horizon - above}H${width}" stroke-width="${4.8 - row * 0.4}" stroke-opacity="${0.1 + row * 0.03}"/>`,
+    )
     .join('');
   return `<path d="${wedges}" fill="#fff" opacity=".05"/><path d="M0,${horizon}H${width}" stroke="${palette.rim}" stroke-opacity=".2"/><g fill="none" stroke="${palette.rim}" stroke-linecap="round" stroke-dasharray=".1 9">${crowd}</g>`;
 };

@@ -27,7 +27,8 @@ const change = v.strictObject({
 export function adminRoutes(app: FastifyInstance, { db, config: { adminToken } }: Operator): void {
   if (adminToken === undefined) return;
   app.post('/demo/admin/app', async (request, reply) => {
-    if (!isEqual(String(request.headers['x-demo-admin'] ?? ''), adminToken)) return reply.send(refused(UNAUTHORISED, 'Wrong x-demo-admin'));
+    if (!isEqual(String(request.headers['x-demo-admin'] ?? ''), adminToken))
+      return reply.send(refused(UNAUTHORISED, 'Wrong x-demo-admin'));
     const read = v.safeParse(change, request.body);
     if (!read.success) throw new Refusal(read.issues[0].message, NOT_VALID);
     if (Object.keys(read.output).length > 0) await db.update(site).set(read.output).where(eq(site.id, 1));

@@ -26,7 +26,9 @@ export function artRoutes(app: FastifyInstance): void {
   });
 
   for (const folder of ['banners', 'qr']) {
-    app.get<{ Params: { file: string } }>(`/demo/${folder}/:file`, (request, reply) => svg(request, reply, fromFile(`${folder}/${request.params.file}`)));
+    app.get<{ Params: { file: string } }>(`/demo/${folder}/:file`, (request, reply) =>
+      svg(request, reply, fromFile(`${folder}/${request.params.file}`)),
+    );
   }
   for (const file of ['mark.svg', 'wordmark.svg', 'avatar.svg', 'arches.svg', 'packet-closed.svg', 'packet-open.svg']) {
     app.get(`/demo/${file}`, (request, reply) => svg(request, reply, fromFile(file)));

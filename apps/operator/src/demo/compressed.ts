@@ -13,9 +13,19 @@ const stored = new Map<string, Stored>();
 const BROTLI_QUALITY = 9;
 
 /** Sends a text that never changes under `key`: drawn and compressed at the first request, kept in memory, with an ETag. */
-export async function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, draw: () => string, cacheControl: string): Promise<void> {
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  draw: () => string,
+  cacheControl: string,
+): Promise<void> {
   const file = stored.get(key) ?? store(key, draw());
-  reply.header('Cache-Control', cacheControl).header('ETag', file.etag).header('Vary', 'Accept-Encoding').header('X-Content-Type-Options', 'nosniff');
+  reply
+    .header('Cache-Control', cacheControl)
+    .header('ETag', file.etag)
+    .header('Vary', 'Accept-Encoding')
+    .header('X-Content-Type-Options', 'nosniff');
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';

@@ -12,7 +12,9 @@ const head = (title: string, under: string) =>
 const sponsor = (banner: string, title: string, paragraphs: readonly string[], facts: Record<string, string>) =>
   `<main><img class="hero" src="/demo/banners/${banner}.svg" alt="" width="716" height="328">${head(title, 'Ardelle · 赞助')}` +
   `<section class="card">${paragraphs.map((text) => `<p>${text}</p>`).join('')}</section>` +
-  `<section class="card"><h2>At a glance 概览</h2><dl>${Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl></section></main>`;
+  `<section class="card"><h2>At a glance 概览</h2><dl>${Object.entries(facts)
+    .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
+    .join('')}</dl></section></main>`;
 
 /** The pages that the site shows in frames. */
 export const embeddedPages: readonly EmbeddedPage[] = [
@@ -28,12 +30,28 @@ export const embeddedPages: readonly EmbeddedPage[] = [
   {
     path: '/demo/sponsor/1/',
     title: 'Northbank FC',
-    body: sponsor('cup', 'Northbank FC', ['Ardelle has lit the sleeves of Northbank FC since the season of the long winter. Every home goal plants a lamp on the river walk.', '携手北岸足球俱乐部，点亮每一个主场之夜。'], { Since: '2023', Season: '38 matches', 'Lamps planted': '214' }),
+    body: sponsor(
+      'cup',
+      'Northbank FC',
+      [
+        'Ardelle has lit the sleeves of Northbank FC since the season of the long winter. Every home goal plants a lamp on the river walk.',
+        '携手北岸足球俱乐部，点亮每一个主场之夜。',
+      ],
+      { Since: '2023', Season: '38 matches', 'Lamps planted': '214' },
+    ),
   },
   {
     path: '/demo/sponsor/2/',
     title: 'Koi Open',
-    body: sponsor('koi', 'Koi Open', ['The Koi Open brings sixteen table-tennis players to the old river hall for one weekend. Tickets are free; the tea is not.', '锦鲤公开赛，十六位选手，一个周末。'], { Since: '2024', Players: '16', Hall: 'Old River Hall' }),
+    body: sponsor(
+      'koi',
+      'Koi Open',
+      [
+        'The Koi Open brings sixteen table-tennis players to the old river hall for one weekend. Tickets are free; the tea is not.',
+        '锦鲤公开赛，十六位选手，一个周末。',
+      ],
+      { Since: '2024', Players: '16', Hall: 'Old River Hall' },
+    ),
   },
   {
     path: '/demo/agent/',
@@ -46,7 +64,6 @@ export const embeddedPages: readonly EmbeddedPage[] = [
   {
     path: '/demo/app/',
     title: 'Ardelle for your phone',
-    body:
-      `<main>${head('Ardelle for your phone', '手机客户端')}<section class="card"><p>Open the browser’s share menu and choose “Add to Home Screen”. That is the whole app: it updates itself.</p><p>在浏览器分享菜单中选择“添加到主屏幕”，即可安装。</p></section></main>`,
+    body: `<main>${head('Ardelle for your phone', '手机客户端')}<section class="card"><p>Open the browser’s share menu and choose “Add to Home Screen”. That is the whole app: it updates itself.</p><p>在浏览器分享菜单中选择“添加到主屏幕”，即可安装。</p></section></main>`,
   },
 ];

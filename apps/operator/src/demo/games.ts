@@ -17,7 +17,11 @@ const bet = v.object({ session, amount: submitTransfer.request.entries.amount, c
 export function gameRoutes(app: FastifyInstance, { db, config, reviews }: Operator): void {
   app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>('/demo/games/:kind/', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').header('Content-Security-Policy', policy(nonce));
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Content-Security-Policy', policy(nonce));
     const token = v.safeParse(session, request.query.session);
     const isKnown = gameKinds.some((kind) => kind === request.params.kind);
     const found = token.success && isKnown ? await readGameSession(db, token.output).catch(ignoreRefusal) : undefined;
@@ -28,7 +32,11 @@ export function gameRoutes(app: FastifyInstance, { db, config, reviews }: Operat
 
   // A sandboxed frame has no origin of its own, so the page's own call crosses origins there.
   app.options('/demo/games/bet', async (_request, reply) =>
-    reply.status(204).header('Access-Control-Allow-Origin', '*').header('Access-Control-Allow-Headers', 'content-type, idempotency-key').send(),
+    reply
+      .status(204)
+      .header('Access-Control-Allow-Origin', '*')
+      .header('Access-Control-Allow-Headers', 'content-type, idempotency-key')
+      .send(),
   );
 
   app.post('/demo/games/bet', async (request, reply) => {

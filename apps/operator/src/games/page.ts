@@ -41,7 +41,12 @@ export function gamePage({ nonce, kind, game, session, balance }: GamePage): str
 
 /** What a game page shows without a living session. */
 export function endedPage(nonce: string): string {
-  return document(nonce, 'Game ended', '', '<main class="ended"><h1>This game has ended</h1><p>Please open it again. 请重新进入游戏。</p></main>');
+  return document(
+    nonce,
+    'Game ended',
+    '',
+    '<main class="ended"><h1>This game has ended</h1><p>Please open it again. 请重新进入游戏。</p></main>',
+  );
 }
 
 function choices(offered: readonly Choice[]): string {

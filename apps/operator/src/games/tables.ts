@@ -13,8 +13,18 @@ interface Table {
   readonly draw: (game: CatalogueGame) => string;
 }
 
-const symbols: Record<string, HeroName> = { cherry: 'cherries', bell: 'bell', gem: 'gems', lantern: 'lantern', star: 'crown', seven: 'coins' };
-const sides: Record<string, readonly [string, string]> = { 'dragon-tiger': ['Dragon 龙', 'Tiger 虎'], baccarat: ['Player 闲', 'Banker 庄'] };
+const symbols: Record<string, HeroName> = {
+  cherry: 'cherries',
+  bell: 'bell',
+  gem: 'gems',
+  lantern: 'lantern',
+  star: 'crown',
+  seven: 'coins',
+};
+const sides: Record<string, readonly [string, string]> = {
+  'dragon-tiger': ['Dragon 龙', 'Tiger 虎'],
+  baccarat: ['Player 闲', 'Banker 庄'],
+};
 
 /** What stands on the table of each kind of game, and what can be bet on there. */
 export const tables: Record<GameKind, Table> = {
@@ -101,7 +111,11 @@ function drawCards(game: CatalogueGame): string {
 
 function drawDice(game: CatalogueGame): string {
   const die = (x: number, y: number) => {
-    const pips = Array.from({ length: 9 }, (_, place) => `<circle cx="${(place % 3) * 24 - 24}" cy="${Math.floor(place / 3) * 24 - 24}" r="8.5" visibility="${place === 4 ? 'visible' : 'hidden'}"/>`);
+    const pips = Array.from(
+      { length: 9 },
+      (_, place) =>
+        `<circle cx="${(place % 3) * 24 - 24}" cy="${Math.floor(place / 3) * 24 - 24}" r="8.5" visibility="${place === 4 ? 'visible' : 'hidden'}"/>`,
+    );
     return `<g transform="translate(${x} ${y})"><ellipse cy="58" rx="44" ry="8" opacity=".4"/><g class="die"><rect x="-46" y="-46" width="92" height="92" rx="20" fill="url(#bone)"/><g fill="#A8231E">${pips.join('')}</g></g></g>`;
   };
   return (
@@ -117,7 +131,12 @@ function drawSea(game: CatalogueGame): string {
     '<svg viewBox="0 0 358 460" role="img" aria-label="The sea"><defs><linearGradient id="brass" x2="1"><stop stop-color="#9A6414"/><stop offset=".5" stop-color="#FFF0B8"/><stop offset="1" stop-color="#9A6414"/></linearGradient></defs>' +
     fish('medium', 'Large fish', 'slow', at(255, 86, 0.52, hero(game.cover.hero === 'manta' ? 'shark' : 'manta', 'large'))) +
     fish('golden', 'Golden', '', at(165, 208, 0.92, hero(game.cover.hero, 'main'))) +
-    fish('small', 'Small fish', 'slow', at(90, 92, 0.34, hero('puffer', 'small')) + at(286, 312, 0.3, hero('turtle', 'smaller'))) +
+    fish(
+      'small',
+      'Small fish',
+      'slow',
+      at(90, 92, 0.34, hero('puffer', 'small')) + at(286, 312, 0.3, hero('turtle', 'smaller')),
+    ) +
     '<line class="shot" x1="179" y1="408" x2="179" y2="208" stroke="#FFF3CF" stroke-width="6" stroke-dasharray="14 12" stroke-linecap="round" visibility="hidden"/>' +
     '<ellipse cx="179" cy="446" rx="78" ry="22" fill="url(#brass)"/><rect x="160" y="384" width="38" height="62" rx="10" fill="url(#brass)"/><ellipse cx="179" cy="386" rx="21" ry="7" fill="#2B1006"/></svg>'
   );

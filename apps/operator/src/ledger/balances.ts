@@ -14,7 +14,10 @@ export interface Balances {
 
 /** What a member holds, in yuan with two places. */
 export async function readBalances(db: Database, memberId: number): Promise<Balances> {
-  const rows = await db.select({ kind: accounts.kind, balance: accounts.balance }).from(accounts).where(eq(accounts.memberId, memberId));
+  const rows = await db
+    .select({ kind: accounts.kind, balance: accounts.balance })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId));
   const byKind = new Map(rows.map(({ kind, balance }) => [kind, balance]));
   const games = rows.filter(({ kind }) => kind.startsWith(VENUE)).reduce((sum, { balance }) => sum.plus(balance), new Big(0));
   const of = (kind: string) => byKind.get(kind) ?? '0.00';

@@ -25,13 +25,23 @@ export interface Booking {
 export const central = (memberId: number): Account => ({ memberId, kind: 'central' });
 export const held = (memberId: number): Account => ({ memberId, kind: 'held' });
 export const venueWallet = (memberId: number, venue: string): Account => ({ memberId, kind: `venue:${venue}` });
-export const house = (kind: 'deposits' | 'withdrawals' | 'bets' | 'rebates' | 'promotions'): Account => ({ memberId: null, kind });
+export const house = (kind: 'deposits' | 'withdrawals' | 'bets' | 'rebates' | 'promotions'): Account => ({
+  memberId: null,
+  kind,
+});
 
 /** Books entries that sum to zero, in the caller's transaction; refuses what would overdraw a member. */
-export async function book(tx: Database, { reason, reference, at = new Date() }: Booking, lines: readonly Entry[]): Promise<void> {
+export async function book(
+  tx: Database,
+  { reason, reference, at = new Date() }: Booking,
+  lines: readonly Entry[],
+): Promise<void> {
   const total = lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   if (!total.eq(0)) throw new Error(`The booking ${reason} ${reference} does not sum to zero.`);
-  await tx.insert(accounts).values(lines.map(({ account }) => ({ ...account }))).onConflictDoNothing();
+  await tx
+    .insert(accounts)
+    .values(lines.map(({ account }) => ({ ...account })))
+    .onConflictDoNothing();
   // The house comes last and in one order, so that two members' bookings cannot wait for each other.
   const ordered = [...lines].sort((a, b) => rank(a).localeCompare(rank(b)));
   const [booking] = await tx.insert(bookings).values({ reason, reference, createdAt: at }).returning({ id: bookings.id });

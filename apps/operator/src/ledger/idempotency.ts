@@ -27,7 +27,8 @@ export interface Intent {
 export async function once(tx: Database, intent: Intent, run: () => Promise<Envelope>): Promise<Envelope> {
   const { memberId, endpoint, key, request } = intent;
   if (key === undefined || key === '') return run();
-  if (key.length > MAX_KEY || key.includes('\0')) throw new Refusal(`Idempotency-Key is longer than ${MAX_KEY} characters`, NOT_VALID);
+  if (key.length > MAX_KEY || key.includes('\0'))
+    throw new Refusal(`Idempotency-Key is longer than ${MAX_KEY} characters`, NOT_VALID);
   const requestHash = digest(JSON.stringify(request));
   const [known] = await tx
     .select()

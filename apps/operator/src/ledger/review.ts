@@ -18,7 +18,10 @@ function verdict(amount: string): number {
 /** Decides a pending deposit and books it when approved. */
 export async function reviewDeposit(tx: Database, { id, memberId }: { id: number; memberId: number }): Promise<void> {
   await lockMember(tx, memberId);
-  const [deposit] = await tx.select().from(deposits).where(and(eq(deposits.id, id), eq(deposits.state, PENDING)));
+  const [deposit] = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.id, id), eq(deposits.state, PENDING)));
   if (deposit === undefined) return;
   const state = verdict(deposit.amount);
   await tx.update(deposits).set({ state, reviewAt: null }).where(eq(deposits.id, id));
@@ -34,7 +37,10 @@ export async function reviewDeposit(tx: Database, { id, memberId }: { id: number
 /** Decides a pending withdrawal: pays the held money out or gives it back. */
 export async function reviewWithdrawal(tx: Database, { id, memberId }: { id: number; memberId: number }): Promise<void> {
   await lockMember(tx, memberId);
-  const [withdrawal] = await tx.select().from(withdrawals).where(and(eq(withdrawals.id, id), eq(withdrawals.state, PENDING)));
+  const [withdrawal] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, PENDING)));
   if (withdrawal === undefined) return;
   const state = verdict(withdrawal.amount);
   await tx.update(withdrawals).set({ state, reviewAt: null }).where(eq(withdrawals.id, id));

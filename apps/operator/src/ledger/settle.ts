@@ -45,7 +45,13 @@ async function addRebate(tx: Database, bet: Bet): Promise<void> {
   if (terms === undefined) return;
   await tx
     .insert(rebates)
-    .values({ memberId: bet.memberId, venue: bet.venue, gameName: rebateName(bet, terms.venue), day: beijingDay(bet.createdAt), exact: terms.exact })
+    .values({
+      memberId: bet.memberId,
+      venue: bet.venue,
+      gameName: rebateName(bet, terms.venue),
+      day: beijingDay(bet.createdAt),
+      exact: terms.exact,
+    })
     .onConflictDoUpdate({
       target: [rebates.memberId, rebates.gameName, rebates.day],
       targetWhere: sql`${rebates.state} = 0`,

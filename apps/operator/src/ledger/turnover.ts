@@ -8,7 +8,10 @@ const SETTLED = 1;
 
 /** Adds to the turnover a member owes before a withdrawal. */
 export async function owe(tx: Database, memberId: number, amount: string): Promise<void> {
-  await tx.update(members).set({ turnoverDue: sql`${members.turnoverDue} + ${amount}::numeric` }).where(eq(members.id, memberId));
+  await tx
+    .update(members)
+    .set({ turnoverDue: sql`${members.turnoverDue} + ${amount}::numeric` })
+    .where(eq(members.id, memberId));
 }
 
 /** A settled bet works off turnover, never below zero. */
@@ -40,7 +43,9 @@ export async function promote(tx: Database, memberId: number, now = new Date()):
   const [next] = await tx
     .select({ level: vipLevels.level })
     .from(vipLevels)
-    .where(sql`${vipLevels.level} = ${member.vip + 1} and ${vipLevels.recharge} <= ${paid}::numeric and ${vipLevels.flow} <= ${row?.flow ?? '0'}::numeric`);
+    .where(
+      sql`${vipLevels.level} = ${member.vip + 1} and ${vipLevels.recharge} <= ${paid}::numeric and ${vipLevels.flow} <= ${row?.flow ?? '0'}::numeric`,
+    );
   if (next === undefined) return;
   await tx.update(members).set({ vip: next.level, promotedAt: now }).where(eq(members.id, memberId));
 }

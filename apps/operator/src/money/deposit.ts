@@ -15,10 +15,14 @@ const PAYER_FACTOR = 3;
 
 /** Writes a deposit for review; gives its number. */
 export async function requestDeposit(tx: Database, memberId: number, request: Request, reviewDelayMs: number): Promise<string> {
-  const [range] = await tx.select().from(payRanges).where(eq(payRanges.type, rangeType(request)));
+  const [range] = await tx
+    .select()
+    .from(payRanges)
+    .where(eq(payRanges.type, rangeType(request)));
   if (range === undefined) throw new Refusal('暂不支持该充值方式');
   const amount = new Big(request.amount);
-  if (amount.lt(range.min) || amount.gt(range.max)) throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
+  if (amount.lt(range.min) || amount.gt(range.max))
+    throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
   const now = new Date();
   const no = orderNumber('PD', now);
   const { paytype } = request;
@@ -27,7 +31,10 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
     memberId,
     paytype,
     protocol: paytype === 'usdt' ? request.catepay : '',
-    payer: paytype === 'bank' ? { bank: request.bank, no: request.bank_no, owner: request.bank_owner, address: request.bank_address } : null,
+    payer:
+      paytype === 'bank'
+        ? { bank: request.bank, no: request.bank_no, owner: request.bank_owner, address: request.bank_address }
+        : null,
     amount: amount.toFixed(2),
     state: PENDING,
     reviewAt: new Date(now.getTime() + reviewDelayMs * (paytype === 'bank' ? 1 : PAYER_FACTOR)),

@@ -15,9 +15,12 @@ afterAll(async () => {
   forget(operator);
 });
 
-const call = (path: string, body: unknown = {}, key?: string) => operator.post(`/api/${path}`, body, { token, ...(key === undefined ? {} : { key }) });
+const call = (path: string, body: unknown = {}, key?: string) =>
+  operator.post(`/api/${path}`, body, { token, ...(key === undefined ? {} : { key }) });
 const balance = async () => ((await call('balance')).body.data as { balance: string }).balance;
-const venue = async (code: string) => ((await call('balancelist')).body.data as { platname: string; balance: string }[]).find(({ platname }) => platname === code)?.balance;
+const venue = async (code: string) =>
+  ((await call('balancelist')).body.data as { platname: string; balance: string }[]).find(({ platname }) => platname === code)
+    ?.balance;
 const into = (code: string, amount: string) => ({ amount, sourcetype: 'userbalance', targettype: code });
 
 interface Row {
@@ -38,12 +41,25 @@ async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean):
 
 test('the demo member begins with the promised money and history', async () => {
   const { data } = (await call('user')).body;
-  expect(data).toMatchObject({ username: 'demo', realname: '林澜', balance: '12480.50', gameblance: '3204.00', current_vip: 'VIP3', vip: '3', paysum: '68000.00', joinday: 214 });
+  expect(data).toMatchObject({
+    username: 'demo',
+    realname: '林澜',
+    balance: '12480.50',
+    gameblance: '3204.00',
+    current_vip: 'VIP3',
+    vip: '3',
+    paysum: '68000.00',
+    joinday: 214,
+  });
   expect(await Promise.all(['OB', 'FG', 'PP', 'AE'].map(venue))).toEqual(['1240.00', '864.00', '1100.00', '0.00']);
   expect((await call('getfanshui', { page: 1 })).body.data).toMatchObject({ jisuan: '4380.12', nojisuan: '126.84' });
   expect((await call('redpacket')).body.data).toMatchObject({ sendnums: 3, acquirednum: 2, max_times: 5 });
   expect((await call('getBetAmount')).body.data).toEqual({ bet_amount: '0.00' });
-  const lists = await Promise.all([1, 2, 3, 4].map(async (type) => ((await call('gettransrecord', { type, page: 1 })).body.data as { data: Row[]; total: number })));
+  const lists = await Promise.all(
+    [1, 2, 3, 4].map(
+      async (type) => (await call('gettransrecord', { type, page: 1 })).body.data as { data: Row[]; total: number },
+    ),
+  );
   expect(lists.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThanOrEqual(60);
   for (const { data: listed } of lists) expect(new Set(listed.map(({ state }) => state))).toEqual(new Set([0, 1, 2, 3]));
   const bets = (await call('betrecord', { page: 1 })).body.data as { total: number; last_page: number };
@@ -62,8 +78,14 @@ test('one withdrawal holds its money at once and is paid after review; .13 gives
   expect(await balance()).toBe(before.minus(150).toFixed(2));
   expect((await withdraw('120.13')).body.code).toBe(200);
   expect((await rows(2)).slice(0, 2).map(({ state }) => state)).toEqual([1, 1]);
-  const decided = await until(() => rows(2), (list) => list.slice(0, 2).every(({ state }) => state !== 1));
-  expect(decided.slice(0, 2).map(({ amount, state }) => [amount, state])).toEqual([['120.13', 3], ['150.00', 2]]);
+  const decided = await until(
+    () => rows(2),
+    (list) => list.slice(0, 2).every(({ state }) => state !== 1),
+  );
+  expect(decided.slice(0, 2).map(({ amount, state }) => [amount, state])).toEqual([
+    ['120.13', 3],
+    ['150.00', 2],
+  ]);
   expect(await balance()).toBe(before.minus(150).toFixed(2));
 });
 
@@ -79,7 +101,10 @@ test('a deposit waits for review, is booked once approved and has to be wagered 
   expect((await call('getBetAmount')).body.data).toEqual({ bet_amount: '500.00' });
   expect((await call('withdraw', { amount: '100', bank: 1, password: 'demo1234' })).body.message).toContain('500.00');
   await call('recharge', { ...bank, amount: '200.13' });
-  await until(() => rows(1), ([newest]) => newest?.state === 3);
+  await until(
+    () => rows(1),
+    ([newest]) => newest?.state === 3,
+  );
   expect(await balance()).toBe(before.plus(500).toFixed(2));
 });
 
@@ -88,15 +113,24 @@ test('a USDT deposit answers with its number, and payinfo tells where to send it
   expect(message).toMatch(/^PD\d{20}$/);
   const info = (await call('payinfo', { deposit_no: message })).body;
   expect(info.message).toBe('usdt');
-  expect(info.data).toMatchObject({ deposit_no: message, info: { amount: '720.00', paytype: 'usdt' }, cardlist: { content: 'TRC20', mch_id: expect.stringMatching(/^T.{33}$/) } });
+  expect(info.data).toMatchObject({
+    deposit_no: message,
+    info: { amount: '720.00', paytype: 'usdt' },
+    cardlist: { content: 'TRC20', mch_id: expect.stringMatching(/^T.{33}$/) },
+  });
   expect((await call('payinfo', { deposit_no: 'PD1' })).body.code).toBe(400);
-  await until(() => rows(1), ([newest]) => newest?.state === 2);
+  await until(
+    () => rows(1),
+    ([newest]) => newest?.state === 2,
+  );
 });
 
 test('transfers go between the central wallet and a venue only, and bring everything back', async () => {
   const before = new Big(await balance());
   expect((await call('transfer', { amount: '5', sourcetype: 'OB', targettype: 'FG' })).body.message).toBe('场馆内钱包不支持互转');
-  expect((await call('transfer', { amount: '5', sourcetype: 'userbalance', targettype: 'userbalance' })).body.message).toBe('场馆内钱包不支持互转');
+  expect((await call('transfer', { amount: '5', sourcetype: 'userbalance', targettype: 'userbalance' })).body.message).toBe(
+    '场馆内钱包不支持互转',
+  );
   expect((await call('transfer', into('XX', '5'))).body.code).toBe(400);
   expect((await call('transfer', into('AE', '99999999'))).body.message).toBe('余额不足');
   expect((await call('transfer', into('AE', '20.55'))).body.code).toBe(200);
@@ -112,7 +146,9 @@ test('a key books once: repeated, twenty at once, and never for another payload'
   const first = await call('transfer', into('OB', '10'), 'key-1');
   expect((await call('transfer', into('OB', '10'), 'key-1')).body).toEqual(first.body);
   expect((await call('transfer', into('OB', '11'), 'key-1')).body.code).toBe(409);
-  const atOnce = await Promise.all(Array.from({ length: 20 }, () => call('recharge', { paytype: 'usdt', amount: '300', catepay: 'TRC20' }, 'key-2')));
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, () => call('recharge', { paytype: 'usdt', amount: '300', catepay: 'TRC20' }, 'key-2')),
+  );
   expect(new Set(atOnce.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await rows(1)).filter(({ out_trade_no }) => out_trade_no === atOnce[0]?.body.message)).toHaveLength(1);
   const transfers = await Promise.all(Array.from({ length: 20 }, () => call('transfer', into('OB', '7'), 'key-3')));
@@ -127,7 +163,9 @@ test('red packets and rebates are booked once each', async () => {
   expect(claims.find(({ body }) => body.code !== 200)?.body.message).toBe('暂无领取额度！');
   const before = new Big(await balance());
   const grabs = await Promise.all(Array.from({ length: 8 }, () => call('douserredpacket')));
-  const won = grabs.filter(({ body }) => body.code === 200).map(({ body }) => (body.data as { redpacketmoney: string }).redpacketmoney);
+  const won = grabs
+    .filter(({ body }) => body.code === 200)
+    .map(({ body }) => (body.data as { redpacketmoney: string }).redpacketmoney);
   expect(won).toHaveLength(3);
   expect(await balance()).toBe(won.reduce((sum, amount) => sum.plus(amount), before).toFixed(2));
   expect(grabs.at(-1)?.body.message).toBe('You have not yet met the conditions to claim, go finish them!');
@@ -145,13 +183,20 @@ test('a game takes its stake from the venue wallet, settles, works off turnover;
   await call('transfer', into('PP', '100'));
   const session = await open('PP', 'lucky-sevens');
   const due = new Big(((await call('getBetAmount')).body.data as { bet_amount: string }).bet_amount);
-  const { data } = (await bet(session, { amount: '50', choice: 'spin' })).body as { data: { payout: string; balance: string; bet_id: string } };
+  const { data } = (await bet(session, { amount: '50', choice: 'spin' })).body as {
+    data: { payout: string; balance: string; bet_id: string };
+  };
   expect(data.balance).toBe(new Big(50).plus(data.payout).toFixed(2));
   expect(await venue('PP')).toBe(data.balance);
   expect((await call('getBetAmount')).body.data).toEqual({ bet_amount: due.minus(50).toFixed(2) });
   const [newest] = ((await call('betrecord', { page: 1, api_type: 'PP' })).body.data as { data: object[] }).data;
   expect(newest).toMatchObject({ bet_id: data.bet_id, bet_amount: '50.00', status: 1, Code: 'PP · Lucky Sevens' });
-  for (const wrong of [{ amount: '99999', choice: 'spin' }, { amount: '10', choice: 'all' }, { amount: '-5', choice: 'spin' }, { amount: {}, choice: 'spin' }]) {
+  for (const wrong of [
+    { amount: '99999', choice: 'spin' },
+    { amount: '10', choice: 'all' },
+    { amount: '-5', choice: 'spin' },
+    { amount: {}, choice: 'spin' },
+  ]) {
     expect([400, 422]).toContain((await bet(session, wrong)).body.code);
   }
   await call('transall');
@@ -168,7 +213,11 @@ test('a game takes its stake from the venue wallet, settles, works off turnover;
 
 test('ops switch the site through the guarded call', async () => {
   const change = async (body: object, secret: string) => {
-    const response = await fetch(`${operator.url}/demo/admin/app`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-demo-admin': secret }, body: JSON.stringify(body) });
+    const response = await fetch(`${operator.url}/demo/admin/app`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-demo-admin': secret },
+      body: JSON.stringify(body),
+    });
     return ((await response.json()) as { code: number }).code;
   };
   expect(await change({ site_state: 0 }, 'guess')).toBe(401);

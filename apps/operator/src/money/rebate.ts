@@ -17,9 +17,15 @@ export function toMoney(exact: string): string {
 
 /** What a member has claimed and can still claim, in yuan. */
 export async function rebateSums(db: Database, memberId: number): Promise<{ claimed: string; pending: string }> {
-  const rows = await db.select({ exact: rebates.exact, state: rebates.state }).from(rebates).where(eq(rebates.memberId, memberId));
+  const rows = await db
+    .select({ exact: rebates.exact, state: rebates.state })
+    .from(rebates)
+    .where(eq(rebates.memberId, memberId));
   const sum = (isOpen: boolean) =>
-    rows.filter(({ state }) => (state === OPEN) === isOpen).reduce((total, { exact }) => total.plus(toMoney(exact)), new Big(0)).toFixed(2);
+    rows
+      .filter(({ state }) => (state === OPEN) === isOpen)
+      .reduce((total, { exact }) => total.plus(toMoney(exact)), new Big(0))
+      .toFixed(2);
   return { claimed: sum(false), pending: sum(true) };
 }
 
@@ -27,7 +33,10 @@ export async function rebateSums(db: Database, memberId: number): Promise<{ clai
 export async function claimRebate(tx: Database, memberId: number): Promise<string> {
   const { pending } = await rebateSums(tx, memberId);
   if (new Big(pending).lte(0)) throw new Refusal('暂无领取额度！');
-  await tx.update(rebates).set({ state: CLAIMED, updatedAt: new Date() }).where(and(eq(rebates.memberId, memberId), eq(rebates.state, OPEN)));
+  await tx
+    .update(rebates)
+    .set({ state: CLAIMED, updatedAt: new Date() })
+    .where(and(eq(rebates.memberId, memberId), eq(rebates.state, OPEN)));
   await book(tx, { reason: 'rebate', reference: orderNumber('RB') }, [
     { account: house('rebates'), amount: new Big(pending).neg().toFixed(2) },
     { account: central(memberId), amount: pending },

@@ -25,7 +25,10 @@ export async function requestWithdrawal(
   request: InferOutput<(typeof submitWithdrawal)['request']>,
   reviewDelayMs: number,
 ): Promise<void> {
-  const [card] = await tx.select().from(cards).where(and(eq(cards.id, rowId(request.bank)), eq(cards.memberId, member.id)));
+  const [card] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, rowId(request.bank)), eq(cards.memberId, member.id)));
   if (card === undefined) throw new Refusal('请选择您要提现到的银行卡');
   const amount = new Big(request.amount);
   if (amount.lt(SMALLEST)) throw new Refusal('单笔取款不能低于100元');

@@ -44,7 +44,10 @@ export function accountRoutes({ open, member }: Routes): void {
   });
 
   open(account.getArticle, async ({ db, input }) => {
-    const [article] = await db.select().from(articles).where(eq(articles.type, rowId(String(input.type))));
+    const [article] = await db
+      .select()
+      .from(articles)
+      .where(eq(articles.type, rowId(String(input.type))));
     if (article === undefined) throw new Refusal('文章不存在');
     return ok({ content: article.content });
   });

@@ -22,14 +22,16 @@ export function cardRoutes({ member }: Routes): void {
       .from(cards)
       .where(and(eq(cards.memberId, visit.member.id), eq(cards.kind, visit.input.type)))
       .orderBy(asc(cards.id));
-    return ok(rows.map(({ id, bank, bankOwner, bankNo, bankAddress }) => ({
-      id,
-      bank,
-      bank_owner: bankOwner,
-      bank_no: bankNo,
-      bank_address: bankAddress,
-      ico: bankTile(bank),
-    })));
+    return ok(
+      rows.map(({ id, bank, bankOwner, bankNo, bankAddress }) => ({
+        id,
+        bank,
+        bank_owner: bankOwner,
+        bank_no: bankNo,
+        bank_address: bankAddress,
+        ico: bankTile(bank),
+      })),
+    );
   });
 
   member(deleteCard, async (visit) => {
@@ -50,7 +52,14 @@ export function cardRoutes({ member }: Routes): void {
       await lockMember(tx, memberId);
       const held = await tx.$count(cards, and(eq(cards.memberId, memberId), eq(cards.kind, kind)));
       if (held >= MOST_OF_A_KIND) throw new Refusal('最多绑定5张');
-      const values = { memberId, kind, bank: kind === USDT_ADDRESS ? 'USDT' : bank, bankOwner: bank_owner, bankNo: bank_no, bankAddress: bank_address ?? '' };
+      const values = {
+        memberId,
+        kind,
+        bank: kind === USDT_ADDRESS ? 'USDT' : bank,
+        bankOwner: bank_owner,
+        bankNo: bank_no,
+        bankAddress: bank_address ?? '',
+      };
       const bound = await tx.insert(cards).values(values).onConflictDoNothing().returning({ id: cards.id });
       if (bound.length === 0) throw new Refusal('该卡片已绑定');
     });

@@ -6,7 +6,10 @@ import { type Answer, forget, runOperator, type RunningOperator } from '../testi
 
 jest.setTimeout(60_000);
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const endsSession = ['logOff', 'changePassword'];
 const comesLast = ['changePayPassword', ...endsSession];
 // Before anything that adds to the turnover that a withdrawal waits for.
@@ -25,14 +28,24 @@ afterAll(async () => {
 });
 
 async function send({ method, path, encoding }: Endpoint, payload: Record<string, unknown>, token?: string): Promise<Answer> {
-  if (method === 'GET') return operator.get(`${path}?${new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))}`, token);
-  return encoding === 'multipart' ? upload(new Blob([PNG], { type: 'image/png' }), token) : operator.post(path, payload, { token });
+  if (method === 'GET')
+    return operator.get(
+      `${path}?${new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))}`,
+      token,
+    );
+  return encoding === 'multipart'
+    ? upload(new Blob([PNG], { type: 'image/png' }), token)
+    : operator.post(path, payload, { token });
 }
 
 async function upload(picture: Blob, token: string | undefined): Promise<Answer> {
   const form = new FormData();
   form.append('file', picture, 'me.png');
-  const response = await fetch(`${operator.url}/api/uploadimg`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${operator.url}/api/uploadimg`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
   return { status: response.status, body: await response.json() };
 }
 
@@ -48,7 +61,11 @@ test('every member call without a session, and with a wrong one, answers 401', a
 });
 
 test('a body that is not JSON, an unknown path and a wrong method are answered in the envelope', async () => {
-  const text = await fetch(`${operator.url}/api/login_pc`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'hello' });
+  const text = await fetch(`${operator.url}/api/login_pc`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'hello',
+  });
   expect([text.status, ((await text.json()) as { code: number }).code]).toEqual([200, 400]);
   const unknown = await operator.get('/api/nothing-here');
   expect([unknown.status, unknown.body.code]).toEqual([404, 404]);
@@ -63,7 +80,8 @@ test.each(swept.filter(({ name }) => name !== 'logInFromMiniApp').map((endpoint)
     const { status, body } = await send(endpoint, payload, token);
     expect([status, body.code, body.message]).toEqual([200, 200, body.message]);
     expect(v.safeParse(endpoint.answer, body.data).issues).toBeUndefined();
-    if (name === 'changePayPassword') await operator.post(endpoint.path, { password: 'demo12345', paypassword: 'demo1234' }, { token });
+    if (name === 'changePayPassword')
+      await operator.post(endpoint.path, { password: 'demo12345', paypassword: 'demo1234' }, { token });
     if (!endsSession.includes(name)) return;
     expect((await operator.post('/api/user', {}, { token })).body.code).toBe(401);
     if (name === 'changePassword') {
@@ -80,11 +98,66 @@ async function depositNumber(token: string): Promise<string> {
 test.each(plain.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes wrong input calmly', async (_name, endpoint) => {
   const token = await operator.logIn();
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
-  const fields = ['name', 'password', 'page', 'id', 'type', 'amount', 'date', 'gamecode', 'plat_name', 'bank', 'deposit_no', 'activityid', 'category', 'email', 'initData'];
-  const filled = (value: unknown) => ({ ...payloads[endpoint.name], ...Object.fromEntries(fields.map((field) => [field, value])) });
-  const nasty = [undefined, '', '{', 'null', '[]', '"text"', '5', deep, `{"a":${deep}}`, 'x'.repeat(200_000), '{"__proto__":{"admin":1}}'];
-  const values = [null, '', 0, -1, 1e308, 99999999999, '9'.repeat(40), '1e5', true, [], {}, ['a', {}], "' or 1=1; drop table members; --", '\u0000', '\ud800', 'é'.repeat(9000), '%00', '../../etc/passwd', '0x10', 'NaN'];
-  const attempts = endpoint.method === 'GET' ? values.filter((value) => String(value).length < 100).map((value) => send(endpoint, filled(value), token)) : [...nasty, ...values.map(filled)].map((body) => operator.post(endpoint.path, body, { token }));
+  const fields = [
+    'name',
+    'password',
+    'page',
+    'id',
+    'type',
+    'amount',
+    'date',
+    'gamecode',
+    'plat_name',
+    'bank',
+    'deposit_no',
+    'activityid',
+    'category',
+    'email',
+    'initData',
+  ];
+  const filled = (value: unknown) => ({
+    ...payloads[endpoint.name],
+    ...Object.fromEntries(fields.map((field) => [field, value])),
+  });
+  const nasty = [
+    undefined,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '5',
+    deep,
+    `{"a":${deep}}`,
+    'x'.repeat(200_000),
+    '{"__proto__":{"admin":1}}',
+  ];
+  const values = [
+    null,
+    '',
+    0,
+    -1,
+    1e308,
+    99999999999,
+    '9'.repeat(40),
+    '1e5',
+    true,
+    [],
+    {},
+    ['a', {}],
+    "' or 1=1; drop table members; --",
+    '\u0000',
+    '\ud800',
+    'é'.repeat(9000),
+    '%00',
+    '../../etc/passwd',
+    '0x10',
+    'NaN',
+  ];
+  const attempts =
+    endpoint.method === 'GET'
+      ? values.filter((value) => String(value).length < 100).map((value) => send(endpoint, filled(value), token))
+      : [...nasty, ...values.map(filled)].map((body) => operator.post(endpoint.path, body, { token }));
   for (const attempt of attempts) {
     const { status, body } = await attempt;
     expect(status).toBe(200);
@@ -113,18 +186,34 @@ test.each([
   [{ code: '' }, 'Please enter the captcha!'],
   [{ name: 'DEMO' }, 'Username already exists'],
 ])('registration with %j is refused: %s', async (change, message) => {
-  expect((await operator.post('/api/register', { ...payloads.register, name: 'newcomer', ...change })).body).toMatchObject({ code: 400, message });
+  expect((await operator.post('/api/register', { ...payloads.register, name: 'newcomer', ...change })).body).toMatchObject({
+    code: 400,
+    message,
+  });
 });
 
 test('a wrong login is a refusal, not an expired session', async () => {
-  expect((await operator.post('/api/login_pc', { name: 'demo', password: 'wrong' })).body).toEqual({ code: 400, message: 'Wrong username or password', data: null });
-  expect((await operator.post('/api/login_pc', { name: 'nobody', password: 'wrong' })).body.message).toBe('Wrong username or password');
+  expect((await operator.post('/api/login_pc', { name: 'demo', password: 'wrong' })).body).toEqual({
+    code: 400,
+    message: 'Wrong username or password',
+    data: null,
+  });
+  expect((await operator.post('/api/login_pc', { name: 'nobody', password: 'wrong' })).body.message).toBe(
+    'Wrong username or password',
+  );
 });
 
 test('pictures are compressed, have an ETag and may be kept', async () => {
   const games = (await operator.get('/api/game/list')).body.data as { mobile_img: string }[];
   expect(games.length).toBeGreaterThan(50);
-  for (const path of [games[0]?.mobile_img ?? '', games.at(-1)?.mobile_img.replace('.svg', '-wide.svg') ?? '', '/demo/banners/cup.svg', '/demo/tiles/ob.svg', '/demo/avatar.svg', '/demo/qr/trc20.svg']) {
+  for (const path of [
+    games[0]?.mobile_img ?? '',
+    games.at(-1)?.mobile_img.replace('-wide', '') ?? '',
+    '/demo/banners/cup.svg',
+    '/demo/tiles/ob.svg',
+    '/demo/avatar.svg',
+    '/demo/qr/trc20.svg',
+  ]) {
     const first = await fetch(operator.url + path, { headers: { 'accept-encoding': 'br' } });
     expect([path, first.status, first.headers.get('content-encoding')]).toEqual([path, 200, 'br']);
     expect(first.headers.get('cache-control')).toContain('max-age=2592000');

@@ -16,33 +16,74 @@ export function lobbyRoutes({ open, member }: Routes): void {
   open(lobby.getVisitUrl, async ({ db }) => ok({ url: `${(await readSite(db)).h5_url}/` }));
 
   open(lobby.getAppInfo, async ({ db }) => {
-    const { title, site_state, repair_tips, redpacket_switch, index_modal, webcontent, site_logo, h5_url, ios_download_qrcode, ios_download_url } = await readSite(db);
-    return ok({ title, site_state, repair_tips, redpacket_switch, index_modal, webcontent, site_logo, h5_url, ios_download_qrcode, ios_download_url });
+    const {
+      title,
+      site_state,
+      repair_tips,
+      redpacket_switch,
+      index_modal,
+      webcontent,
+      site_logo,
+      h5_url,
+      ios_download_qrcode,
+      ios_download_url,
+    } = await readSite(db);
+    return ok({
+      title,
+      site_state,
+      repair_tips,
+      redpacket_switch,
+      index_modal,
+      webcontent,
+      site_logo,
+      h5_url,
+      ios_download_qrcode,
+      ios_download_url,
+    });
   });
 
   open(lobby.getHotGames, async ({ db }) => {
-    const rows = await db.select().from(games).where(and(eq(games.isHot, true), eq(games.isOpen, true))).orderBy(asc(games.position)).limit(HOT_GAMES);
-    return ok({ hot: rows.map((row) => ({ Code: row.venue, name: row.name, GameCode: row.code, app_img: cover(row.code), GameType: row.category })) });
+    const rows = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.isHot, true), eq(games.isOpen, true)))
+      .orderBy(asc(games.position))
+      .limit(HOT_GAMES);
+    return ok({
+      hot: rows.map((row) => ({
+        Code: row.venue,
+        name: row.name,
+        GameCode: row.code,
+        app_img: cover(row.code),
+        GameType: row.category,
+      })),
+    });
   });
 
   open(lobby.getGames, async ({ db, input }) => {
     const chosen = input.category === '' ? undefined : eq(games.category, input.category);
     const rows = await db.select().from(games).where(chosen).orderBy(asc(games.position));
-    return ok(rows.map((row) => ({
-      platform_name: row.venue,
-      game_name: row.name,
-      game_code: row.code,
-      mobile_img: cover(row.code),
-      category_id: row.category,
-      app_state: row.isOpen ? 1 : 0,
-      is_hot: row.isHot ? 1 : 0,
-    })));
+    return ok(
+      rows.map((row) => ({
+        platform_name: row.venue,
+        game_name: row.name,
+        game_code: row.code,
+        mobile_img: cover(`${row.code}-wide`),
+        category_id: row.category,
+        app_state: row.isOpen ? 1 : 0,
+        is_hot: row.isHot ? 1 : 0,
+      })),
+    );
   });
 
   open(lobby.getBanners, async ({ db }) => ok(await db.select({ src: banners.src }).from(banners).orderBy(asc(banners.id))));
 
   open(lobby.getHomeNotices, async ({ db }) => {
-    const rows = await db.select().from(notices).where(eq(notices.isOnHome, true)).orderBy(desc(notices.createdAt), asc(notices.id));
+    const rows = await db
+      .select()
+      .from(notices)
+      .where(eq(notices.isOnHome, true))
+      .orderBy(desc(notices.createdAt), asc(notices.id));
     return ok(rows.map(({ content }) => content));
   });
 
@@ -72,7 +113,10 @@ export function lobbyRoutes({ open, member }: Routes): void {
   });
 }
 
-async function findGame(db: Database, { plat_name, game_code }: { plat_name: string; game_code: string }): Promise<typeof games.$inferSelect> {
+async function findGame(
+  db: Database,
+  { plat_name, game_code }: { plat_name: string; game_code: string },
+): Promise<typeof games.$inferSelect> {
   const venue = providerVenue[plat_name.toLowerCase()] ?? plat_name;
   const wanted = game_code === '' ? eq(games.venue, venue) : eq(games.code, game_code);
   const [game] = await db.select().from(games).where(wanted).orderBy(asc(games.position)).limit(1);

@@ -17,7 +17,13 @@ export function promotionRoutes({ open, member, money }: Routes): void {
   member(promotions.getRedPacketRecords, async (visit) => {
     const mine = eq(redPackets.memberId, visit.member.id);
     const { limit, offset } = slice(visit.input.page);
-    const rows = await visit.db.select().from(redPackets).where(mine).orderBy(desc(redPackets.createdAt), desc(redPackets.id)).limit(limit).offset(offset);
+    const rows = await visit.db
+      .select()
+      .from(redPackets)
+      .where(mine)
+      .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
+      .limit(limit)
+      .offset(offset);
     const totals = await redPacketTotals(visit.db, visit.member.id);
     const list = rows.map((row) => {
       const at = beijingTime(row.createdAt);
@@ -43,7 +49,9 @@ export function promotionRoutes({ open, member, money }: Routes): void {
     });
   });
 
-  money(promotions.grabRedPacket, async (visit) => ok({ redpacketmoney: await grabRedPacket(visit.db, visit.member.id, new Date()) }));
+  money(promotions.grabRedPacket, async (visit) =>
+    ok({ redpacketmoney: await grabRedPacket(visit.db, visit.member.id, new Date()) }),
+  );
 
   open(promotions.getActivityTypes, async ({ db }) => ok(await db.select().from(activityTypes).orderBy(asc(activityTypes.id))));
 
@@ -53,7 +61,10 @@ export function promotionRoutes({ open, member, money }: Routes): void {
   });
 
   open(promotions.getActivity, async ({ db, input }) => {
-    const [activity] = await db.select().from(activities).where(eq(activities.id, rowId(input.id)));
+    const [activity] = await db
+      .select()
+      .from(activities)
+      .where(eq(activities.id, rowId(input.id)));
     if (activity === undefined) throw new Refusal('活动不存在');
     return ok(describe(activity));
   });
@@ -82,7 +93,13 @@ export function promotionRoutes({ open, member, money }: Routes): void {
     const since = gte(rebates.createdAt, filterStart(date, new Date()));
     const chosen = and(eq(rebates.memberId, visit.member.id), since, api_type === '' ? undefined : eq(rebates.venue, api_type));
     const { limit, offset } = slice(page);
-    const rows = await visit.db.select().from(rebates).where(chosen).orderBy(asc(rebates.state), desc(rebates.createdAt), desc(rebates.id)).limit(limit).offset(offset);
+    const rows = await visit.db
+      .select()
+      .from(rebates)
+      .where(chosen)
+      .orderBy(asc(rebates.state), desc(rebates.createdAt), desc(rebates.id))
+      .limit(limit)
+      .offset(offset);
     const list = rows.map((row) => ({
       gamename: row.gameName,
       money: toMoney(row.exact),

@@ -19,7 +19,13 @@ export function recordRoutes({ member }: Routes): void {
     const since = gte(bets.createdAt, filterStart(date, new Date()));
     const chosen = and(eq(bets.memberId, visit.member.id), since, api_type === '' ? undefined : eq(bets.venue, api_type));
     const { limit, offset } = slice(page);
-    const rows = await visit.db.select().from(bets).where(chosen).orderBy(desc(bets.createdAt), desc(bets.id)).limit(limit).offset(offset);
+    const rows = await visit.db
+      .select()
+      .from(bets)
+      .where(chosen)
+      .orderBy(desc(bets.createdAt), desc(bets.id))
+      .limit(limit)
+      .offset(offset);
     const shown = rows.map((row) => ({
       bet_id: row.betId,
       bet_amount: row.amount,
@@ -56,15 +62,31 @@ export function recordRoutes({ member }: Routes): void {
     const memberId = visit.member.id;
     const { limit, offset } = slice(page);
     if (type === DEPOSITS) {
-      const chosen = and(eq(deposits.memberId, memberId), gte(deposits.createdAt, since), api_type === '' ? undefined : eq(deposits.paytype, api_type));
-      const rows = await visit.db.select().from(deposits).where(chosen).orderBy(desc(deposits.createdAt), desc(deposits.id)).limit(limit).offset(offset);
+      const chosen = and(
+        eq(deposits.memberId, memberId),
+        gte(deposits.createdAt, since),
+        api_type === '' ? undefined : eq(deposits.paytype, api_type),
+      );
+      const rows = await visit.db
+        .select()
+        .from(deposits)
+        .where(chosen)
+        .orderBy(desc(deposits.createdAt), desc(deposits.id))
+        .limit(limit)
+        .offset(offset);
       const shown = rows.map((row) => record(row, depositWays[row.paytype] ?? row.paytype));
       return ok(pageOf(shown, await visit.db.$count(deposits, chosen)));
     }
     if (type === WITHDRAWALS) {
       const way = api_type === '' ? undefined : sql`starts_with(${withdrawals.payWay}, ${api_type})`;
       const chosen = and(eq(withdrawals.memberId, memberId), gte(withdrawals.createdAt, since), way);
-      const rows = await visit.db.select().from(withdrawals).where(chosen).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id)).limit(limit).offset(offset);
+      const rows = await visit.db
+        .select()
+        .from(withdrawals)
+        .where(chosen)
+        .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+        .limit(limit)
+        .offset(offset);
       const shown = rows.map((row) => record(row, row.payWay));
       return ok(pageOf(shown, await visit.db.$count(withdrawals, chosen)));
     }
@@ -79,7 +101,12 @@ export function recordRoutes({ member }: Routes): void {
       .orderBy(desc(transfers.createdAt), desc(transfers.id))
       .limit(limit)
       .offset(offset);
-    return ok(pageOf(rows.map((row) => record(row.transfer, row.name)), await visit.db.$count(transfers, chosen)));
+    return ok(
+      pageOf(
+        rows.map((row) => record(row.transfer, row.name)),
+        await visit.db.$count(transfers, chosen),
+      ),
+    );
   });
 }
 

@@ -16,14 +16,21 @@ import { describeUser } from '../userInfo';
 export function sessionRoutes({ open, member, operator: { config } }: Routes): void {
   open(session.logIn, async ({ db, input: { name, password } }) => {
     const found = await findMember(db, name);
-    if (!(await isPassword(password, found?.passwordHash)) || found === undefined) throw new Refusal('Wrong username or password');
+    if (!(await isPassword(password, found?.passwordHash)) || found === undefined)
+      throw new Refusal('Wrong username or password');
     return ok({ api_token: await openSession(db, found.id) });
   });
 
   open(session.register, async ({ db, input }) => {
     checkRegistration(input);
     const [passwordHash, payPasswordHash] = await Promise.all([hashPassword(input.password), hashPassword(input.paypassword)]);
-    const values = { name: input.name.trim(), realname: input.realname.trim(), passwordHash, payPasswordHash, referrer: input.pid ?? '' };
+    const values = {
+      name: input.name.trim(),
+      realname: input.realname.trim(),
+      passwordHash,
+      payPasswordHash,
+      referrer: input.pid ?? '',
+    };
     const created = await insertMember(db, values);
     if (created === undefined) throw new Refusal('Username already exists');
     return ok({ api_token: await openSession(db, created) });
@@ -52,7 +59,13 @@ async function miniAppMember(db: Database, user: { id: string; name: string }): 
   const known = await db.select({ id: members.id }).from(members).where(eq(members.miniAppId, user.id));
   if (known[0] !== undefined) return known[0].id;
   const secret = await hashPassword(newToken());
-  const created = await insertMember(db, { name: `tg_${user.id}`, realname: user.name, passwordHash: secret, payPasswordHash: secret, miniAppId: user.id });
+  const created = await insertMember(db, {
+    name: `tg_${user.id}`,
+    realname: user.name,
+    passwordHash: secret,
+    payPasswordHash: secret,
+    miniAppId: user.id,
+  });
   if (created !== undefined) return created;
   const [raced] = await db.select({ id: members.id }).from(members).where(eq(members.miniAppId, user.id));
   if (raced === undefined) throw new Refusal('This account cannot log in from the mini app');

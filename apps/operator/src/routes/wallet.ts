@@ -57,12 +57,14 @@ export function walletRoutes(routes: Routes): void {
 
   member(wallet.getReceivingAccounts, async ({ db }) => {
     const rows = await db.select().from(receivingAccounts).orderBy(asc(receivingAccounts.id));
-    return ok(rows.map((row) => ({
-      bank_no: row.bankNo,
-      bank_owner: row.bankOwner,
-      bank_address: row.bankAddress,
-      bank_data: { bank_name: row.bankName },
-    })));
+    return ok(
+      rows.map((row) => ({
+        bank_no: row.bankNo,
+        bank_owner: row.bankOwner,
+        bank_address: row.bankAddress,
+        bank_data: { bank_name: row.bankName },
+      })),
+    );
   });
 
   member(wallet.getPayInfo, async (visit) => {

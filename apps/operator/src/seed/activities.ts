@@ -1,6 +1,8 @@
 import type { activities, activityTypes, banners } from '../database/schema';
 
-export const bannerRows: (typeof banners.$inferInsert)[] = ['cup', 'koi', 'first', 'slots'].map((name) => ({ src: banner(name) }));
+export const bannerRows: (typeof banners.$inferInsert)[] = ['cup', 'koi', 'first', 'slots'].map((name) => ({
+  src: banner(name),
+}));
 
 export const activityTypeRows: (typeof activityTypes.$inferInsert)[] = [
   { id: 1, name: 'New member' },

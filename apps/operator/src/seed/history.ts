@@ -34,7 +34,8 @@ const REJECTED = 3;
 export function writeHistory(memberId: number, now: Date): History {
   const at = clock(now);
   const history: History = { deposits: [], withdrawals: [], transfers: [], bets: [], rebates: [], redPackets: [], bookings: [] };
-  const number = (prefix: string, instant: Instant, index: number) => `${prefix}${at.stamp(instant)}${String(100_003 + index * 7919).slice(0, 6)}`;
+  const number = (prefix: string, instant: Instant, index: number) =>
+    `${prefix}${at.stamp(instant)}${String(100_003 + index * 7919).slice(0, 6)}`;
   const move = (reason: string, reference: string, instant: Instant, from: Account, to: Account, cents: number) =>
     history.bookings.push({ reason, reference, at: at.date(instant), from, to, cents });
 
@@ -45,12 +46,30 @@ export function writeHistory(memberId: number, now: Date): History {
   });
   claimedRebates.forEach(({ venue, gameName, when, cents }, index) => {
     const createdAt = at.date(when);
-    history.rebates.push({ memberId, venue, gameName, day: beijingDay(createdAt), exact: yuan(cents), state: 1, createdAt, updatedAt: at.after(when, 14) });
+    history.rebates.push({
+      memberId,
+      venue,
+      gameName,
+      day: beijingDay(createdAt),
+      exact: yuan(cents),
+      state: 1,
+      createdAt,
+      updatedAt: at.after(when, 14),
+    });
     move('rebate', number('RB', when, index), when, house('rebates'), central(memberId), cents);
   });
   openRebates.forEach(({ venue, gameName, when, cents }) => {
     const createdAt = at.date(when);
-    history.rebates.push({ memberId, venue, gameName, day: beijingDay(createdAt), exact: yuan(cents), state: 0, createdAt, updatedAt: createdAt });
+    history.rebates.push({
+      memberId,
+      venue,
+      gameName,
+      day: beijingDay(createdAt),
+      exact: yuan(cents),
+      state: 0,
+      createdAt,
+      updatedAt: createdAt,
+    });
   });
   packetPlan.forEach(({ when, recharged, cents }, index) => {
     history.redPackets.push({ memberId, recharged: yuan(recharged), won: yuan(cents), createdAt: at.date(when) });
@@ -63,13 +82,22 @@ export function writeHistory(memberId: number, now: Date): History {
     const no = number('TR', when, index);
     history.transfers.push({ no, memberId, venue, isIntoVenue, amount: yuan(cents), state, createdAt: at.date(when) });
     if (state !== 1) return;
-    const [from, to] = isIntoVenue ? [central(memberId), venueWallet(memberId, venue)] : [venueWallet(memberId, venue), central(memberId)];
+    const [from, to] = isIntoVenue
+      ? [central(memberId), venueWallet(memberId, venue)]
+      : [venueWallet(memberId, venue), central(memberId)];
     move('transfer', no, when, from, to, cents);
   });
 
-  const plan = [...withdrawalPlan, { when: { daysAgo: 33, minute: 690 }, cents: 0, payWay: '招商银行', target: '6214831200889021', state: APPROVED }];
+  const plan = [
+    ...withdrawalPlan,
+    { when: { daysAgo: 33, minute: 690 }, cents: 0, payWay: '招商银行', target: '6214831200889021', state: APPROVED },
+  ];
   const settled = plan.reduce((sum, { cents, state }) => sum + (state === REJECTED || state === 0 ? 0 : cents), 0);
-  const surplus = balanceOf(history.bookings, memberId) - settled - CENTRAL_TARGET - Object.values(venueTargets).reduce((sum, cents) => sum + cents, 0);
+  const surplus =
+    balanceOf(history.bookings, memberId) -
+    settled -
+    CENTRAL_TARGET -
+    Object.values(venueTargets).reduce((sum, cents) => sum + cents, 0);
   plan.forEach(({ when, cents, payWay, target, state }, index) => {
     const sum = cents === 0 ? surplus : cents;
     const no = number('WD', when, index);
@@ -78,11 +106,21 @@ export function writeHistory(memberId: number, now: Date): History {
     move('withdrawal held', no, when, central(memberId), held(memberId), sum);
     if (state === PENDING) return;
     const isPaid = state === APPROVED;
-    move(isPaid ? 'withdrawal paid' : 'withdrawal returned', no, { ...when, minute: when.minute + 6 }, held(memberId), isPaid ? house('withdrawals') : central(memberId), sum);
+    move(
+      isPaid ? 'withdrawal paid' : 'withdrawal returned',
+      no,
+      { ...when, minute: when.minute + 6 },
+      held(memberId),
+      isPaid ? house('withdrawals') : central(memberId),
+      sum,
+    );
   });
   return history;
 }
 
 function balanceOf(bookings: readonly SeededBooking[], memberId: number): number {
-  return bookings.reduce((sum, { from, to, cents }) => sum + (to.memberId === memberId ? cents : 0) - (from.memberId === memberId ? cents : 0), 0);
+  return bookings.reduce(
+    (sum, { from, to, cents }) => sum + (to.memberId === memberId ? cents : 0) - (from.memberId === memberId ? cents : 0),
+    0,
+  );
 }

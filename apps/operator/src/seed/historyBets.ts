@@ -58,18 +58,39 @@ export function playBets(memberId: number, at: Clock): Play {
     const isRecent = when.daysAgo === 0 || (when.daysAgo === 1 && when.minute > NOON);
     const stake = pick(isRecent ? recentStakes : stakes, 2000);
     const status = statusOf(game, index, when);
-    if ((wallets[venue] ?? 0) < stake && status !== VOID) shift(venue, { ...when, minute: when.minute - 1 }, Math.max(stake * 2, 50_000));
+    if ((wallets[venue] ?? 0) < stake && status !== VOID)
+      shift(venue, { ...when, minute: when.minute - 1 }, Math.max(stake * 2, 50_000));
     const winLoss = status !== SETTLED ? 0 : random() < 0.48 ? (stake * pick(wins, 95)) / 100 : -stake;
     const betId = `BT${at.stamp(when)}${String(200_003 + index * 6133).slice(0, 6)}`;
-    play.bets.push({ betId, memberId, venue, category: game.category, gameName: game.name, amount: yuan(stake), winLoss: yuan(winLoss), status, createdAt: at.date(when) });
+    play.bets.push({
+      betId,
+      memberId,
+      venue,
+      category: game.category,
+      gameName: game.name,
+      amount: yuan(stake),
+      winLoss: yuan(winLoss),
+      status,
+      createdAt: at.date(when),
+    });
     if (status === VOID) return;
     wallets[venue] = (wallets[venue] ?? 0) + (status === SETTLED ? winLoss : -stake);
     const wallet = venueWallet(memberId, venue);
     play.bookings.push({ reason: 'bet', reference: betId, at: at.date(when), from: wallet, to: house('bets'), cents: stake });
-    if (winLoss > 0) play.bookings.push({ reason: 'bet won', reference: betId, at: at.date(when), from: house('bets'), to: wallet, cents: stake + winLoss });
-    if ((wallets[venue] ?? 0) > TAKES_HOME_CENTS) shift(venue, { ...when, minute: when.minute + 2 }, -((wallets[venue] ?? 0) - TAKES_HOME_CENTS / 2));
+    if (winLoss > 0)
+      play.bookings.push({
+        reason: 'bet won',
+        reference: betId,
+        at: at.date(when),
+        from: house('bets'),
+        to: wallet,
+        cents: stake + winLoss,
+      });
+    if ((wallets[venue] ?? 0) > TAKES_HOME_CENTS)
+      shift(venue, { ...when, minute: when.minute + 2 }, -((wallets[venue] ?? 0) - TAKES_HOME_CENTS / 2));
   });
-  for (const [venue, target] of Object.entries(venueTargets)) shift(venue, { daysAgo: 0, minute: 1395 }, target - (wallets[venue] ?? 0));
+  for (const [venue, target] of Object.entries(venueTargets))
+    shift(venue, { daysAgo: 0, minute: 1395 }, target - (wallets[venue] ?? 0));
   return play;
 }
 
@@ -78,7 +99,10 @@ function rounds(random: () => number): Instant[] {
     const count = daysAgo <= 1 ? 24 : 3 + (daysAgo % 3);
     const first = daysAgo === 1 ? NOON + 10 : 500;
     const step = Math.floor((1380 - first) / count);
-    return Array.from({ length: count }, (_, index) => ({ daysAgo, minute: first + index * step + Math.floor(random() * (step - 4)) }));
+    return Array.from({ length: count }, (_, index) => ({
+      daysAgo,
+      minute: first + index * step + Math.floor(random() * (step - 4)),
+    }));
   });
 }
 

@@ -64,7 +64,12 @@ interface PlannedWithdrawal {
   readonly state: 0 | 1 | 2 | 3;
 }
 
-type WithdrawalRow = readonly [when: Instant, yuan: number, payWay: '招商银行' | '中国建设银行' | 'USDT TRC20', state: PlannedWithdrawal['state']];
+type WithdrawalRow = readonly [
+  when: Instant,
+  yuan: number,
+  payWay: '招商银行' | '中国建设银行' | 'USDT TRC20',
+  state: PlannedWithdrawal['state'],
+];
 const targets = {
   招商银行: '6214831200889021',
   中国建设银行: '6217001210099376',
@@ -129,7 +134,12 @@ const listed = [...recentRebates, ...olderRebates];
 /** All claimed rebates; what the listed ones lack of the promised sum was claimed at the start. */
 export const claimedRebates: readonly PlannedRebate[] = [
   ...listed,
-  { venue: 'OB', gameName: 'OB Live', when: on(90, 11, 15), cents: CLAIMED_CENTS - listed.reduce((sum, { cents }) => sum + cents, 0) },
+  {
+    venue: 'OB',
+    gameName: 'OB Live',
+    when: on(90, 11, 15),
+    cents: CLAIMED_CENTS - listed.reduce((sum, { cents }) => sum + cents, 0),
+  },
 ];
 
 export const packetPlan: readonly { readonly when: Instant; readonly recharged: number; readonly cents: number }[] = (

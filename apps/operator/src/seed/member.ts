@@ -33,9 +33,30 @@ export async function seedMember(tx: Database, now: Date, passwordHash: string):
   await tx.insert(tables.redPackets).values(history.redPackets);
   await writeBookings(tx, history.bookings);
   await tx.insert(tables.cards).values([
-    { memberId, kind: 1, bank: '招商银行', bankOwner: '林澜', bankNo: '6214831200889021', bankAddress: '上海市徐汇区漕溪北路支行' },
-    { memberId, kind: 1, bank: '中国建设银行', bankOwner: '林澜', bankNo: '6217001210099376', bankAddress: '上海市静安区南京西路支行' },
-    { memberId, kind: 1, bank: '中国工商银行', bankOwner: '林澜', bankNo: '6222021001116248', bankAddress: '杭州市西湖区文三路支行' },
+    {
+      memberId,
+      kind: 1,
+      bank: '招商银行',
+      bankOwner: '林澜',
+      bankNo: '6214831200889021',
+      bankAddress: '上海市徐汇区漕溪北路支行',
+    },
+    {
+      memberId,
+      kind: 1,
+      bank: '中国建设银行',
+      bankOwner: '林澜',
+      bankNo: '6217001210099376',
+      bankAddress: '上海市静安区南京西路支行',
+    },
+    {
+      memberId,
+      kind: 1,
+      bank: '中国工商银行',
+      bankOwner: '林澜',
+      bankNo: '6222021001116248',
+      bankAddress: '杭州市西湖区文三路支行',
+    },
     { memberId, kind: 2, bank: 'USDT', bankOwner: 'TRC20', bankNo: 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6' },
     { memberId, kind: 2, bank: 'USDT', bankOwner: 'ERC20', bankNo: '0x3A9f5dC871eB20476F8a1c6E94b7D0528fE3c91B' },
   ]);
@@ -47,7 +68,12 @@ export async function seedMember(tx: Database, now: Date, passwordHash: string):
       [6, 2, 16],
       [4, 4, 21],
       [1, 2, 213],
-    ].map(([activityId = 1, state = 1, daysAgo = 0]) => ({ memberId, activityId, state, createdAt: at.date({ daysAgo, minute: 760 }) })),
+    ].map(([activityId = 1, state = 1, daysAgo = 0]) => ({
+      memberId,
+      activityId,
+      state,
+      createdAt: at.date({ daysAgo, minute: 760 }),
+    })),
   );
 }
 
@@ -56,7 +82,10 @@ async function writeBookings(tx: Database, past: ReturnType<typeof writeHistory>
   const key = ({ memberId, kind }: { memberId: number | null; kind: string }) => `${memberId}/${kind}`;
   const balances = new Map<string, { memberId: number | null; kind: string; cents: number }>();
   for (const { from, to, cents } of ordered) {
-    for (const [account, change] of [[from, -cents], [to, cents]] as const) {
+    for (const [account, change] of [
+      [from, -cents],
+      [to, cents],
+    ] as const) {
       balances.set(key(account), { ...account, cents: (balances.get(key(account))?.cents ?? 0) + change });
     }
   }

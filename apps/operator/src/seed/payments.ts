@@ -31,8 +31,18 @@ export const payRangeRows: (typeof payRanges.$inferInsert)[] = [
 ];
 
 export const receivingAccountRows: (typeof receivingAccounts.$inferInsert)[] = [
-  { bankName: '招商银行', bankNo: '6214831200778315', bankOwner: '上海阿黛尔贸易有限公司', bankAddress: '上海市徐汇区漕溪北路支行' },
-  { bankName: '中国建设银行', bankNo: '6217001210045528', bankOwner: '上海阿黛尔贸易有限公司', bankAddress: '上海市静安区南京西路支行' },
+  {
+    bankName: '招商银行',
+    bankNo: '6214831200778315',
+    bankOwner: '上海阿黛尔贸易有限公司',
+    bankAddress: '上海市徐汇区漕溪北路支行',
+  },
+  {
+    bankName: '中国建设银行',
+    bankNo: '6217001210045528',
+    bankOwner: '上海阿黛尔贸易有限公司',
+    bankAddress: '上海市静安区南京西路支行',
+  },
 ];
 
 export const payTargetRows: (typeof payTargets.$inferInsert)[] = [

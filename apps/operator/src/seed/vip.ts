@@ -1,6 +1,15 @@
 import type { redPacketRules, vipLevels } from '../database/schema';
 
-type Row = readonly [recharge: number, flow: number, realperson: string, sport: string, eSport: string, joker: string, electron: string, lottery: string];
+type Row = readonly [
+  recharge: number,
+  flow: number,
+  realperson: string,
+  sport: string,
+  eSport: string,
+  joker: string,
+  electron: string,
+  lottery: string,
+];
 
 const table: readonly Row[] = [
   [0, 0, '0.40', '0.50', '0.45', '0.30', '0.60', '0.05'],
@@ -15,17 +24,19 @@ const table: readonly Row[] = [
   [6_000_000, 50_000_000, '1.00', '1.10', '1.05', '0.90', '1.50', '0.50'],
 ];
 
-export const vipRows: (typeof vipLevels.$inferInsert)[] = table.map(([recharge, flow, realperson, sport, eSport, joker, electron, lottery], index) => ({
-  level: index + 1,
-  recharge: String(recharge),
-  flow: String(flow),
-  realperson,
-  sport,
-  eSport,
-  joker,
-  electron,
-  lottery,
-}));
+export const vipRows: (typeof vipLevels.$inferInsert)[] = table.map(
+  ([recharge, flow, realperson, sport, eSport, joker, electron, lottery], index) => ({
+    level: index + 1,
+    recharge: String(recharge),
+    flow: String(flow),
+    realperson,
+    sport,
+    eSport,
+    joker,
+    electron,
+    lottery,
+  }),
+);
 
 const opening = { startTime: '10:00', endTime: '12:00' };
 export const redPacketRuleRows: (typeof redPacketRules.$inferInsert)[] = [

@@ -13,7 +13,10 @@ export interface Audit {
 /** Reads the books of a stopped operator. */
 export function audit(folder: string): Audit {
   const script = resolve(__dirname, 'auditFolder.ts');
-  const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], { cwd: resolve(__dirname, '../..'), encoding: 'utf8' });
+  const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
+    cwd: resolve(__dirname, '../..'),
+    encoding: 'utf8',
+  });
   return JSON.parse(told) as Audit;
 }
 

@@ -1,7 +1,15 @@
 /** A payload of every endpoint that the demo member can send to the seeded operator. */
 export const payloads: Readonly<Record<string, Record<string, unknown>>> = {
   logIn: { name: 'demo', password: 'demo1234' },
-  register: { name: 'sweeper', password: 'secret1', confirmPass: 'secret1', realname: '林澜', paypassword: 'secret2', code: 'R7kM', pid: '8' },
+  register: {
+    name: 'sweeper',
+    password: 'secret1',
+    confirmPass: 'secret1',
+    realname: '林澜',
+    paypassword: 'secret2',
+    code: 'R7kM',
+    pid: '8',
+  },
   getBanners: { type: 2 },
   getGames: { category: '' },
   getGameUrl: { plat_name: 'PP', game_type: 0, game_code: 'lucky-sevens', is_mobile_url: 1 },
@@ -33,6 +41,23 @@ export const payloads: Readonly<Record<string, Record<string, unknown>>> = {
 
 /** Calls that need no session; all others answer 401 without one. */
 export const openCalls: readonly string[] = [
-  'getAppInfo', 'getHotGames', 'getGames', 'getBanners', 'getHomeNotices', 'getNotices', 'getServiceUrl', 'getProviderGames', 'getActivityTypes',
-  'getActivities', 'getActivity', 'getVipLevels', 'getArticle', 'logIn', 'register', 'logInFromMiniApp', 'getVisitUrl', 'getBanks', 'getPayWays',
+  'getAppInfo',
+  'getHotGames',
+  'getGames',
+  'getBanners',
+  'getHomeNotices',
+  'getNotices',
+  'getServiceUrl',
+  'getProviderGames',
+  'getActivityTypes',
+  'getActivities',
+  'getActivity',
+  'getVipLevels',
+  'getArticle',
+  'logIn',
+  'register',
+  'logInFromMiniApp',
+  'getVisitUrl',
+  'getBanks',
+  'getPayWays',
 ];

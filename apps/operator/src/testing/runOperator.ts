@@ -22,7 +22,10 @@ export interface RunningOperator {
 }
 
 /** Starts the operator as its own process on a free port, over a folder that is new unless one is given. */
-export async function runOperator(env: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'operator-'))): Promise<RunningOperator> {
+export async function runOperator(
+  env: Record<string, string> = {},
+  folder = mkdtempSync(join(tmpdir(), 'operator-')),
+): Promise<RunningOperator> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, REVIEW_DELAY_MS: '300', ...env },
@@ -34,7 +37,8 @@ export async function runOperator(env: Record<string, string> = {}, folder = mkd
     const response = await fetch(url + path, init);
     return { status: response.status, body: await response.json() };
   };
-  const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+  const bearer = (token: string | undefined): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const post: RunningOperator['post'] = (path, body, { token, key } = {}) =>
     call(path, {
       method: 'POST',

@@ -6,7 +6,9 @@ const TRIES = 30;
 
 /** A new screen begins at its top; going back returns to where the player was, once the screen is tall enough again. */
 export function useScrollMemory(): void {
-  const { key } = useLocation();
+  const location = useLocation();
+  // An address typed into an open page has no key of its own.
+  const key = `${location.key} ${location.pathname}${location.search}`;
   const type = useNavigationType();
   useLayoutEffect(() => {
     const wanted = type === 'POP' ? (places.get(key) ?? 0) : 0;

@@ -7,7 +7,7 @@ import { cadences, topicCalls } from './topics';
 
 type TopicName = keyof Topics;
 export type TopicBus = {
-  readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { ask(): Promise<void>; forget(): void };
+  readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { put(value: Topics[Name] | undefined): void };
 };
 
 interface Sources {
@@ -43,8 +43,7 @@ export function createTopics({ call, session, pace, page }: Sources): TopicBus {
           if (watchers === 0) polling?.unsubscribe();
         };
       },
-      ask: async () => value.set(await ask()),
-      forget: () => value.set(undefined),
+      put: value.set,
     };
   };
 

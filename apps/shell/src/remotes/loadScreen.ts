@@ -11,8 +11,8 @@ const screens = new Map<string, Promise<Screen>>();
 const failed = new Set<string>();
 
 /**
- * Loads the screen behind a route; the entry and the screen's own files are asked for in the same tick. A failure is forgotten
- * after a moment, so that a retry asks again.
+ * Loads the screen behind a route; the entry and the screen's own files are asked for in the same tick. A failure is forgotten,
+ * so that a retry asks again.
  */
 export function loadScreen(found: FoundRoute): Promise<Screen> {
   const key = screenKey(found);
@@ -23,7 +23,7 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   screens.set(key, loading);
   loading.catch(() => {
     failed.add(found.release.container);
-    setTimeout(() => screens.delete(key));
+    screens.delete(key);
   });
   return loading;
 }
