@@ -17,7 +17,6 @@ const singletons = [
   'react/jsx-runtime',
   'react-dom',
   'styled-components',
-  'big.js',
   '@parlour/platform',
   '@parlour/ui-kit',
 ] as const;

@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Shell } from './createShell';
-import { Maintenance } from './layout/Maintenance';
 import { Overlays } from './layout/Overlays';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
 
+const Maintenance = lazy(() => import('./layout/Maintenance'));
 const Backdrop = lazy(() => import('./layout/Backdrop'));
 const WIDE = '(min-width: 1000px)';
 
@@ -38,7 +38,13 @@ function Site() {
     document.title = app.title;
     document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo || 'data:,');
   }, [app]);
-  if (app?.site_state === false) return <Maintenance tips={app.repair_tips} />;
+  if (app?.site_state === false) {
+    return (
+      <Suspense fallback={null}>
+        <Maintenance tips={app.repair_tips} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {isWide && (

@@ -1,17 +1,23 @@
-import Big from 'big.js';
+/** A decimal string, or anything whose text is one (a number, a Big); nothing when it is not known yet. */
+export type MoneyValue = string | number | { toString(): string } | null | undefined;
 
-export type MoneyValue = string | number | Big | null | undefined;
+export interface MoneyParts {
+  readonly sign: '' | '+' | '−';
+  readonly whole: string;
+  readonly decimals: string;
+}
 
-export type MoneyParts = { sign: '' | '+' | '−'; whole: string; decimals: string };
+// Decimal strings are formatted digit by digit, never as binary fractions; half is rounded away from zero.
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A sum cut for display: thousands grouped, two decimals, rounded half up (away from zero). `undefined` for what is no number. */
+/** A sum cut for display: thousands grouped, two decimals, half rounded away from zero. `undefined` for what is no number. */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
-  const sum = parse(value);
-  if (!sum) return undefined;
-  const [whole = '0', decimals = '00'] = sum.abs().toFixed(2, Big.roundHalfUp).split('.');
-  const isZero = /^0+$/.test(whole + decimals);
-  const sign = isZero ? '' : sum.lt(0) ? '−' : signed ? '+' : '';
-  return { sign, whole: whole.replace(/\B(?=(\d{3})+$)/g, ','), decimals };
+  const sum = String(value ?? '');
+  if (!isDecimal(sum)) return undefined;
+  const [whole = '0', decimals = '00'] = twoDecimals.format(sum).replace('-', '').split('.');
+  const isZero = /^[0,]+$/.test(whole + decimals);
+  const sign = isZero ? '' : sum.startsWith('-') ? '−' : signed ? '+' : '';
+  return { sign, whole, decimals };
 }
 
 /** A sum as text, `12,480.50`; `—` for what is no number. */
@@ -20,11 +26,6 @@ export function formatMoney(value: MoneyValue, signed = false): string {
   return parts ? `${parts.sign}${parts.whole}.${parts.decimals}` : '—';
 }
 
-function parse(value: MoneyValue) {
-  if (value === null || value === undefined || value === '') return undefined;
-  try {
-    return new Big(value);
-  } catch {
-    return undefined;
-  }
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text);
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { FilterChips } from '@parlour/ui-kit';
+import { FilterChips } from '@parlour/ui-kit/parts';
 import { recordTexts } from './recordTexts';
 
 export type DayFilter = 1 | 2 | 3 | 4;

@@ -1,12 +1,13 @@
 import { useTexts } from '@parlour/platform';
-import { Message, ShutDoors, theme } from '@parlour/ui-kit';
+import { Message, theme } from '@parlour/ui-kit';
+import { ShutDoors } from '@parlour/ui-kit/parts';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 import { Brand } from './Brand';
 
 /** Stands in the place of the whole site while the operator has closed it; the app info poll opens it again. */
-export function Maintenance({ tips }: { tips: string }) {
+export default function Maintenance({ tips }: { tips: string }) {
   const texts = useTexts(shellTexts);
   return (
     <Root>

@@ -1,5 +1,6 @@
 import { usePlatform, useSession, useTexts, useTopic } from '@parlour/platform';
-import { copyText, Drawer, IconButton, ListRow, Money, Plate, Segment, theme, type } from '@parlour/ui-kit';
+import { copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
+import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, X } from 'lucide-react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';

@@ -1,14 +1,20 @@
 import { type Dialogs, usePlatform } from '@parlour/platform';
-import { AjarDoor } from '@parlour/ui-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, loginFor } from './address';
 
+const AjarDoor = lazy(async () => ({ default: (await import('@parlour/ui-kit/parts')).AjarDoor }));
+
 /** Asks a visitor to log in (spec section 2: the red packet and the transfer ask first); resolves to the answer. */
 export function askToLogIn(dialogs: Dialogs): Promise<boolean> {
   const { comeIn: title, comeLogIn: message } = shellTexts.contract;
-  return dialogs.confirm({ title, message, art: <AjarDoor /> });
+  const art = (
+    <Suspense fallback={null}>
+      <AjarDoor />
+    </Suspense>
+  );
+  return dialogs.confirm({ title, message, art });
 }
 
 /** Stands in the place of a screen that was opened by its address and asks first. */

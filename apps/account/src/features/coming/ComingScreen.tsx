@@ -1,5 +1,6 @@
 import { Link } from '@parlour/platform';
-import { buttonStyle, EmptyState } from '@parlour/ui-kit';
+import { buttonStyle } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
 export function ComingScreen() {

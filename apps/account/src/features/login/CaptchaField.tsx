@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Field, IconButton, theme } from '@parlour/ui-kit';
+import { IconButton, theme } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { CAPTCHA_LENGTH } from './loginRules';

@@ -1,5 +1,6 @@
 import { usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { IconButton, Mark, OpenDoor, theme, type } from '@parlour/ui-kit';
+import { IconButton, Mark, theme, type } from '@parlour/ui-kit';
+import { OpenDoor } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { loginTexts } from './loginTexts';

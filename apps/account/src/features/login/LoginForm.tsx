@@ -1,6 +1,7 @@
 import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
-import { Button, Field } from '@parlour/ui-kit';
+import { Button } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
 import { Lock, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { EntryForm } from './EntryForm';

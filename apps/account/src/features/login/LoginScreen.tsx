@@ -1,5 +1,6 @@
 import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
-import { Segment, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
+import { Segment } from '@parlour/ui-kit/parts';
 import { Headset } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';

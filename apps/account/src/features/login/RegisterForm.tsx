@@ -1,6 +1,7 @@
 import { register } from '@parlour/api-client/endpoints/session';
 import { useQueryParams, useTexts } from '@parlour/platform';
-import { Button, Field } from '@parlour/ui-kit';
+import { Button } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { CaptchaField } from './CaptchaField';

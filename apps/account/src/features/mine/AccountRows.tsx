@@ -1,5 +1,6 @@
 import { Link, pathTo, usePlatform, useTexts } from '@parlour/platform';
-import { Card, ListRow, theme } from '@parlour/ui-kit';
+import { Card, theme } from '@parlour/ui-kit';
+import { ListRow } from '@parlour/ui-kit/parts';
 import { CircleQuestionMark, Handshake, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';

@@ -1,7 +1,8 @@
 import { getVipLevels } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useAnswer, useTexts } from '@parlour/platform';
-import { Card, Progress, Skeleton, theme, type, VipMedal } from '@parlour/ui-kit';
+import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
+import { Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { inWords, missingDeposits, vipLevelOf, vipProgress } from './mineRules';
 import { mineTexts } from './mineTexts';

@@ -1,5 +1,6 @@
 import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { AppBar, buttonStyle, EmptyState } from '@parlour/ui-kit';
+import { AppBar, buttonStyle } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import { framedAddress, sandboxOf } from '#shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';

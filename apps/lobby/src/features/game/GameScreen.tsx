@@ -1,5 +1,6 @@
 import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
-import { buttonStyle, EmptyState } from '@parlour/ui-kit';
+import { buttonStyle } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { AppDownload } from './AppDownload';

@@ -1,6 +1,7 @@
 import { getBanners } from '@parlour/api-client/endpoints/lobby';
 import { useAnswer, useTexts } from '@parlour/platform';
-import { Carousel, Cover, Skeleton, theme } from '@parlour/ui-kit';
+import { Skeleton, theme } from '@parlour/ui-kit';
+import { Carousel, Cover } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 

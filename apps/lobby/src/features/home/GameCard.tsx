@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Cover, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
+import { Cover } from '@parlour/ui-kit/parts';
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import type { Game } from './games';

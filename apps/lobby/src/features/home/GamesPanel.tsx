@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Tabs, theme } from '@parlour/ui-kit';
+import { theme } from '@parlour/ui-kit';
+import { Tabs } from '@parlour/ui-kit/parts';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Game } from './games';

@@ -1,15 +1,17 @@
 import { useTexts } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
 import { homeTexts } from './homeTexts';
-import { LoginSheet } from './LoginSheet';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
-import { RedPacketFloat } from './RedPacketFloat';
 import { useOpenGame } from './useOpenGame';
 import { WalletPlate } from './WalletPlate';
+
+const LoginSheet = lazy(async () => ({ default: (await import('./LoginSheet')).LoginSheet }));
+const RedPacketFloat = lazy(async () => ({ default: (await import('./RedPacketFloat')).RedPacketFloat }));
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
@@ -24,8 +26,10 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <RedPacketFloat />
-      {wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={dismiss} />}
+      <Suspense fallback={null}>
+        <RedPacketFloat />
+      </Suspense>
+      <Suspense fallback={null}>{wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={dismiss} />}</Suspense>
     </Root>
   );
 }

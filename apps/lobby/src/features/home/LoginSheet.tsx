@@ -1,5 +1,6 @@
 import { Link, pathTo, useTexts } from '@parlour/platform';
-import { buttonStyle, Sheet, theme, type } from '@parlour/ui-kit';
+import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { Sheet } from '@parlour/ui-kit/parts';
 import { gameAddress } from '#shared';
 import styled from 'styled-components';
 import type { Game } from './games';

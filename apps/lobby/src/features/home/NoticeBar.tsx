@@ -2,10 +2,11 @@ import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
 import { Link, useAnswer, useTexts } from '@parlour/platform';
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
-import { NoticeDialog } from './NoticeDialog';
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog')).NoticeDialog }));
 
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
 export function NoticeBar() {
@@ -40,7 +41,7 @@ export function NoticeBar() {
         <span>{newest}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </BarButton>
-      {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

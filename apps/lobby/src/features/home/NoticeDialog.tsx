@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, IconButton, OpenDoor, theme, type } from '@parlour/ui-kit';
+import { Button, buttonStyle, IconButton, theme, type } from '@parlour/ui-kit';
+import { OpenDoor } from '@parlour/ui-kit/parts';
 import { ChevronRight, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

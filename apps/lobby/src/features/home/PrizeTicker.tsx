@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Money, theme, Ticker, type } from '@parlour/ui-kit';
+import { Money, theme, type } from '@parlour/ui-kit';
+import { Ticker } from '@parlour/ui-kit/parts';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';

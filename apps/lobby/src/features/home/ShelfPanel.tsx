@@ -1,5 +1,6 @@
 import { useObserved, useTexts } from '@parlour/platform';
-import { Button, EmptyState } from '@parlour/ui-kit';
+import { Button } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GameGrid } from './GameGrid';
 import type { Game } from './games';

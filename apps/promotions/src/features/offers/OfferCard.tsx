@@ -1,6 +1,7 @@
 import type { Activity } from '@parlour/api-client/endpoints/promotions';
 import { Link, pathTo } from '@parlour/platform';
-import { Card, Cover, theme, type } from '@parlour/ui-kit';
+import { Card, theme, type } from '@parlour/ui-kit';
+import { Cover } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 

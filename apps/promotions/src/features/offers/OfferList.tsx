@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Button, EmptyState, FailedState, Skeleton, useSettledLoading } from '@parlour/ui-kit';
+import { Button, FailedState, Skeleton, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { OfferCard } from './OfferCard';
 import { offersTexts } from './offersTexts';

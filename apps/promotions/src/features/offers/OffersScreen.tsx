@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { FilterChips, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
+import { FilterChips } from '@parlour/ui-kit/parts';
 import { ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import { OfferList } from './OfferList';

@@ -1,6 +1,7 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
-import { formatMoney, Money, StatusChip } from '@parlour/ui-kit';
+import { formatMoney, Money } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { RecordRow, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';

@@ -1,6 +1,7 @@
 import { getBetRecords } from '@parlour/api-client/endpoints/records';
 import { Link, usePages, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, EmptyState, InfiniteList, useSettledLoading } from '@parlour/ui-kit';
+import { Button, buttonStyle, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { byDay, Day, DayChips, type DayFilter, Middle, RecordsPage, RecordsSkeleton, recordTexts } from '#shared';

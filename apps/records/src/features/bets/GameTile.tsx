@@ -1,6 +1,6 @@
 import { getGames } from '@parlour/api-client/endpoints/lobby';
 import { useAnswer } from '@parlour/platform';
-import { Cover } from '@parlour/ui-kit';
+import { Cover } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { coverOf } from './coverOf';
 

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@parlour/ui-kit';
+import type { StatusTone } from '@parlour/ui-kit/parts';
 
 interface StatusLook {
   readonly words: string;

@@ -1,6 +1,7 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { usePlatform, useTexts } from '@parlour/platform';
-import { copyText, Money, StatusChip } from '@parlour/ui-kit';
+import { copyText, Money } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { RecordRow, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';

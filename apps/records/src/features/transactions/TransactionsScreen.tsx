@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, EmptyState, InfiniteList, Segment, useSettledLoading } from '@parlour/ui-kit';
+import { Button, buttonStyle, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState, InfiniteList, Segment } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { byDay, Day, DayChips, Middle, RecordsPage, RecordsSkeleton, recordTexts } from '#shared';
 import { TransactionRow } from './TransactionRow';

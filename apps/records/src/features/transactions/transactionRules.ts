@@ -1,4 +1,4 @@
-import type { StatusTone } from '@parlour/ui-kit';
+import type { StatusTone } from '@parlour/ui-kit/parts';
 
 /** 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
 export type TransactionKind = 1 | 2 | 3 | 4;

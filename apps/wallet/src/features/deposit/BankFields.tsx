@@ -1,6 +1,7 @@
 import { getBanks } from '@parlour/api-client/endpoints/wallet';
 import { useAnswer, useTexts } from '@parlour/platform';
-import { Field, Select, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
+import { Field, Select } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import type { BrokenRule, DepositDraft } from './depositRules';
 import { depositTexts } from './depositTexts';

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { AmountEntry, Button, formatMoney, Money, theme } from '@parlour/ui-kit';
+import { Button, formatMoney, Money, theme } from '@parlour/ui-kit';
+import { AmountEntry } from '@parlour/ui-kit/parts';
 import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';

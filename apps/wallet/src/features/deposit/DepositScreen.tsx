@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, EmptyState, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { DepositForm } from './DepositForm';
 import { DepositSkeleton } from './DepositSkeleton';

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { RadioGroup, theme } from '@parlour/ui-kit';
+import { theme } from '@parlour/ui-kit';
+import { RadioGroup } from '@parlour/ui-kit/parts';
 import { Landmark, MessageSquare, ScrollText } from 'lucide-react';
 import styled from 'styled-components';
 import { TetherIcon } from '#shared';

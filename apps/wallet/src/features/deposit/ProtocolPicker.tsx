@@ -1,6 +1,7 @@
 import { type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
 import { Link, useTexts } from '@parlour/platform';
-import { RadioGroup, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
+import { RadioGroup } from '@parlour/ui-kit/parts';
 import { CircleQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';

@@ -1,6 +1,7 @@
 import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
 import { useAnswer, usePlatform, useTexts } from '@parlour/platform';
-import { Card, CopyButton, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Card, Switch, theme, Tile, type } from '@parlour/ui-kit';
+import { Card, theme, type, Tile } from '@parlour/ui-kit';
+import { Switch } from '@parlour/ui-kit/parts';
 import { Repeat } from 'lucide-react';
 import styled from 'styled-components';
 import { transferTexts } from './transferTexts';

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { AmountEntry, Button, theme } from '@parlour/ui-kit';
+import { Button, theme } from '@parlour/ui-kit';
+import { AmountEntry } from '@parlour/ui-kit/parts';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { FormFoot, type Wallets } from '#shared';

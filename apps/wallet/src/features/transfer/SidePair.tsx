@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Card, FieldError, theme } from '@parlour/ui-kit';
+import { Card, theme } from '@parlour/ui-kit';
+import { FieldError } from '@parlour/ui-kit/parts';
 import { ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { SideSelect } from './SideSelect';

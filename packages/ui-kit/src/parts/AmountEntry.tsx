@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from './FieldError';
 import { normaliseAmount } from './normaliseAmount';
-import { theme } from './theme';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
 
 export type AmountEntryProps = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LampDoor } from './art/LampDoor';
-import { Message } from './Message';
+import { LampDoor } from './LampDoor';
+import { Message } from '@parlour/ui-kit';
 
 export type EmptyStateProps = { title: string; text?: ReactNode; actions?: ReactNode; art?: ReactNode };
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { theme } from '../theme';
-import { archPath, DoorLight } from './doorway';
+import { archPath, DoorLight, theme } from '@parlour/ui-kit';
 
 /** The open door of login and notices, with `rings` of light round it; its lower part may be cut off by what stands before it. */
 export function OpenDoor({ rings = 5, height = 132 }: { rings?: number; height?: number }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { archPath } from './doorway';
+import { archPath } from '@parlour/ui-kit';
 
 const figures = { fontFamily: 'Figures,ui-serif,Georgia,serif', fontSize: 19, fontWeight: 600 };
 

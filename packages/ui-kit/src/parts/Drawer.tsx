@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ModalFrame } from './ModalFrame';
-import { theme } from './theme';
-import { useModal } from './useModal';
+import { ModalFrame, theme, useModal } from '@parlour/ui-kit';
 
 export type DrawerProps = {
   open: boolean;

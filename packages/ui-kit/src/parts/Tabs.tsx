@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { moveChoice, tabStop } from './moveChoice';
-import { theme } from './theme';
+import { theme } from '@parlour/ui-kit';
 
 export type TabsProps<V extends string> = {
   label: string;

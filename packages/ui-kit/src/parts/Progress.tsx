@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from './theme';
+import { theme } from '@parlour/ui-kit';
 
 /** A bar from 0 to 100. */
 export function Progress({ value, label, thin = false }: { value: number; label: string; thin?: boolean }) {

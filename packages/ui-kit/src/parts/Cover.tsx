@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Mark } from './art/Mark';
-import { theme } from './theme';
+import { Mark, theme } from '@parlour/ui-kit';
 
 export type CoverProps = { src: string | undefined; alt: string; ratio?: string; eager?: boolean };
 

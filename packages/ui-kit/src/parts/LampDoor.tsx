@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { theme } from '../theme';
-import { archPath, DoorLight } from './doorway';
+import { theme } from '@parlour/ui-kit';
+import { archPath, DoorLight } from '@parlour/ui-kit';
 
 /** An open door with a lamp on a table: nothing here yet. */
 export function LampDoor() {

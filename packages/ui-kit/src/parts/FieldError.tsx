@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { theme } from './theme';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
 
 /** What is wrong with a field, below it; `id` is what the field's `aria-describedby` names. */
 export function FieldError({ id, message }: { id: string; message: string }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { theme } from '../theme';
-import { archPath, DoorLight } from './doorway';
+import { theme } from '@parlour/ui-kit';
+import { archPath, DoorLight } from '@parlour/ui-kit';
 
 /** Both leaves shut with light under them: the house is closed for a moment. */
 export function ShutDoors() {

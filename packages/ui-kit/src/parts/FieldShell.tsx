@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from './FieldError';
-import { theme } from './theme';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
 
 export type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 

@@ -1,12 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton } from './IconButton';
-import { ModalFrame } from './ModalFrame';
-import { theme } from './theme';
-import { type } from './type';
+import { IconButton, ModalFrame, theme, type, useModal } from '@parlour/ui-kit';
 import { useDragToClose } from './useDragToClose';
-import { useModal } from './useModal';
 
 export type SheetProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldShell } from './FieldShell';
-import { IconButton } from './IconButton';
+import { IconButton } from '@parlour/ui-kit';
 
 export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   label: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { theme } from '../theme';
-import { archPath, DoorLight } from './doorway';
+import { theme } from '@parlour/ui-kit';
+import { archPath, DoorLight } from '@parlour/ui-kit';
 
 /** A door ajar: come in. Stands out of the top edge of a dialog. */
 export function AjarDoor() {

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Button, type ButtonProps } from './Button';
-import { copyText } from './copyText';
+import { Button, type ButtonProps, copyText } from '@parlour/ui-kit';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'onCopy'> & {
   text: string;

@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from './theme';
-import { Tile } from './Tile';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
+import { Tile } from '@parlour/ui-kit';
 
 export type ListRowProps = {
   label: ReactNode;

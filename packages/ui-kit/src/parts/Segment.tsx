@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { moveChoice, tabStop } from './moveChoice';
-import { theme } from './theme';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
 
 export type SegmentProps<V extends string> = {
   label: string;

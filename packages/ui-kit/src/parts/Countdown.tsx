@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from './theme';
-import { type } from './type';
+import { theme, type } from '@parlour/ui-kit';
 
 export type CountdownProps = {
   until: number;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { theme } from './theme';
+import { theme } from '@parlour/ui-kit';
 
 export type SwitchProps = Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'children'> & {
   label: string;

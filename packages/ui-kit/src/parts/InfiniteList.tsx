@@ -1,8 +1,6 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from './Button';
-import { FailedState } from './FailedState';
-import { Spinner } from './Spinner';
+import { Button, FailedState, Spinner } from '@parlour/ui-kit';
 
 export type InfiniteListProps<Item> = {
   items: readonly Item[];

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldShell } from './FieldShell';
-import { theme } from './theme';
+import { theme } from '@parlour/ui-kit';
 
 export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> & {
   label: string;

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { theme } from './theme';
+import { theme } from '@parlour/ui-kit';
 
 export type TickerProps<Item> = {
   label: string;
