@@ -1,4 +1,7 @@
 // @ts-check
+import path from 'node:path';
+
+const root = import.meta.dirname;
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -18,7 +21,7 @@ const esmOnly = ['uqr', 'citty', '@clack', 'lucide-react'];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
-  moduleNameMapper: { '\\.(svg|png|woff2|webm)$': '<rootDir>/../../scripts/jest/asset.cjs' },
+  moduleNameMapper: { '\\.(svg|png|woff2|webm)$': path.join(root, 'scripts/jest/asset.cjs') },
 };
 
 /** @param {string} folder */
@@ -27,7 +30,7 @@ const browserProject = (folder) => ({
   displayName: folder,
   rootDir: folder,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/../../scripts/jest/setup.cjs'],
+  setupFilesAfterEnv: [path.join(root, 'scripts/jest/setup.cjs')],
 });
 
 /** @param {string} folder */
@@ -40,8 +43,8 @@ const browserStories = {
   rootDir: 'packages/testing',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.story.ts'],
-  globalSetup: '<rootDir>/stories/startSite.cjs',
-  globalTeardown: '<rootDir>/stories/stopSite.cjs',
+  globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
+  globalTeardown: path.join(root, 'packages/testing/stories/stopSite.cjs'),
 };
 
 export default {

@@ -25,7 +25,7 @@ export function runChecks() {
     whole('types', bin('tsc'), ['-b']),
     whole('lint', bin('oxlint'), []),
     whole('format', bin('oxfmt'), ['--check']),
-    whole('dead code', bin('knip'), ['--no-progress']),
+    whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
     whole('boundaries', process.execPath, ['scripts/boundaries.mjs']),
   ];
 }

@@ -25,4 +25,3 @@ export function createToasts() {
     },
   };
 }
-export type Toasts = ReturnType<typeof createToasts>;

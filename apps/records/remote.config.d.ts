@@ -1,0 +1,2 @@
+import type { RemoteCard } from '@parlour/platform';
+export declare const card: RemoteCard;
