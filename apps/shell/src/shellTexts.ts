@@ -17,6 +17,7 @@ export const shellTexts = defineTexts({
     register: 'Register',
     balance: 'Balance',
     recharge: 'Recharge',
+    level: (vip: number, days: number) => `VIP ${vip} · day ${days}`,
     memberCentre: 'Member centre',
     messageCentre: 'Message centre',
     feedback: 'Feedback',

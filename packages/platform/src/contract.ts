@@ -29,6 +29,11 @@ export interface Topics {
   readonly appInfo: AppInfo;
 }
 
+export interface Topic<Value> extends Observable<Value | undefined> {
+  /** Asks now, besides the polling; rejects with an ApiError when no answer came. */
+  ask(): Promise<void>;
+}
+
 export type ToastKind = 'success' | 'danger' | 'plain';
 
 export interface ConfirmRequest {
@@ -74,7 +79,7 @@ export interface Platform {
   readonly session: SessionControl;
   /** Talks to the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
   readonly call: PlatformCall;
-  topic<Name extends keyof Topics>(name: Name): Observable<Topics[Name] | undefined>;
+  topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;
   readonly navigation: Navigation;
   toast(message: string, kind?: ToastKind): void;
   readonly dialogs: Dialogs;

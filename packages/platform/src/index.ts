@@ -13,11 +13,13 @@ export type {
   Session,
   SessionControl,
   ToastKind,
+  Topic,
   Topics,
 } from './contract';
 export { useHold } from './hold';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
+export { useRecovery } from './recovery';
 export { type Send, type Sent, useSend } from './send';
 export { defineTexts, type Texts, useTexts } from './texts';

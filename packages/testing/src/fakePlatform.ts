@@ -1,4 +1,6 @@
-import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
+import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import type { ConfirmRequest, Observable, Platform, Session, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
@@ -40,6 +42,11 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     venueBalances: settable<Topics['venueBalances'] | undefined>(undefined),
     appInfo: settable<Topics['appInfo'] | undefined>(undefined),
   };
+  const asks: { readonly [Name in keyof Topics]: () => Promise<void> } = {
+    balance: async () => topics.balance.set((await api.call(getBalance, {}, { quiet: true })).data.balance),
+    venueBalances: async () => topics.venueBalances.set((await api.call(getVenueBalances, {}, { quiet: true })).data),
+    appInfo: async () => topics.appInfo.set((await api.call(getAppInfo, {}, { quiet: true })).data),
+  };
   const ask = (request: ConfirmRequest, isCancellable: boolean) =>
     new Promise<boolean>((resolve) => {
       const answer = (isConfirmed: boolean) => {
@@ -64,7 +71,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
       },
     },
     call: api.call,
-    topic: (name) => topics[name],
+    topic: (name) => ({ ...topics[name], ask: asks[name] }),
     navigation: { go, back: () => go('back'), prefetch: () => undefined },
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
@@ -73,6 +80,11 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     language: settable('contract'),
     report: () => undefined,
   };
+  topics.balance.watch(() => {
+    const now = session.read();
+    const balance = topics.balance.read();
+    if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
+  });
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
   return { platform, toast, dialog, address, wentTo, push };
 }

@@ -1,5 +1,4 @@
-import { recoverAll } from '@parlour/api-client/endpoints/wallet';
-import { usePlatform, useSend, useTexts } from '@parlour/platform';
+import { usePlatform, useRecovery, useTexts } from '@parlour/platform';
 import { Button, IconButton, Money } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -8,21 +7,15 @@ import { shellTexts } from '../shellTexts';
 
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney({ balance }: { balance: string | undefined }) {
-  const { session, toast } = usePlatform();
+  const { session } = usePlatform();
   const texts = useTexts(shellTexts);
-  const recovery = useSend(recoverAll);
+  const { recover, isRecovering } = useRecovery();
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     if (isRefreshing) return;
     setRefreshing(true);
     await session.refresh('recount');
     setRefreshing(false);
-  };
-  const recycle = async () => {
-    const sent = await recovery.send({});
-    if (sent === undefined || 'error' in sent) return;
-    toast(sent.reply.message, 'success');
-    await session.refresh('recount');
   };
   return (
     <Root>
@@ -33,7 +26,7 @@ export function HeaderMoney({ balance }: { balance: string | undefined }) {
         aria-busy={isRefreshing || undefined}
         onClick={refresh}
       />
-      <Button variant="quiet" size="small" busy={recovery.isSending} onClick={recycle}>
+      <Button variant="quiet" size="small" busy={isRecovering} onClick={recover}>
         {texts.recycleAll}
       </Button>
     </Root>

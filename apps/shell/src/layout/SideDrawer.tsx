@@ -1,5 +1,6 @@
+import { vipLevelOf } from '@parlour/api-client/endpoints/session';
 import { usePlatform, useSession, useTexts, useTopic } from '@parlour/platform';
-import { copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
+import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -37,15 +38,20 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
           {user && <img src={user.avatar} alt="" width={52} height={52} />}
           <Name>
             <b>{user?.username ?? app?.title}</b>
-            {user && <small>{user.vip || user.current_vip}</small>}
+            {user && <small>{texts.level(vipLevelOf(user.current_vip), user.joinday)}</small>}
           </Name>
           <IconButton label={texts.close} icon={<X size={22} strokeWidth={1.75} />} onClick={onClose} />
         </Top>
         {user && (
-          <div>
-            <small>{texts.balance}</small>
-            <Money value={user.balance} size="m" tone="gold" />
-          </div>
+          <Funds>
+            <div>
+              <small>{texts.balance}</small>
+              <Money value={user.balance} size="m" tone="gold" />
+            </div>
+            <Button size="medium" onClick={goTo('/recharge')}>
+              {texts.recharge}
+            </Button>
+          </Funds>
         )}
       </Head>
       <Rows>
@@ -106,6 +112,13 @@ const Name = styled.div`
   & > b {
     ${type.heading}
   }
+`;
+
+const Funds = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
 `;
 
 const Rows = styled.div`

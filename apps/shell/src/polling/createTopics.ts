@@ -1,4 +1,4 @@
-import type { Observable as Observed, PlatformCall, Session, Topics } from '@parlour/platform';
+import type { Observable as Observed, PlatformCall, Session, Topic, Topics } from '@parlour/platform';
 import type { Pace } from '@parlour/platform/card';
 import { combineLatest, map, Observable, type Subscription } from 'rxjs';
 import { createValue, type Value } from '../services/value';
@@ -7,7 +7,7 @@ import { cadences, topicCalls } from './topics';
 
 type TopicName = keyof Topics;
 export type TopicBus = {
-  readonly [Name in TopicName]: Observed<Topics[Name] | undefined> & { put(value: Topics[Name] | undefined): void };
+  readonly [Name in TopicName]: Topic<Topics[Name]> & { put(value: Topics[Name] | undefined): void };
 };
 
 interface Sources {
@@ -44,6 +44,7 @@ export function createTopics({ call, session, pace, page }: Sources): TopicBus {
         };
       },
       put: value.set,
+      ask: async () => value.set(await ask()),
     };
   };
 

@@ -1,10 +1,10 @@
 import { getVipLevels } from '@parlour/api-client/endpoints/account';
-import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { type UserInfo, vipLevelOf } from '@parlour/api-client/endpoints/session';
 import { Link, useAnswer, useTexts } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { inWords, missingDeposits, vipLevelOf, vipProgress } from './mineRules';
+import { inWords, missingDeposits, vipProgress } from './mineRules';
 import { mineTexts } from './mineTexts';
 
 /** The member's level and the way to the next one; opens the levels. */

@@ -1,11 +1,10 @@
-import { recoverAll, getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { Link, useRecovery, useTexts } from '@parlour/platform';
 import { Button, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
-import { useTotal } from './useTotal';
+import { totalOf } from './mineRules';
 
 const actions = [
   { to: '/recharge', text: 'recharge', Icon: ArrowDownToLine },
@@ -17,8 +16,8 @@ const actions = [
 /** All the member's money, and what can be done with it. */
 export function WalletPlate({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
-  const total = useTotal(user);
-  const { recycle, isSending } = useRecycling();
+  const total = totalOf(user.balance, user.gameblance);
+  const { recover, isRecovering } = useRecovery();
   return (
     <Place>
       <Top>
@@ -29,9 +28,9 @@ export function WalletPlate({ user }: { user: UserInfo }) {
         <Button
           variant="secondary"
           size="medium"
-          busy={isSending}
+          busy={isRecovering}
           icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-          onClick={recycle}
+          onClick={recover}
         >
           {texts.recycleAll}
         </Button>
@@ -46,21 +45,6 @@ export function WalletPlate({ user }: { user: UserInfo }) {
       </Actions>
     </Place>
   );
-}
-
-function useRecycling() {
-  const { session, toast } = usePlatform();
-  const texts = useTexts(mineTexts);
-  const forget = useForget();
-  const { send, isSending } = useSend(recoverAll);
-  const recycle = async () => {
-    const sent = await send({});
-    if (sent === undefined || 'error' in sent) return;
-    toast(sent.reply.message || texts.done, 'success');
-    forget(getVenueBalances);
-    await session.refresh('recount');
-  };
-  return { recycle, isSending };
 }
 
 /** Amounts never end in an ellipsis: a long one steps down. */

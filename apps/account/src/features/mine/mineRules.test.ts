@@ -1,4 +1,5 @@
-import { inWords, missingDeposits, totalOf, vipLevelOf, vipProgress } from './mineRules';
+import { vipLevelOf } from '@parlour/api-client/endpoints/session';
+import { inWords, missingDeposits, totalOf, vipProgress } from './mineRules';
 
 test.each([
   ['P3', 3],

@@ -1,11 +1,6 @@
 import { moneyParts } from '@parlour/ui-kit';
 import Big from 'big.js';
 
-/** The VIP level: the digits after the P (spec section 3); 0 when there are none. */
-export function vipLevelOf(currentVip: string): number {
-  return Number(/P\s*(\d+)/i.exec(currentVip)?.[1] ?? 0);
-}
-
 /** Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). */
 export function vipProgress(paysum: string, nextRecharge: string): number {
   const paid = new Big(paysum);

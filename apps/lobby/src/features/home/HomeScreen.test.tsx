@@ -30,7 +30,7 @@ test('a visitor who touches a game is told to log in, and both ways in lead on t
   });
   await player.click(await screen.findByRole('button', { name: /^Golden Koi FG · Fishing/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please log in!');
-  const popup = within(screen.getByRole('dialog', { name: 'Come in' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Come in' }));
   const redirect = 'redirect=%2FgamePage%3Fname%3DFG%26type%3Dfishing%26code%3Dkoi%26title%3DGolden%2BKoi';
   expect(popup.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `#/login?${redirect}`);
   expect(popup.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `#/login?type=1&${redirect}`);
@@ -100,7 +100,7 @@ test('failed lists fall back to the fifteen built-in games until a retry succeed
 test('the notice bar opens the announcements one by one', async () => {
   const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHomeNotices, ['First', ' ', 'Second']) });
   await player.click(await screen.findByRole('button', { name: 'First' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Announcement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announcement' }));
   expect(dialog.getByText('1 of 2')).toBeInTheDocument();
   await player.click(dialog.getByRole('button', { name: 'Next announcement' }));
   expect(dialog.getByText('2 of 2')).toBeInTheDocument();

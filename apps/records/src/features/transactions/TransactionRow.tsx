@@ -26,7 +26,11 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
       sub={
         <>
           {timeOf(row.created_at)} ·{' '}
-          <Order type="button" aria-label={texts.copyOrder(row.out_trade_no)} onClick={copy}>
+          <Order
+            type="button"
+            aria-label={`${shortOrder(row.out_trade_no)}, ${texts.copyOrder(row.out_trade_no)}`}
+            onClick={copy}
+          >
             {shortOrder(row.out_trade_no)}
           </Order>
         </>

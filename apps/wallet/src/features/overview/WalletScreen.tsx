@@ -18,7 +18,7 @@ export function WalletScreen() {
       <section aria-labelledby="venues">
         <Head>
           <h2 id="venues">{texts.venues}</h2>
-          <RecoveryButton onRecovered={wallets.refresh} />
+          <RecoveryButton />
         </Head>
         <VenueList wallets={wallets} />
       </section>

@@ -15,7 +15,7 @@ interface VenueGridProps {
 }
 
 /** What lies in each venue, the first four until unfolded; a touch makes it the venue of the transfer. */
-export function VenueGrid({ wallets: { venues = [], refresh }, draft, onPick }: VenueGridProps) {
+export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function VenueGrid({ wallets: { venues = [], refresh }, draft, onPick }: 
     <section aria-labelledby="venue-wallets">
       <Head>
         <h2 id="venue-wallets">{texts.venueWallets}</h2>
-        <RecoveryButton onRecovered={refresh} />
+        <RecoveryButton />
       </Head>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
       <Grid>
