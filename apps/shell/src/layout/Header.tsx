@@ -22,7 +22,9 @@ export function Header() {
   return (
     <Bar>
       <IconButton label={texts.menu} icon={<Menu size={24} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={openMenu} />
-      <Brand hasName={session.role === 'visitor'} />
+      <BrandPlace>
+        <Brand hasName={session.role === 'visitor'} />
+      </BrandPlace>
       {session.role === 'member' ? (
         <HeaderMoney balance={session.user?.balance} />
       ) : (
@@ -42,12 +44,21 @@ export function Header() {
   );
 }
 
+const BrandPlace = styled.div`
+  min-width: 0;
+`;
+
 const Bar = styled.header`
   ${headerStyle}
   display: flex;
   align-items: center;
   gap: 4px;
   padding-inline: 8px 12px;
+  @media (max-width: 389px) {
+    &:has([data-long]) > ${BrandPlace} {
+      display: none;
+    }
+  }
 `;
 
 const Ways = styled.div`

@@ -5,12 +5,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 
+/** From this many characters on an amount steps down one size, and the logo makes room on small phones. */
+const LONG = 9;
+
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney({ balance }: { balance: string | undefined }) {
   const { session } = usePlatform();
   const texts = useTexts(shellTexts);
   const { recover, isRecovering } = useRecovery();
   const [isRefreshing, setRefreshing] = useState(false);
+  const isLong = (balance?.length ?? 0) > LONG;
   const refresh = async () => {
     if (isRefreshing) return;
     setRefreshing(true);
@@ -18,8 +22,8 @@ export function HeaderMoney({ balance }: { balance: string | undefined }) {
     setRefreshing(false);
   };
   return (
-    <Root>
-      <Money value={balance} size="s" tone="gold" />
+    <Root data-long={isLong || undefined}>
+      <Money value={balance} size={isLong ? 'row' : 's'} tone="gold" />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}

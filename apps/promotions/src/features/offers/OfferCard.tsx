@@ -28,7 +28,7 @@ const Place = styled(Link)`
     transform: scale(0.985);
   }
   & > div > span:first-child {
-    height: 128px;
+    aspect-ratio: 358 / 128;
     border-radius: 0;
   }
 `;
