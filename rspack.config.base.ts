@@ -83,7 +83,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           contract: versions(folder)['@parlour/platform'] ?? '',
           shares: versions(folder),
         }),
-        new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(folder, 'dist/boot.js') }),
+        new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
     },
   ];
@@ -118,9 +118,10 @@ function packageOf(name: string): string {
 }
 
 function output(folder: string): NonNullable<Configuration['output']> {
+  const release = releaseOf(folder);
   return {
-    path: path.join(folder, 'dist'),
-    publicPath: releaseOf(folder).base,
+    path: release.folder,
+    publicPath: release.base,
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',

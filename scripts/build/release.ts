@@ -8,6 +8,8 @@ export interface BuildRelease {
   readonly container: string;
   /** Path below which the release is served for ever. */
   readonly base: string;
+  /** Where the build writes: BUILD_DIR, else the app's dist. */
+  readonly folder: string;
 }
 
 /** What an app is built as: its version comes from RELEASE_VERSION, else from its package.json. */
@@ -20,5 +22,6 @@ export function releaseOf(folder: string): BuildRelease {
     version,
     container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
     base: `/assets/${name}/${version}/`,
+    folder: process.env['BUILD_DIR'] ?? path.join(folder, 'dist'),
   };
 }

@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineCommand, runCommand, runMain } from 'citty';
 import { describeBuild } from './describe';
@@ -31,13 +34,17 @@ function provenance() {
   }
 }
 
-function build(app: string, version: string | undefined): string {
-  const folder = path.resolve('apps', app);
+/** Builds an app into a folder of its own, so that the local build stays what it is; the caller removes the folder. */
+async function build(app: string, version: string | undefined): Promise<string> {
+  const source = path.resolve('apps', app);
+  if (!existsSync(path.join(source, 'rspack.config.ts'))) throw new RegistryRefusal(`there is no app "${app}" to build`);
+  const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
   const rspack = path.resolve('node_modules/@rspack/cli/bin/rspack.js');
-  const env = { ...process.env, ...(version === undefined ? {} : { RELEASE_VERSION: version }) };
-  const built = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, env, encoding: 'utf8' });
-  if (built.status !== 0) throw new RegistryRefusal(`${app} does not build:\n${built.stdout}${built.stderr}`);
-  return path.join(folder, 'dist');
+  const env = { ...process.env, BUILD_DIR: folder, ...(version === undefined ? {} : { RELEASE_VERSION: version }) };
+  const built = spawnSync(process.execPath, [rspack, 'build'], { cwd: source, env, encoding: 'utf8' });
+  if (built.status === 0) return folder;
+  await rm(folder, { recursive: true });
+  throw new RegistryRefusal(`${app} does not build:\n${built.stdout}${built.stderr}`);
 }
 
 const publishCommand = defineCommand({
@@ -51,7 +58,9 @@ const publishCommand = defineCommand({
     dir: { type: 'string', description: 'A built folder to take instead of building' },
   },
   run: async ({ args }) => {
-    const described = await describeBuild(args.dir ?? build(args.app, args.version), provenance());
+    const folder = args.dir ?? (await build(args.app, args.version));
+    const described = await describeBuild(folder, provenance());
+    if (args.dir === undefined) await rm(folder, { recursive: true });
     const { name, version, files } = described.descriptor;
     const outcome = await registry.publish(described);
     const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
