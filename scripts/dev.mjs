@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { apps, build } from './build.mjs';
 import { root, runTypeScript } from './run.mjs';
-import { startSite } from './site.mjs';
+import { keepSite } from './site.mjs';
 
 const QUIET_MS = 120;
 
@@ -17,11 +17,7 @@ const watched = named.length > 0 ? named : apps;
 const dataDir = process.env.DATA_DIR ?? path.join(root, '.parlour');
 const env = { ...process.env, DATA_DIR: dataDir, PARLOUR_DEV: '1' };
 
-const site = await startSite({ env, say: console.log }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop().then(() => process.exit(0)));
+const site = await keepSite({ env, say: console.log });
 console.log(`Parlour is ready at http://localhost:${site.port}, watching ${watched.join(', ')}`);
 
 /** @type {NodeJS.Timeout | undefined} */
@@ -53,7 +49,7 @@ async function refresh() {
 }
 
 const folders = [
-  ...watched.map((name) => `apps/${name}/src`),
+  ...watched.map((name) => `apps/${name}`),
   ...['api-client', 'platform', 'ui-kit'].map((name) => `packages/${name}/src`),
 ];
 for (const folder of folders) {

@@ -1,10 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { build } from './build.mjs';
 import { hashOf, install, root, runTypeScript } from './run.mjs';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Installs, builds what is stale, publishes it into the local registry and starts the demo operator and the gateway.
@@ -65,11 +66,10 @@ function startServer(app, env) {
   const closed = new Promise((resolve) => child.once('close', resolve));
   /** @type {Promise<{ port: number }>} */
   const ready = new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const line = output.split('\n').find((text) => text.startsWith('{"ready":true'));
-      if (line !== undefined) resolve(JSON.parse(line));
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
+      else process.stdout.write(`${line}\n`);
     });
     child.once('close', (code) => reject(new Error(`The ${app} ended before it was ready (${code}).`)));
   });
@@ -106,4 +106,28 @@ function demandFree(port, host) {
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+}
+
+/**
+ * Starts the site and keeps it until a signal or the end of one of its servers; whatever ends it, nothing is left running.
+ * @param {{ env: NodeJS.ProcessEnv, say: (line: string) => void }} options
+ */
+export async function keepSite(options) {
+  const starting = startSite(options);
+  /** @param {number} code */
+  const leave = async (code) => {
+    await starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave(0));
+  /** @param {unknown} error */
+  const fail = (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return leave(1);
+  };
+  starting.then(({ ended }) => ended.catch(fail), fail);
+  return starting;
 }

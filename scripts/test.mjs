@@ -19,14 +19,16 @@ function jest(name, args, env = process.env) {
   console.log(`\n— ${name}`);
   const report = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const program = path.join(root, 'node_modules/jest/bin/jest.js');
-  spawnSync(process.execPath, [program, '--json', `--outputFile=${report}`, ...args], {
+  const { status } = spawnSync(process.execPath, [program, '--json', `--outputFile=${report}`, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const isBroken = failed === 0 && (status !== 0 || numPassedTests === 0);
+    return { passed: numPassedTests, failed: isBroken ? 1 : failed };
   } catch {
     return { passed: 0, failed: 1 };
   }

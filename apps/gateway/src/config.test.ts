@@ -15,14 +15,16 @@ it('has the defaults of the surface', () => {
 });
 
 it('reads several origins', () => {
-  const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/path' });
+  const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/' });
   expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
 });
 
 it.each([
   [{ API_ORIGIN, PORT: 'eighty' }, 'PORT="eighty" is not a whole number'],
   [{ API_ORIGIN, PORT: '70000' }, 'PORT="70000" is above 65535'],
-  [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an address like https://host'],
+  [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an origin like https://host'],
+  [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
+  [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
   [{}, 'API_ORIGIN is not set'],
 ])('says what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -8,7 +8,8 @@ const port = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
-  v.url('is not an address like https://host'),
+  v.regex(/^https?:\/\/[^\s/?#]+\/?$/, 'is not an origin like https://host'),
+  v.url('is not an origin like https://host'),
   v.transform((text) => new URL(text).origin),
 );
 const origins = v.pipe(

@@ -5,14 +5,20 @@ const LOOK_EVERY_MS = 300;
 
 /** In development: tells open pages when another manifest is live. */
 export function serveDevReload(app: FastifyInstance, registry: Registry): void {
+  const live = () =>
+    registry.current().then(
+      (manifest) => manifest?.sequence,
+      () => undefined,
+    );
   app.get('/dev/changes', async (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const first = await registry.current();
+    const first = await live();
     const timer = setInterval(async () => {
-      const now = await registry.current();
-      if (now?.sequence !== first?.sequence) reply.raw.write('data: changed\n\n');
+      const now = await live();
+      if (now !== undefined && now !== first) reply.raw.write('data: changed\n\n');
     }, LOOK_EVERY_MS);
+    if (request.raw.closed) clearInterval(timer);
     request.raw.once('close', () => clearInterval(timer));
   });
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileStore, openRegistry, promote } from '@parlour/releases';
@@ -92,16 +92,27 @@ describe('with a release', () => {
     expect(asset.headers['content-type']).toContain('javascript');
   });
 
-  it.each([
-    '/assets/wallet/1.0.0/gone.js',
-    '/assets/../manifests/00000001.json',
-    '/assets/%2e%2e/manifests/00000001.json',
-    '/nowhere',
-  ])('has nothing at %s', async (url) => {
+  it.each(['/assets/wallet/1.0.0/gone.js', '/nowhere'])('has nothing at %s', async (url) => {
     const { statusCode } = await app.inject(url);
     expect([403, 404]).toContain(statusCode);
   });
 });
+
+it.each(['/assets/../manifests/00000001.json', '/assets/%2e%2e/manifests/00000001.json', '/assets/..%2fmanifests/00000001.json'])(
+  'keeps %s inside the assets, asked for as it stands',
+  async (target) => {
+    await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+    const { port } = app.server.address() as AddressInfo;
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+      );
+      socket.once('data', (answer) => resolve(String(answer).slice(9, 12)));
+      socket.once('error', reject);
+    });
+    expect(['400', '403', '404']).toContain(status);
+  },
+);
 
 it('passes calls on with their bearer', async () => {
   const { body } = await app.inject({
@@ -115,7 +126,8 @@ it('passes calls on with their bearer', async () => {
 
 it.each([
   [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }, 204],
-  [{ event: 'remote failed' }, 400],
+  [{ event: 'remoteFailed', remote: 'invented', version: '9' }, 204],
+  [{ event: 'invented' }, 400],
   [{}, 400],
 ])('takes telemetry %j with %s', async (payload, status) => {
   await expect(app.inject({ method: 'POST', url: '/telemetry', payload })).resolves.toMatchObject({ statusCode: status });
@@ -125,4 +137,6 @@ it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');
   expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
+  expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="other",version="other"} 1');
+  expect(body).not.toContain('invented');
 });

@@ -1,17 +1,18 @@
+import type { Registry } from '@parlour/releases';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
 import * as v from 'valibot';
 
 const fact = v.looseObject({
-  event: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+  event: v.picklist(['remoteFailed']),
   composition: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   remote: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   version: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
 });
 
-/** Health, metrics, and the facts that players' browsers send. */
-export function serveMetrics(app: FastifyInstance): void {
-  const metrics = new Registry();
+/** Health, metrics, and the facts that players' browsers send; only what is live becomes a label, so that nobody can invent more. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+  const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   const requests = new Histogram({
     name: 'parlour_request_seconds',
@@ -35,8 +36,9 @@ export function serveMetrics(app: FastifyInstance): void {
     const parsed = v.safeParse(fact, request.body);
     if (!parsed.success) return reply.code(400).send({ message: v.summarize(parsed.issues) });
     const { event, remote, version } = parsed.output;
-    facts.inc({ event, remote, version });
-    request.log.info({ fact: parsed.output }, 'fact');
+    const isLive = (await registry.current())?.remotes[remote]?.version === version;
+    facts.inc(isLive ? { event, remote, version } : { event, remote: 'other', version: 'other' });
+    request.log.warn({ fact: parsed.output }, 'fact');
     return reply.code(204).send();
   });
 }

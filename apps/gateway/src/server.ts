@@ -16,8 +16,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const store = fileStore(folder);
   const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
 
-  serveMetrics(app);
-  serveDocument(app, openRegistry(store), store, config);
+  const registry = openRegistry(store);
+  serveMetrics(app, registry);
+  serveDocument(app, registry, store, config);
   await app.register(files, {
     root: assets,
     prefix: '/assets/',

@@ -1,11 +1,12 @@
 import { useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { GlobalStyle, theme } from '@parlour/ui-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Shell } from './createShell';
 import { Overlays } from './layout/Overlays';
+import { Spare } from './layout/Spare';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
 
@@ -40,17 +41,17 @@ function Site() {
   }, [app]);
   if (app?.site_state === false) {
     return (
-      <Suspense fallback={null}>
+      <Spare instead={app.repair_tips}>
         <Maintenance tips={app.repair_tips} />
-      </Suspense>
+      </Spare>
     );
   }
   return (
     <>
       {isWide && (
-        <Suspense fallback={null}>
+        <Spare>
           <Backdrop />
-        </Suspense>
+        </Spare>
       )}
       <Column>
         <Routes />

@@ -47,8 +47,8 @@ export function createShell(firstManifest: Manifest) {
     topics.venueBalances.put(undefined);
   };
   const unauthorised = createUnauthorised({ dialogs, end, isMember: () => store.read().role === 'member' });
-  const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised });
-  const topics = createTopics({ call, session: store, pace, page: window });
+  const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised, token: store.token });
+  const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
   const session = createSession({ store, call, end });
 
   topics.balance.watch(() => {

@@ -8,7 +8,11 @@ const YEAR_S = 31_536_000;
  */
 export function readPreference(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  try {
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Remembers a choice of this device for a year. */

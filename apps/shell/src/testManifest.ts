@@ -7,6 +7,7 @@ const route = (path: string, screen: string, access: Access, chrome: Chrome) => 
 
 const remote = (name: string, version: string, routes: ReturnType<typeof route>[]) => ({
   version,
+  contract: '^0.1.0',
   container: `${name}_${version.replaceAll('.', '_')}`,
   entry: file('remoteEntry.js'),
   modules: Object.fromEntries(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Decimal string in yuan (or USDT where named so); the backend may send a number or a string with separators. */
 export const money = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).replaceAll(',', '').trim()),
+  v.transform((value) => String(value).replaceAll(',', '').trim().replace(/^\+/, '')),
   v.transform((value) => (value === '' ? '0' : value)),
   v.regex(DECIMAL, 'not a decimal amount'),
 );

@@ -15,9 +15,13 @@ export function intentKey(endpoint: Endpoint, payload: unknown): string {
   const text = JSON.stringify(payload);
   const kept = read(endpoint);
   if (kept?.payload === text) return kept.key;
-  const intent: Intent = { payload: text, key: crypto.randomUUID() };
+  const intent: Intent = { payload: text, key: randomKey() };
   write(endpoint, JSON.stringify(intent));
   return intent.key;
+}
+
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Forgets the intent once its outcome is known. */

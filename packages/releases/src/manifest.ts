@@ -13,6 +13,8 @@ export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z
 /** A remote as the manifest shows it to players: where its entry is, what each screen needs, and which paths it owns. */
 export const liveRemote = v.strictObject({
   version: semverText,
+  /** Range of the platform contract that it needs. */
+  contract: v.string(),
   container: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)),
   entry: hashedFile,
   modules: v.record(v.string(), v.array(hashedFile)),

@@ -60,15 +60,19 @@ async function published(registry: Registry, { name, version }: ReleaseName): Pr
   throw new RegistryRefusal(`${name} ${version} is not published (known: ${known.join(', ') || 'none'})`);
 }
 
+/** What was live before the present version first went live; rolling back twice goes two versions back. */
 async function versionBefore(registry: Registry, current: Manifest, name: string): Promise<ReleaseName> {
   const live = liveVersion(current, name);
   if (live === undefined) throw new RegistryRefusal(`${name} is not live`);
-  for (const sequence of [...(await registry.history())].reverse()) {
+  let before: string | undefined;
+  for (const sequence of await registry.history()) {
     const manifest = await registry.manifest(sequence);
     const version = manifest && liveVersion(manifest, name);
-    if (version !== undefined && version !== live) return { name, version };
+    if (version === live) break;
+    before = version ?? before;
   }
-  throw new RegistryRefusal(`${name} ${live} is the first version that was ever live`);
+  if (before === undefined) throw new RegistryRefusal(`${name} ${live} is the first version that was ever live`);
+  return { name, version: before };
 }
 
 function liveVersion({ shell, remotes }: Manifest, name: string): string | undefined {

@@ -41,6 +41,11 @@ it.each<[string, Descriptor[], string]>([
     'wallet 2.0.0 needs the platform contract ^2.0.0, but the shell 1.0.0 keeps 1.2.0',
   ],
   [
+    'a shell that a remote does not understand',
+    [testShell('2.0.0', '2.0.0'), wallet],
+    'wallet 1.0.0 needs the platform contract ^1.0.0, but the shell 2.0.0 keeps 2.0.0',
+  ],
+  [
     'two remotes on one path',
     [shell, wallet, testRemote('records', '1.0.0', ['/wallet'])],
     '/wallet belongs to wallet and records',
@@ -56,4 +61,10 @@ it('returns to an earlier composition as a new manifest', () => {
   if (!planned.isAllowed) throw new Error('refused');
   const back = planReturn(planned.next, first, { reason: 'broken', at });
   expect(back).toMatchObject({ sequence: 3, composition: first.composition, remotes: first.remotes, reason: 'broken' });
+});
+
+it('refuses a shell that would leave a live remote behind', () => {
+  const before = live(shell, wallet);
+  const planned = plan(before, shell, { releases: [testShell('2.0.0', '2.0.0')], reason: '', at });
+  expect(planned).toMatchObject({ isAllowed: false, refusals: [expect.stringContaining('wallet 1.0.0 needs')] });
 });

@@ -24,7 +24,7 @@ export function plan(current: Manifest | undefined, liveShell: Descriptor | unde
   const wished = wish.releases.filter((release) => release.kind === 'remote');
   if (shell === undefined) return { isAllowed: false, refusals: ['no shell is live and none is in the wish'] };
   const remotes = { ...current?.remotes, ...Object.fromEntries(wished.map((remote) => [remote.name, live(remote)])) };
-  const refusals = [...wished.flatMap((remote) => contractRefusals(remote, shell)), ...pathRefusals(remotes)];
+  const refusals = [...contractRefusals(remotes, shell), ...pathRefusals(remotes)];
   if (refusals.length > 0) return { isAllowed: false, refusals };
   const composed = { shell: { version: shell.version }, remotes };
   return { isAllowed: true, next: { ...stamp(current, composed), publishedAt: wish.at, reason: wish.reason } };
@@ -50,13 +50,17 @@ function compositionOf({ shell, remotes }: Composed): string {
   return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }
 
-function live({ version, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRemote {
-  return { version, container, entry, modules, outage, routes };
+function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRemote {
+  return { version, contract, container, entry, modules, outage, routes };
 }
 
-function contractRefusals({ name, version, contract }: RemoteDescriptor, shell: Descriptor): string[] {
-  if (satisfies(shell.contract, contract, { includePrerelease: true })) return [];
-  return [`${name} ${version} needs the platform contract ${contract}, but the shell ${shell.version} keeps ${shell.contract}`];
+function contractRefusals(remotes: Manifest['remotes'], shell: Descriptor): string[] {
+  return Object.entries(remotes)
+    .filter(([, { contract }]) => !satisfies(shell.contract, contract, { includePrerelease: true }))
+    .map(
+      ([name, { version, contract }]) =>
+        `${name} ${version} needs the platform contract ${contract}, but the shell ${shell.version} keeps ${shell.contract}`,
+    );
 }
 
 function pathRefusals(remotes: Manifest['remotes']): string[] {

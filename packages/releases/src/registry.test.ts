@@ -48,10 +48,10 @@ it('shows nothing of a release whose publishing was cut off, and lets it be publ
   let writes = 0;
   const dying: Store = {
     ...store,
-    write: async (key, value) => {
+    create: async (key, value) => {
       writes += 1;
       if (writes > 1) throw new Error('cut off');
-      await store.write(key, value);
+      return store.create(key, value);
     },
   };
   await expect(openRegistry(dying).publish(wallet('1.0.0'))).rejects.toThrow('cut off');
@@ -71,6 +71,41 @@ it('rolls a remote back to the version before, and everything to an earlier mani
   await expect(rollBack(registry, 99, '')).rejects.toThrow('there is no manifest 99');
   await expect(rollBack(registry, 'lottery', '')).rejects.toThrow('lottery is not live');
   await expect(registry.history()).resolves.toEqual([1, 2, 3, 4, 5]);
+});
+
+it('goes two versions back when it is rolled back twice, and not further than the first', async () => {
+  const registry = await opened('1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(registry, named(version), version);
+  const versions = [];
+  for (let step = 0; step < 2; step += 1) versions.push((await rollBack(registry, 'wallet', '')).remotes['wallet']?.version);
+  expect(versions).toEqual(['1.1.0', '1.0.0']);
+  await expect(rollBack(registry, 'wallet', '')).rejects.toThrow('wallet 1.0.0 is the first version that was ever live');
+});
+
+it('keeps the bytes of whoever published first', async () => {
+  const registry = openRegistry(store);
+  await registry.publish(wallet('1.0.0'));
+  await rm(path.join(folder, 'releases'), { recursive: true });
+  await expect(registry.publish(testBuild(testRemote('wallet', '1.0.0', ['/wallet']), 'let b'))).rejects.toThrow(
+    'with other bytes',
+  );
+  expect(String(await store.read('assets/wallet/1.0.0/remoteEntry.js'))).toBe('let a');
+});
+
+it('refuses another card under a published version', async () => {
+  const registry = openRegistry(store);
+  await registry.publish(wallet('1.0.0'));
+  await expect(registry.publish(testBuild(testRemote('wallet', '1.0.0', ['/money'])))).rejects.toThrow('a version never changes');
+});
+
+it('sees what is live however many ask at once', async () => {
+  const one = await opened('1.0.0');
+  const other = openRegistry(fileStore(folder));
+  await other.current();
+  await promote(one, named('1.0.0'), '');
+  const seen = await Promise.all(Array.from({ length: 8 }, () => other.current()));
+  expect(seen.map((manifest) => manifest?.sequence)).toEqual(Array.from({ length: 8 }, () => 2));
+  await expect(other.current()).resolves.toMatchObject({ sequence: 2 });
 });
 
 it('sees a manifest that another process wrote', async () => {

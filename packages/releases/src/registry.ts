@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type Descriptor, descriptor } from './descriptor';
 import type { DescribedBuild } from './describe';
@@ -40,6 +41,12 @@ export function openRegistry(store: Store): Registry {
   };
   const history: Registry['history'] = async () => (await store.list(MANIFESTS)).map((name) => Number.parseInt(name, 10));
 
+  const keep = async (key: string, bytes: Buffer) => {
+    if (await store.create(key, bytes)) return;
+    if (await store.read(key).then((kept) => kept?.equals(bytes))) return;
+    throw new RegistryRefusal(`${key} is stored already, with other bytes; publish under another version`);
+  };
+
   return {
     release,
     manifest,
@@ -51,25 +58,28 @@ export function openRegistry(store: Store): Registry {
     publish: async ({ descriptor: next, files }) => {
       const before = await release(next.name, next.version);
       if (before !== undefined) {
-        if (sameFiles(before, next)) return 'known';
-        throw new RegistryRefusal(`${next.name} ${next.version} is published already, with other files; a version never changes`);
+        if (isSame(before, next)) return 'known';
+        throw new RegistryRefusal(
+          `${next.name} ${next.version} is published already, as something else; a version never changes`,
+        );
       }
       for (const { path, bytes, twins } of files) {
         const key = `assets/${next.name}/${next.version}/${path}`;
-        for (const twin of twins) await store.write(key + twin.suffix, twin.bytes);
-        await store.write(key, bytes);
+        for (const twin of twins) await keep(key + twin.suffix, twin.bytes);
+        await keep(key, bytes);
       }
       const isFirst = await store.create(descriptorKey(next.name, next.version), Buffer.from(JSON.stringify(next, null, 1)));
       if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
       return 'published';
     },
     current: async () => {
-      if (known === 0) known = (await history()).at(-1) ?? 0;
-      let live = known === 0 ? undefined : await manifest(known);
-      for (let next = await manifest(known + 1); next !== undefined; next = await manifest(known + 1)) {
+      let sequence = known === 0 ? ((await history()).at(-1) ?? 0) : known;
+      let live = sequence === 0 ? undefined : await manifest(sequence);
+      for (let next = await manifest(sequence + 1); next !== undefined; next = await manifest(sequence + 1)) {
         live = next;
-        known += 1;
+        sequence = next.sequence;
       }
+      known = Math.max(known, sequence);
       return live;
     },
     commit: (next) => store.create(manifestKey(next.sequence), Buffer.from(JSON.stringify(next))),
@@ -84,7 +94,8 @@ function manifestKey(sequence: number): string {
   return `${MANIFESTS}/${String(sequence).padStart(8, '0')}.json`;
 }
 
-function sameFiles(one: Descriptor, other: Descriptor): boolean {
-  const listed = ({ files }: Descriptor) => files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
-  return listed(one) === listed(other);
+/** Whether two descriptors are of the same build, whenever and from whichever commit it was made. */
+function isSame(one: Descriptor, other: Descriptor): boolean {
+  const built = (release: Descriptor) => ({ ...release, revision: '', builtAt: '' });
+  return isDeepStrictEqual(built(one), built(other));
 }

@@ -18,7 +18,7 @@ it.each(['/nowhere', '/mine/deeper', '/%E4%BD%A0'])('sends the unknown path %s h
 });
 
 it.each(['/mine', '/app', '/wallet', '/recharge', '/betRecord', '/message'])(
-  'sends a visitor from %s to the login and back',
+  'sends a visitor from %s to the login, which knows the way back',
   async (path) => {
     const { page } = await at(path);
     await page.waitForURL((url) => url.hash === `#/login?redirect=${encodeURIComponent(path)}`);

@@ -44,5 +44,5 @@ function fromFile(path: string): (() => string) | undefined {
 function svg(request: FastifyRequest, reply: FastifyReply, draw: (() => string) | undefined): FastifyReply | Promise<void> {
   if (draw === undefined) return reply.status(NOT_FOUND).send(refused(NOT_FOUND, 'There is no such picture'));
   reply.type('image/svg+xml').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-  return sendStored(request, reply, request.url.split('?')[0] ?? '', draw, LONG);
+  return sendStored(request, reply, decodeURIComponent(request.url.split('?')[0] ?? ''), draw, LONG);
 }

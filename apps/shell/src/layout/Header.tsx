@@ -1,8 +1,9 @@
 import { Link, useSession, useTexts } from '@parlour/platform';
 import { buttonStyle, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import styled from 'styled-components';
+import { Spare } from './Spare';
 import { shellTexts } from '../shellTexts';
 import { Brand } from './Brand';
 import { HeaderMoney } from './HeaderMoney';
@@ -36,9 +37,9 @@ export function Header() {
         </Ways>
       )}
       {hasMenu && (
-        <Suspense fallback={null}>
+        <Spare>
           <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        </Spare>
       )}
     </Bar>
   );

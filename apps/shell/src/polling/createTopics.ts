@@ -13,12 +13,13 @@ export type TopicBus = {
 interface Sources {
   readonly call: PlatformCall;
   readonly session: Observed<Session>;
+  readonly token: () => string | undefined;
   readonly pace: Value<Pace | undefined>;
   readonly page: Window;
 }
 
 /** Every topic as a value that is polled while someone watches it; member topics sleep while nobody is logged in. */
-export function createTopics({ call, session, pace, page }: Sources): TopicBus {
+export function createTopics({ call, session, token, pace, page }: Sources): TopicBus {
   const awake = pageIsAwake(page);
   const isMember = streamOf(session).pipe(map(({ role }) => role === 'member'));
   const isMemberAwake = combineLatest([awake, isMember]).pipe(map(([isAwake, isIn]) => isAwake && isIn));
@@ -44,7 +45,11 @@ export function createTopics({ call, session, pace, page }: Sources): TopicBus {
         };
       },
       put: value.set,
-      ask: async () => value.set(await ask()),
+      ask: async () => {
+        const askedWith = token();
+        const answer = await ask();
+        if (token() === askedWith) value.set(answer);
+      },
     };
   };
 

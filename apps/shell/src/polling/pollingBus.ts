@@ -40,7 +40,7 @@ function asking<Value>(ask: () => Promise<Value>, everyMs: number, random: () =>
     repeat({ delay: () => timer(everyMs) }),
     retry({
       resetOnSuccess: true,
-      delay: (_error, failures) => timer(Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures) * (0.75 + random() / 2)),
+      delay: (_error, failures) => timer(Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + random() / 2))),
     }),
   );
 }

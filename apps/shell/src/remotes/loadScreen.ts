@@ -36,7 +36,8 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
 async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, module } = found;
   const { container, entry, version } = release;
-  const force = failed.delete(container);
+  const hasEntry = container in globalThis;
+  const force = failed.delete(container) && !hasEntry;
   registerRemotes(
     [{ name: container, entry: baseOf(remote, version) + entry.path, type: 'global', entryGlobalName: container }],
     { force },

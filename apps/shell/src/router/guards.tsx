@@ -1,8 +1,9 @@
 import { type Dialogs, usePlatform } from '@parlour/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { Spare } from '../layout/Spare';
 import { shellTexts } from '../shellTexts';
-import { currentAddress, loginFor } from './address';
+import { currentAddress, isSameAddress, loginFor } from './address';
 
 const AjarDoor = lazy(async () => ({ default: (await import('@parlour/ui-kit/parts')).AjarDoor }));
 
@@ -10,9 +11,9 @@ const AjarDoor = lazy(async () => ({ default: (await import('@parlour/ui-kit/par
 export function askToLogIn(dialogs: Dialogs): Promise<boolean> {
   const { comeIn: title, comeLogIn: message } = shellTexts.contract;
   const art = (
-    <Suspense fallback={null}>
+    <Spare>
       <AjarDoor />
-    </Suspense>
+    </Spare>
   );
   return dialogs.confirm({ title, message, art });
 }
@@ -37,7 +38,7 @@ export function AskFirst({ address }: { address: string }) {
 export function SendToLogin({ address }: { address: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (currentAddress() === address) navigate(loginFor(address), { replace: true });
+    if (isSameAddress(currentAddress(), address)) navigate(loginFor(address), { replace: true });
   }, [navigate, address]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '@parlour/releases/manifest';
 import type { NavigateFunction } from 'react-router';
 import { findRoute, type FoundRoute, pathOf } from '../remotes/resolve';
 import { shellTexts } from '../shellTexts';
-import { currentAddress, loginFor } from './address';
+import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './guards';
 
 interface NavigationParts {
@@ -48,7 +48,7 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
     },
     leaveTo: (address) => void navigate(address, { replace: true }),
     go: (to, { replace = false } = {}) => {
-      if (to === currentAddress()) toast(shellTexts.contract.alreadyHere, 'plain');
+      if (isSameAddress(to, currentAddress())) toast(shellTexts.contract.alreadyHere, 'plain');
       else void open(to, replace);
     },
     back: () => {

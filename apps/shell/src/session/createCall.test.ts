@@ -10,11 +10,16 @@ function createSite() {
     isMember = false;
   });
   const toast = jest.fn();
+  let session = 'one';
+  const token = () => session;
   const dialogs = createDialogs();
   const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember });
   const failing = (kind: ApiErrorKind, message = '') =>
-    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised });
-  return { ends, toast, dialogs, failing };
+    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised, token });
+  const openAnother = () => {
+    session = 'another';
+  };
+  return { ends, toast, dialogs, failing, openAnother };
 }
 
 const settle = (calls: Promise<unknown>[]) => Promise.allSettled(calls);
@@ -52,5 +57,14 @@ it('ends the session silently on the balance poll', async () => {
   const { failing, dialogs, ends } = createSite();
   await settle([failing('unauthorised')(getBalance, {})]);
   expect(ends).toHaveBeenCalledTimes(1);
+  expect(dialogs.open.read()).toEqual([]);
+});
+
+it('does not end a session that began after the call was sent', async () => {
+  const { failing, dialogs, ends, openAnother } = createSite();
+  const late = failing('unauthorised')(getUser, {});
+  openAnother();
+  await settle([late]);
+  expect(ends).not.toHaveBeenCalled();
   expect(dialogs.open.read()).toEqual([]);
 });

@@ -11,10 +11,11 @@ interface SessionParts {
 /** The session as remotes use it. */
 export function createSession({ store, call, end }: SessionParts): SessionControl {
   const refresh: SessionControl['refresh'] = async (how) => {
+    const token = store.token();
     try {
       if (how === 'recount') await call(refreshBalance, {}, { quiet: true }).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
-      store.apply({ type: 'userReceived', user: data });
+      if (store.token() === token) store.apply({ type: 'userReceived', user: data });
     } catch {
       // The call has said what the player needs to know; the user info stays as it was.
     }
@@ -28,8 +29,9 @@ export function createSession({ store, call, end }: SessionParts): SessionContro
       return refresh();
     },
     logOut: async () => {
-      await call(logOff, {}, { quiet: true }).catch(() => undefined);
+      const told = call(logOff, {}, { quiet: true }).catch(() => undefined);
       end();
+      await told;
     },
   };
 }

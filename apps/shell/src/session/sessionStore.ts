@@ -3,7 +3,7 @@ import type { Observable, Session } from '@parlour/platform';
 import { safeParse } from 'valibot';
 import { createValue } from '../services/value';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
-import { clearAll, keep, kept } from './storage';
+import { clearAll, forget, keep, kept } from './storage';
 
 const TOKEN = 'api_token';
 const USER = 'parlour.user';
@@ -30,6 +30,7 @@ export function createSessionStore(): SessionStore {
     token: () => token,
     open: (received, from) => {
       token = received;
+      forget(USER);
       keep(TOKEN, received);
       if (from === 'miniApp') keepForMiniApp(received);
       take({ type: 'tokenReceived' });

@@ -16,6 +16,15 @@ export function keep(key: string, value: string, where: 'sessionStorage' | 'loca
   }
 }
 
+/** Removes a key of session storage. */
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Clears both storages and the token's cookie (spec section 4: all storage is cleared). */
 export function clearAll(): void {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
