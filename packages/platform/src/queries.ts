@@ -86,7 +86,7 @@ export function usePages<E extends PagedEndpoint>(
     queryKey: [endpoint.name, 'pages', payload],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, { signal, quiet: true });
+      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, { signal });
       return reply.data as PageAnswer<RowOf<E>>;
     },
     getNextPageParam: (last, _all, page) => (page < last.last_page ? page + 1 : undefined),

@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { buttonStyle, RemoteFailed } from '@parlour/ui-kit';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shellContext';
 import { shellTexts } from '../shellTexts';
@@ -10,6 +11,10 @@ export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: (
   const { manifest } = useShell();
   const texts = useTexts(shellTexts);
   const { remote, release, route } = found;
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <RemoteFailed
       title={release.outage}

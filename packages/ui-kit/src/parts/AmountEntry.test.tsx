@@ -19,11 +19,29 @@ function Entry() {
   );
 }
 
-test('takes a comma for a decimal point and drops what is no digit', async () => {
+test.each([
+  ['12,34', '12,34', '12.34'],
+  ['1,000', '1,000', '1000'],
+  ['1a2', '12', '12'],
+  ['-5', '5', '5'],
+  ['10.005', '10.00', '10.00'],
+])('%s typed key by key shows %s and means %s', async (keys, shown, amount) => {
   render(<Entry />);
-  await userEvent.type(screen.getByLabelText('Amount'), '1a2,345');
-  expect(screen.getByLabelText('Amount')).toHaveValue('12.34');
-  expect(screen.getByText('You get 12.34')).toBeVisible();
+  const input = screen.getByLabelText('Amount');
+  await userEvent.type(input, keys);
+  expect(input).toHaveValue(shown);
+  expect(screen.getByText(`You get ${amount}`)).toBeVisible();
+  await userEvent.tab();
+  expect(input).toHaveValue(amount);
+});
+
+test.each(['-5', '1e3', '1000.005'])('%s pasted is refused and leaves the field as it was', async (text) => {
+  render(<Entry />);
+  const input = screen.getByLabelText('Amount');
+  await userEvent.type(input, '20');
+  await userEvent.clear(input);
+  await userEvent.paste(text);
+  expect(input).toHaveValue('');
 });
 
 test('says its limits, then what is wrong', async () => {

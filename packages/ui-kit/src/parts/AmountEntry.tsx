@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { FieldError } from './FieldError';
-import { normaliseAmount } from './normaliseAmount';
+import { parseAmount } from './parseAmount';
 import { theme, type } from '@parlour/ui-kit';
 
 export type AmountEntryProps = {
@@ -17,7 +17,7 @@ export type AmountEntryProps = {
   children?: ReactNode;
 };
 
-/** A large amount; `onChange` gets a decimal string. Children are the receipt below the perforation. */
+/** A large amount; `onChange` gets a decimal string, and what is no amount does not enter the field. Children are the receipt below the perforation. */
 export function AmountEntry({
   label,
   name,
@@ -30,6 +30,14 @@ export function AmountEntry({
   ...input
 }: AmountEntryProps) {
   const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const amount = parseAmount(target.value);
+    if (amount === undefined) return;
+    setTyped(target.value);
+    onChange(amount);
+  };
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Root>
@@ -41,12 +49,13 @@ export function AmountEntry({
             {...input}
             id={id}
             name={name}
-            value={value}
-            onChange={(event) => onChange(normaliseAmount(event.target.value))}
+            value={shown}
+            onChange={take}
+            onBlur={() => setTyped(undefined)}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
-            maxLength={16}
+            maxLength={32}
             placeholder={placeholder}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}

@@ -12,7 +12,7 @@ export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShel
 export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
 export { ListRow, type ListRowProps } from './ListRow';
-export { normaliseAmount } from './normaliseAmount';
+export { parseAmount } from './parseAmount';
 export { Progress } from './Progress';
 export { RadioCard, type RadioCardProps, type RadioOption } from './RadioCard';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup';

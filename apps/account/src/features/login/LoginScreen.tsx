@@ -1,8 +1,8 @@
-import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { Link, pathTo, redirectTarget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { Headset } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { DoorBand } from './DoorBand';
 import { LoginForm } from './LoginForm';
@@ -15,6 +15,7 @@ export function LoginScreen() {
   const texts = useTexts(loginTexts);
   const query = useQueryParams();
   const panelId = useId();
+  useLeaveWhenMember(redirectTarget(query));
   const chosen = query.get('type') === '1' ? '1' : '0';
   const choose = (kind: '0' | '1') => {
     if (kind === chosen) return;
@@ -52,6 +53,15 @@ export function LoginScreen() {
       </Paper>
     </Page>
   );
+}
+
+/** Who is logged in already, and came here by the back button or a bookmark, goes on. */
+function useLeaveWhenMember(target: string): void {
+  const { navigation, session } = usePlatform();
+  const [wasMember] = useState(() => session.read().role === 'member');
+  useEffect(() => {
+    if (wasMember) navigation.go(target, { replace: true });
+  }, [wasMember, navigation, target]);
 }
 
 const Page = styled.div`

@@ -34,6 +34,7 @@ export function MineScreen() {
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 16px;
 `;

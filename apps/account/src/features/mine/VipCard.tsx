@@ -17,7 +17,7 @@ export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
       <Card>
         <VipMedal level={level} />
         <Words>
-          {levels.data === undefined ? (
+          {levels.data === undefined || levels.data.length === 0 ? (
             <>
               <b>{texts.vip(level)}</b>
               {levels.isLoading && <Skeleton height={8} radius="chip" />}

@@ -9,7 +9,7 @@ export type Offer =
 /** The offer whose id is in the address. */
 export function useOffer(): Offer {
   const id = useQueryParams().get('id') ?? '';
-  const { data, isLoading, retry } = useAnswer(getActivity, { id }, { isEnabled: id !== '', quiet: true });
+  const { data, isLoading, retry } = useAnswer(getActivity, { id }, { isEnabled: id !== '' });
   if (data !== undefined) return { kind: 'ready', activity: data };
   return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
 }

@@ -18,8 +18,8 @@ interface OffersModel {
 export function useOffers(): OffersModel {
   const { navigation } = usePlatform();
   const chosen = useQueryParams().get('type') ?? '';
-  const types = useAnswer(getActivityTypes, {}, { quiet: true });
-  const answer = useAnswer(getActivities, chosen === '' ? {} : { type: chosen }, { quiet: true });
+  const types = useAnswer(getActivityTypes, {});
+  const answer = useAnswer(getActivities, chosen === '' ? {} : { type: chosen });
   const choose = (type: string) => {
     if (type !== chosen) navigation.go(pathTo('/activity', { type: type || undefined }), { replace: true });
   };

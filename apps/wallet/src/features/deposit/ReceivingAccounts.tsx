@@ -8,7 +8,7 @@ import { depositTexts } from './depositTexts';
 /** The operator's accounts that take bank transfers, each value ready to be copied. */
 export function ReceivingAccounts() {
   const texts = useTexts(depositTexts);
-  const { data, error, isLoading, retry } = useAnswer(getReceivingAccounts, {}, { quiet: true });
+  const { data, error, isLoading, retry } = useAnswer(getReceivingAccounts, {});
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton)
     return (

@@ -43,7 +43,7 @@ export function useDeposit(): Deposit {
   const texts = useTexts(depositTexts);
   const session = useSession();
   const forget = useForget();
-  const ways = useAnswer(getPayWays, {}, { quiet: true });
+  const ways = useAnswer(getPayWays, {});
   const { send, isSending } = useSend(submitDeposit);
   const [typed, setTyped] = useState<Partial<DepositDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
@@ -54,7 +54,7 @@ export function useDeposit(): Deposit {
   const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
-  const asked = useAnswer(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined, quiet: true });
+  const asked = useAnswer(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
 
   if (draft === undefined) {
     if (ways.data !== undefined) return { status: 'closed' };

@@ -1,4 +1,4 @@
-import { allOf, brokenTransferRule, withVenue } from './transferRules';
+import { allOf, apart, brokenTransferRule, withVenue } from './transferRules';
 
 const noAmount = '请输入操作金额！';
 const noPlatform = '场馆内钱包不支持互转';
@@ -33,4 +33,13 @@ test.each([
   ['FG', 'PP', { sourcetype: 'OB', targettype: 'userbalance' }],
 ])('OB picked while it goes from %s to %s', (sourcetype, targettype, sides) => {
   expect(withVenue({ amount: '', sourcetype, targettype }, 'OB')).toEqual(sides);
+});
+
+test.each([
+  [{ sourcetype: 'FG' }, { sourcetype: 'FG', targettype: 'userbalance' }],
+  [{ targettype: 'userbalance' }, { targettype: 'userbalance', sourcetype: 'FG' }],
+  [{ sourcetype: 'OB' }, { sourcetype: 'OB' }],
+  [{ amount: '5' }, { amount: '5' }],
+])('from the central wallet to FG, %j becomes %j', (changes, kept) => {
+  expect(apart({ amount: '', sourcetype: 'userbalance', targettype: 'FG' }, changes)).toEqual(kept);
 });

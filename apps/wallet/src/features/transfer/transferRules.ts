@@ -31,3 +31,12 @@ export function allOf(balance: string): string {
 export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial<TransferDraft> {
   return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };
 }
+
+/** Changed sides never name one wallet twice: the side that was left alone gives way to the central wallet, or to the venue that was there. */
+export function apart(draft: TransferDraft, changes: Partial<TransferDraft>): Partial<TransferDraft> {
+  const { sourcetype, targettype } = { ...draft, ...changes };
+  if (sourcetype !== targettype) return changes;
+  return changes.targettype === undefined
+    ? { ...changes, targettype: draft.sourcetype }
+    : { ...changes, sourcetype: draft.targettype };
+}

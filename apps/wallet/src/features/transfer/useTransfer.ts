@@ -3,7 +3,7 @@ import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wa
 import { useForget, useHold, usePlatform, useQueryParams, useSend, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { focusField, type Wallets, walletTexts } from '#shared';
-import { allOf, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
+import { allOf, apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
 
 export interface Side {
   readonly code: string;
@@ -43,7 +43,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: first?.platname ?? '', ...typed };
 
   const change = (changes: Partial<TransferDraft>) => {
-    setTyped((before) => ({ ...before, ...changes }));
+    setTyped((before) => ({ ...before, ...apart(draft, changes) }));
     setBroken(undefined);
   };
 

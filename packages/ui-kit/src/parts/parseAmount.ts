@@ -1,0 +1,26 @@
+const MOST_DIGITS = 12;
+
+/**
+ * What a player typed or pasted, as a decimal string: comma or point as decimal mark, a comma before three digits as grouping.
+ * `undefined` for what is no amount with at most 12 digits and two decimals: nothing is guessed where money is meant.
+ */
+export function parseAmount(typed: string): string | undefined {
+  const text = typed
+    .replace(/[，、]/g, ',')
+    .replace(/[。．]/g, '.')
+    .replace(/[¥￥\s]/g, '');
+  if (!/^[\d.,]*$/.test(text)) return undefined;
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const isGrouped = text[at] === ',' && (text.length - at - 1 === 3 || text.indexOf(',') < at);
+  if (at < 0 || isGrouped) return text.includes('.') ? undefined : whole(text);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  const mark = text[at] ?? '.';
+  if (after.length > 2 || before.includes(mark)) return undefined;
+  const units = whole(before);
+  return units === undefined || after === '' ? units : `${units || '0'}.${after}`;
+}
+
+function whole(text: string): string | undefined {
+  const digits = text.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  return digits.length > MOST_DIGITS ? undefined : digits;
+}
