@@ -20,6 +20,7 @@ export { useHold } from './hold';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
-export { useRecovery } from './recovery';
+export { type Recount, useRecount } from './recount';
+export { type Recovery, useRecovery } from './recovery';
 export { type Send, type Sent, useSend } from './send';
 export { defineTexts, type Texts, useTexts } from './texts';

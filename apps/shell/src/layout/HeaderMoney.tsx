@@ -1,7 +1,6 @@
-import { usePlatform, useRecovery, useTexts } from '@parlour/platform';
+import { useRecount, useRecovery, useTexts } from '@parlour/platform';
 import { Button, IconButton, Money } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 
@@ -10,25 +9,18 @@ const LONG = 9;
 
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney({ balance }: { balance: string | undefined }) {
-  const { session } = usePlatform();
   const texts = useTexts(shellTexts);
   const { recover, isRecovering } = useRecovery();
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { recount, isCounting } = useRecount();
   const isLong = (balance?.length ?? 0) > LONG;
-  const refresh = async () => {
-    if (isRefreshing) return;
-    setRefreshing(true);
-    await session.refresh('recount');
-    setRefreshing(false);
-  };
   return (
     <Root data-long={isLong || undefined}>
       <Money value={balance} size={isLong ? 'row' : 's'} tone="gold" />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={isRefreshing || undefined}
-        onClick={refresh}
+        aria-busy={isCounting || undefined}
+        onClick={recount}
       />
       <Button variant="quiet" size="small" busy={isRecovering} onClick={recover}>
         {texts.recycleAll}

@@ -3,7 +3,6 @@ export { focusField } from './focusField';
 export { FormFoot } from './FormFoot';
 export { LinkIcon } from './LinkIcon';
 export { RecoveryButton } from './RecoveryButton';
-export { TetherIcon } from './TetherIcon';
 export { useWallets, type Wallets } from './useWallets';
 export { VenueBadge } from './VenueBadge';
 export { walletTexts } from './walletTexts';

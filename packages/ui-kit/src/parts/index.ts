@@ -27,3 +27,4 @@ export { AjarDoor } from './AjarDoor';
 export { LampDoor } from './LampDoor';
 export { ShutDoors } from './ShutDoors';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
+export { TetherIcon } from './TetherIcon';

@@ -7,17 +7,28 @@ import { CAPTCHA_LENGTH } from './loginRules';
 import { loginTexts } from './loginTexts';
 import type { Captcha } from './useCaptcha';
 
+interface CaptchaFieldProps {
+  readonly captcha: Captcha;
+  readonly error: string | undefined;
+  /** The picture and the question took each other's place: what was wrong with the old one is past. */
+  readonly onSwitch: () => void;
+}
+
 /** The captcha: its picture is a button that changes it, and a question in words can take its place. */
-export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   const texts = useTexts(loginTexts);
   const { picture, question, typed, type, change, switchKind } = captcha;
+  const switchOver = () => {
+    switchKind();
+    onSwitch();
+  };
   const word = (number: number) => texts.numbers[number] ?? String(number);
   return (
     <Field
       name="code"
       label={question === undefined ? texts.captcha : texts.question(word(question.one), word(question.other))}
       hint={
-        <Switch type="button" onClick={switchKind}>
+        <Switch type="button" onClick={switchOver}>
           {question === undefined ? texts.useQuestion : texts.usePicture}
         </Switch>
       }

@@ -20,7 +20,7 @@ export function RegisterForm() {
   const texts = useTexts(loginTexts);
   const pid = useQueryParams().get('pid') ?? '';
   const captcha = useCaptcha();
-  const { complain, errorAt, onInput } = useComplaint<keyof RegistrationFields>();
+  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields>();
   const { enter, isBusy } = useEntry(register);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +83,7 @@ export function RegisterForm() {
         maxLength={INPUT_MAX}
         autoComplete="new-password"
       />
-      <CaptchaField captcha={captcha} error={errorAt('code')} />
+      <CaptchaField captcha={captcha} error={errorAt('code')} onSwitch={withdraw} />
       <Button type="submit" wide busy={isBusy}>
         {texts.register}
       </Button>

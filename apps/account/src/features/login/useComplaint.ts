@@ -15,6 +15,7 @@ export function useComplaint<Field extends string>() {
       const field = form.elements.namedItem(found.field);
       if (field instanceof HTMLElement) field.focus();
     },
+    withdraw: () => setBroken(undefined),
     errorAt: (field: Field) => (broken?.field === field ? texts.rules[broken.rule] : undefined),
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement && target.name === broken?.field) setBroken(undefined);

@@ -1,7 +1,6 @@
-import { usePlatform, useSession, useTexts, useTopic } from '@parlour/platform';
+import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
 import { IconButton, Money, theme, type } from '@parlour/ui-kit';
 import { ArrowLeft, Maximize, Minimize, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 
@@ -38,24 +37,17 @@ export function GameBar({ title, platform, isFull, onFullScreen }: GameBarProps)
 }
 
 function Balance({ known }: { known: string | undefined }) {
-  const { session } = usePlatform();
   const texts = useTexts(gameTexts);
   const balance = useTopic('balance') ?? known;
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    if (isRefreshing) return;
-    setRefreshing(true);
-    await session.refresh('recount');
-    setRefreshing(false);
-  };
+  const { recount, isCounting } = useRecount();
   return (
     <>
       <Money value={balance} size="s" tone="gold" />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={isRefreshing || undefined}
-        onClick={refresh}
+        aria-busy={isCounting || undefined}
+        onClick={recount}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts } from '@parlour/platform';
 import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -20,15 +20,8 @@ export function WalletPlate() {
 }
 
 function Wallets({ user }: { user: UserInfo | undefined }) {
-  const { session } = usePlatform();
   const texts = useTexts(homeTexts);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    if (isRefreshing) return;
-    setRefreshing(true);
-    await session.refresh('recount');
-    setRefreshing(false);
-  };
+  const { recount, isCounting } = useRecount();
   return (
     <>
       <Wallet>
@@ -37,8 +30,8 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
           <IconButton
             label={texts.refresh}
             icon={<RefreshCw size={15} strokeWidth={2} />}
-            aria-busy={isRefreshing || undefined}
-            onClick={refresh}
+            aria-busy={isCounting || undefined}
+            onClick={recount}
           />
         </Label>
         {user ? (

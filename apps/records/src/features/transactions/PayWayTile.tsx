@@ -1,7 +1,7 @@
 import { Tile } from '@parlour/ui-kit';
 import { ArrowLeftRight, Landmark, MessageSquare, ScrollText } from 'lucide-react';
 import styled from 'styled-components';
-import { TetherIcon } from './TetherIcon';
+import { TetherIcon } from '@parlour/ui-kit/parts';
 import type { PayWay } from './transactionRules';
 
 const icons = {

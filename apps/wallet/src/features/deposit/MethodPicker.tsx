@@ -1,9 +1,8 @@
 import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { RadioGroup } from '@parlour/ui-kit/parts';
+import { RadioGroup, TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark, MessageSquare, ScrollText } from 'lucide-react';
 import styled from 'styled-components';
-import { TetherIcon } from '#shared';
 import type { PayType } from './depositRules';
 import { depositTexts } from './depositTexts';
 
