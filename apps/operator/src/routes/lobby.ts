@@ -7,7 +7,6 @@ import { endGame, openGame } from '../games/play';
 import type { Routes } from '../route';
 import { beijingTime } from '../beijing';
 
-const HOT_GAMES = 15;
 /** The slot providers of the concise screen and the venue that keeps their wallet. */
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };
 
@@ -47,8 +46,7 @@ export function lobbyRoutes({ open, member }: Routes): void {
       .select()
       .from(games)
       .where(and(eq(games.isHot, true), eq(games.isOpen, true)))
-      .orderBy(asc(games.position))
-      .limit(HOT_GAMES);
+      .orderBy(asc(games.position));
     return ok({
       hot: rows.map((row) => ({
         Code: row.venue,
