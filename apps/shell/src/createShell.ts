@@ -1,5 +1,5 @@
 import { createTransport } from '@parlour/api-client/transport';
-import type { Language, Platform } from '@parlour/platform';
+import type { Language, Platform, Topic, Topics } from '@parlour/platform';
 import { createQueryClient } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/releases/manifest';
 import { createTopics } from './polling/createTopics';
@@ -14,6 +14,7 @@ import { createReport } from './services/report';
 import { createToasts } from './services/toasts';
 import { createValue } from './services/value';
 import { createCall } from './session/createCall';
+import { createRecovery } from './session/createRecovery';
 import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
 import { createUnauthorised } from './session/unauthorised';
@@ -61,12 +62,16 @@ export function createShell(firstManifest: Manifest) {
   });
   if (store.read().role === 'member') void session.refresh();
 
-  const platform: Platform = {
+  const parts = {
     session,
     call,
-    topic: (name) => topics[name],
-    navigation,
+    topic: <Name extends keyof Topics>(name: Name): Topic<Topics[Name]> => topics[name],
     toast: toasts.show,
+  };
+  const platform: Platform = {
+    ...parts,
+    recover: createRecovery(parts),
+    navigation,
     dialogs,
     beginLoading: loading.begin,
     hold: holds.hold,

@@ -79,6 +79,8 @@ export interface Platform {
   readonly session: SessionControl;
   /** Talks to the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
   readonly call: PlatformCall;
+  /** Brings the money of every venue back to the central wallet, shows the server's message and counts every wallet anew; never throws. */
+  recover(): Promise<void>;
   topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;
   readonly navigation: Navigation;
   toast(message: string, kind?: ToastKind): void;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { PlatformContext } from './context';
 import type { Platform } from './contract';
 
+export { sendIntent } from './send';
+
 /** Keeps answers for ten minutes after the last screen that used them left. */
 export function createQueryClient(): QueryClient {
   const gcTime = 600_000;

@@ -1,6 +1,6 @@
 import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
 import { useCallback, useRef, useState } from 'react';
-import type { PlatformCallOptions } from './contract';
+import type { PlatformCall, PlatformCallOptions } from './contract';
 import { usePlatform } from './context';
 import { intentKey, settleIntent } from './intents';
 
@@ -10,6 +10,24 @@ export interface Send<E extends Endpoint> {
   /** Sends once: while a call is under way a second one is dropped and resolves to undefined. */
   readonly send: (payload: RequestOf<E>) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;
+}
+
+/** Sends a payload; a money call travels under its intent's key, which is kept until an answer is known. */
+export async function sendIntent<E extends Endpoint>(
+  call: PlatformCall,
+  endpoint: E,
+  payload: RequestOf<E>,
+  options: Pick<PlatformCallOptions, 'quiet'> = {},
+): Promise<Sent<E>> {
+  try {
+    const key = endpoint.movesMoney ? { idempotencyKey: intentKey(endpoint, payload) } : {};
+    const reply = await call(endpoint, payload, { ...options, ...key });
+    settleIntent(endpoint);
+    return { reply };
+  } catch (error) {
+    if (isApiError(error) && !error.isOutcomeUnknown) settleIntent(endpoint);
+    return { error };
+  }
 }
 
 /** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
@@ -24,13 +42,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Pick<PlatformC
       isLocked.current = true;
       setSending(true);
       try {
-        const key = endpoint.movesMoney ? { idempotencyKey: intentKey(endpoint, payload) } : {};
-        const reply = await call(endpoint, payload, { quiet, ...key });
-        settleIntent(endpoint);
-        return { reply };
-      } catch (error) {
-        if (isApiError(error) && !error.isOutcomeUnknown) settleIntent(endpoint);
-        return { error };
+        return await sendIntent(call, endpoint, payload, { quiet });
       } finally {
         isLocked.current = false;
         setSending(false);

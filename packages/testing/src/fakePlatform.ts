@@ -1,6 +1,7 @@
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
-import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
+import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
+import { sendIntent } from '@parlour/platform/host';
 import type { ConfirmRequest, Observable, Platform, Session, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
@@ -72,6 +73,12 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     },
     call: api.call,
     topic: (name) => ({ ...topics[name], ask: asks[name] }),
+    recover: async () => {
+      const sent = await sendIntent(api.call, recoverAll, {});
+      if ('error' in sent) return;
+      toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
+      await Promise.allSettled([platform.session.refresh('recount'), asks.venueBalances()]);
+    },
     navigation: { go, back: () => go('back'), prefetch: () => undefined },
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },

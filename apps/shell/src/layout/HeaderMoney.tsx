@@ -10,8 +10,8 @@ const LONG = 9;
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney({ balance }: { balance: string | undefined }) {
   const texts = useTexts(shellTexts);
-  const { recover, isRecovering } = useRecovery();
-  const { recount, isCounting } = useRecount();
+  const recovery = useRecovery();
+  const recount = useRecount();
   const isLong = (balance?.length ?? 0) > LONG;
   return (
     <Root data-long={isLong || undefined}>
@@ -19,10 +19,10 @@ export function HeaderMoney({ balance }: { balance: string | undefined }) {
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={isCounting || undefined}
-        onClick={recount}
+        aria-busy={recount.isUnderway || undefined}
+        onClick={recount.start}
       />
-      <Button variant="quiet" size="small" busy={isRecovering} onClick={recover}>
+      <Button variant="quiet" size="small" busy={recovery.isUnderway} onClick={recovery.start}>
         {texts.recycleAll}
       </Button>
     </Root>

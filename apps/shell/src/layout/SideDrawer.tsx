@@ -1,5 +1,4 @@
-import { vipLevelOf } from '@parlour/api-client/endpoints/session';
-import { usePlatform, useSession, useTexts, useTopic } from '@parlour/platform';
+import { usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
 import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, X } from 'lucide-react';

@@ -6,10 +6,10 @@ import { walletTexts } from './walletTexts';
 /** Brings the money of every venue back. */
 export function RecoveryButton() {
   const texts = useTexts(walletTexts);
-  const { recover, isRecovering } = useRecovery();
+  const recovery = useRecovery();
   const icon = <Undo2 size={18} strokeWidth={2} aria-hidden />;
   return (
-    <Button variant="quiet" size="small" busy={isRecovering} icon={icon} onClick={recover}>
+    <Button variant="quiet" size="small" busy={recovery.isUnderway} icon={icon} onClick={recovery.start}>
       {texts.recovery}
     </Button>
   );

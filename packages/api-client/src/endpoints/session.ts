@@ -27,11 +27,6 @@ export const userInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-/** The VIP level in `current_vip`: the digits after its P (spec section 3); 0 when there are none. */
-export function vipLevelOf(currentVip: string): number {
-  return Number(/P\s*(\d+)/i.exec(currentVip)?.[1] ?? 0);
-}
-
 const tokenData = v.object({ api_token: v.pipe(v.string(), v.minLength(1)) });
 
 export const logIn = endpoint({

@@ -1,6 +1,6 @@
 import { getVipLevels } from '@parlour/api-client/endpoints/account';
-import { type UserInfo, vipLevelOf } from '@parlour/api-client/endpoints/session';
-import { Link, useAnswer, useTexts } from '@parlour/platform';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, useAnswer, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';

@@ -17,7 +17,7 @@ const actions = [
 export function WalletPlate({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const total = totalOf(user.balance, user.gameblance);
-  const { recover, isRecovering } = useRecovery();
+  const recovery = useRecovery();
   return (
     <Place>
       <Top>
@@ -28,9 +28,9 @@ export function WalletPlate({ user }: { user: UserInfo }) {
         <Button
           variant="secondary"
           size="medium"
-          busy={isRecovering}
+          busy={recovery.isUnderway}
           icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-          onClick={recover}
+          onClick={recovery.start}
         >
           {texts.recycleAll}
         </Button>

@@ -1,4 +1,4 @@
-import { vipLevelOf } from '@parlour/api-client/endpoints/session';
+import { vipLevelOf } from '@parlour/platform';
 import { inWords, missingDeposits, totalOf, vipProgress } from './mineRules';
 
 test.each([

@@ -39,15 +39,15 @@ export function GameBar({ title, platform, isFull, onFullScreen }: GameBarProps)
 function Balance({ known }: { known: string | undefined }) {
   const texts = useTexts(gameTexts);
   const balance = useTopic('balance') ?? known;
-  const { recount, isCounting } = useRecount();
+  const recount = useRecount();
   return (
     <>
       <Money value={balance} size="s" tone="gold" />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={isCounting || undefined}
-        onClick={recount}
+        aria-busy={recount.isUnderway || undefined}
+        onClick={recount.start}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useTexts } from '@parlour/platform';
+import { useTexts, useTopic } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ const RedPacketFloat = lazy(async () => ({ default: (await import('./RedPacketFl
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
+  const app = useTopic('appInfo');
   const { open, wanted, isAsking, dismiss } = useOpenGame();
   return (
     <Root>
@@ -26,9 +27,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <Suspense fallback={null}>
-        <RedPacketFloat />
-      </Suspense>
+      <Suspense fallback={null}>{app?.redpacket_switch && <RedPacketFloat />}</Suspense>
       <Suspense fallback={null}>{wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={dismiss} />}</Suspense>
     </Root>
   );

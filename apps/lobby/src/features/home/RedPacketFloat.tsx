@@ -1,4 +1,4 @@
-import { Link, useTexts, useTopic } from '@parlour/platform';
+import { Link, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
@@ -7,8 +7,6 @@ import { PacketArt } from './PacketArt';
 /** Floats above the tab bar while the operator gives red packets away. */
 export function RedPacketFloat() {
   const texts = useTexts(homeTexts);
-  const app = useTopic('appInfo');
-  if (app?.redpacket_switch !== true) return null;
   return (
     <Float to="/hongbao" aria-label={texts.redPacket}>
       <PacketArt />

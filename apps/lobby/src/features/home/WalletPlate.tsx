@@ -21,7 +21,7 @@ export function WalletPlate() {
 
 function Wallets({ user }: { user: UserInfo | undefined }) {
   const texts = useTexts(homeTexts);
-  const { recount, isCounting } = useRecount();
+  const recount = useRecount();
   return (
     <>
       <Wallet>
@@ -30,8 +30,8 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
           <IconButton
             label={texts.refresh}
             icon={<RefreshCw size={15} strokeWidth={2} />}
-            aria-busy={isCounting || undefined}
-            onClick={recount}
+            aria-busy={recount.isUnderway || undefined}
+            onClick={recount.start}
           />
         </Label>
         {user ? (

@@ -1,0 +1,15 @@
+import { recoverAll } from '@parlour/api-client/endpoints/wallet';
+import type { Platform } from '@parlour/platform';
+import { sendIntent } from '@parlour/platform/host';
+
+type Parts = Pick<Platform, 'call' | 'toast' | 'topic' | 'session'>;
+
+/** Recycle all, wherever its button stands. */
+export function createRecovery({ call, toast, topic, session }: Parts): Platform['recover'] {
+  return async () => {
+    const sent = await sendIntent(call, recoverAll, {});
+    if ('error' in sent) return;
+    toast(sent.reply.message || '操作成功', 'success');
+    await Promise.allSettled([session.refresh('recount'), topic('venueBalances').ask()]);
+  };
+}
