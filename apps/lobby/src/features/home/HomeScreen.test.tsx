@@ -166,7 +166,7 @@ test('the red packet floats only while the operator gives some away', async () =
   await room('Hot');
   expect(screen.queryByRole('link', { name: 'Red packet' })).not.toBeInTheDocument();
   act(() => push('appInfo', { ...app, redpacket_switch: true }));
-  expect(screen.getByRole('link', { name: 'Red packet' })).toHaveAttribute('href', '#/hongbao');
+  expect(await screen.findByRole('link', { name: 'Red packet' })).toHaveAttribute('href', '#/hongbao');
 });
 
 test('the banners come as a carousel', async () => {
