@@ -1,6 +1,6 @@
 import { useTexts, useTopic } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
@@ -16,6 +16,9 @@ const RedPacketFloat = lazy(async () => ({ default: (await import('./RedPacketFl
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
   const app = useTopic('appInfo');
+  // Its art is fetched once everything else is on screen.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   const { open, wanted, isAsking, dismiss } = useOpenGame();
   return (
     <Root>
@@ -27,7 +30,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <Suspense fallback={null}>{app?.redpacket_switch && <RedPacketFloat />}</Suspense>
+      <Suspense fallback={null}>{isShown && app?.redpacket_switch && <RedPacketFloat />}</Suspense>
       <Suspense fallback={null}>{wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={dismiss} />}</Suspense>
     </Root>
   );
