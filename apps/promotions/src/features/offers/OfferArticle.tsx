@@ -1,9 +1,9 @@
 import type { Activity } from '@parlour/api-client/endpoints/promotions';
 import { Card, theme, type } from '@parlour/ui-kit';
+import { SafeHtml } from '@parlour/ui-kit/html';
 import styled from 'styled-components';
 import { ApplyBar } from './ApplyBar';
 import { OfferBar } from './OfferBar';
-import { SafeHtml } from './SafeHtml';
 
 /** Art, title, content and small print of an offer. */
 export function OfferArticle({ activity: { id, title, banner, content, memo } }: { activity: Activity }) {

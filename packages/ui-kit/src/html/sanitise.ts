@@ -44,7 +44,8 @@ const profile = {
 };
 
 const SAFE_PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
-const OWN_PLACE = /^#?\/(?![/\\])/;
+/** A path of this site, written with or without its hash. */
+const OWN_PATH = /^#?(\/[a-z-]*(\?[^#]*)?)$/i;
 const PRIZE = /^[+]?[¥￥]\s?[\d,.]+$/;
 
 /** HTML of the backend as nodes that cannot run, frame, submit or restyle anything. */
@@ -65,8 +66,9 @@ function tendPicture(picture: HTMLImageElement): void {
 function tendLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   link.rel = 'noopener noreferrer';
-  if (OWN_PLACE.test(href)) return;
+  const path = OWN_PATH.exec(href)?.[1];
+  if (path !== undefined) link.setAttribute('href', `#${path}`);
   // A hash that is no path would send the router home.
-  if (href.startsWith('#')) link.removeAttribute('href');
+  else if (href.startsWith('#')) link.removeAttribute('href');
   else link.target = '_blank';
 }

@@ -46,6 +46,17 @@ test.each(['https://cdn.example/a.png', '/demo/banners/cup.svg'])('the picture %
   expect(picture?.hasAttribute('srcset')).toBe(false);
 });
 
+test.each([
+  ['/recharge', '#/recharge', ''],
+  ['/activityInfo?id=3', '#/activityInfo?id=3', ''],
+  ['#/', '#/', ''],
+  ['/demo/pages/rules.html', '/demo/pages/rules.html', '_blank'],
+  ['//evil.example', '//evil.example', '_blank'],
+])('the address %s leads to %s', (href, led, target) => {
+  const link = sanitise(`<a href="${href}">a</a>`).querySelector('a');
+  expect([link?.getAttribute('href'), link?.target]).toEqual([led, target]);
+});
+
 test('a hash that is no path leads nowhere', () => {
   expect(sanitise('<a href="#top">a</a>').querySelector('a')?.hasAttribute('href')).toBe(false);
 });
