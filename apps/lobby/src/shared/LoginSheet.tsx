@@ -1,14 +1,14 @@
 import { Link, pathTo, useTexts } from '@parlour/platform';
 import { buttonStyle, theme, type } from '@parlour/ui-kit';
 import { Sheet } from '@parlour/ui-kit/parts';
-import { gameAddress } from '#shared';
+import { gameAddress } from './gameAddress';
 import styled from 'styled-components';
-import type { Game } from './games';
-import { homeTexts } from './homeTexts';
+import type { Game } from './game';
+import { lobbyTexts } from './lobbyTexts';
 
 /** The two ways in for a visitor who touched a game; both lead on to it. */
 export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(lobbyTexts);
   const redirect = gameAddress(game);
   return (
     <Sheet open={isOpen} onClose={onClose} title={texts.comeIn} closeLabel={texts.close}>

@@ -1,4 +1,4 @@
-import type { Game } from './games';
+import type { Game } from './game';
 import { createShelf, parseGames } from './shelf';
 
 const game = (code: string): Game => ({
@@ -7,7 +7,7 @@ const game = (code: string): Game => ({
   code,
   title: code.toUpperCase(),
   cover: `/${code}.svg`,
-  room: 'realbet',
+  category: 'realbet',
 });
 const codes = (games: readonly Game[]) => games.map(({ code }) => code).join(' ');
 

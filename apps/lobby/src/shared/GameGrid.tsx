@@ -1,24 +1,25 @@
 import { useObserved, usePlatform, useTexts } from '@parlour/platform';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
-import { type Game, gameKey } from './games';
-import { homeTexts } from './homeTexts';
+import { type Game, gameKey } from './game';
+import { lobbyTexts } from './lobbyTexts';
 import { favouriteGames } from './shelf';
 
 interface GameGridProps {
   readonly games: readonly Game[];
   readonly shape: 'portrait' | 'landscape';
-  /** Whether the caption names the room beside the platform. */
-  readonly namesRoom?: boolean;
+  /** Whether the caption names the category beside the platform. */
+  readonly namesCategory?: boolean;
   readonly onOpen: (game: Game) => void;
 }
 
-export function GameGrid({ games, shape, namesRoom = false, onOpen }: GameGridProps) {
+export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGridProps) {
   const { navigation } = usePlatform();
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(lobbyTexts);
   const favourites = useObserved(favouriteGames);
   const keys = new Set(favourites.map(gameKey));
-  const captionOf = ({ platform, room }: Game) => (namesRoom && room ? `${platform} · ${texts.rooms[room]}` : platform);
+  const captionOf = ({ platform, category }: Game) =>
+    namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;
   return (
     <Grid data-shape={shape} onPointerDown={() => navigation.prefetch('/gamePage')}>
       {games.map((game, index) => (

@@ -3,8 +3,8 @@ import { theme, type } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
-import type { Game } from './games';
-import { homeTexts } from './homeTexts';
+import type { Game } from './game';
+import { lobbyTexts } from './lobbyTexts';
 
 interface GameCardProps {
   readonly game: Game;
@@ -16,7 +16,7 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, ratio, caption, isFavourite, onOpen, onFavourite }: GameCardProps) {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(lobbyTexts);
   return (
     <Root>
       <Open type="button" onClick={() => onOpen(game)}>

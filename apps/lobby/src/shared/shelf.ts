@@ -1,5 +1,5 @@
 import type { Observable } from '@parlour/platform';
-import { type Game, gameKey, roomOf } from './games';
+import { type Game, gameKey, categoryOf } from './game';
 
 /** Games that this device remembers, newest first. */
 export interface Shelf extends Observable<readonly Game[]> {
@@ -73,7 +73,7 @@ export function parseGames(text: string | null): readonly Game[] {
 
 function parseGame(row: unknown): Game[] {
   if (typeof row !== 'object' || row === null) return [];
-  const { platform, type, code, title, cover, room } = row as Partial<Record<keyof Game, unknown>>;
+  const { platform, type, code, title, cover, category } = row as Partial<Record<keyof Game, unknown>>;
   if (typeof platform !== 'string' || typeof code !== 'string' || typeof title !== 'string') return [];
   return [
     {
@@ -82,7 +82,7 @@ function parseGame(row: unknown): Game[] {
       code,
       title,
       cover: typeof cover === 'string' ? cover : '',
-      room: typeof room === 'string' ? roomOf(room) : undefined,
+      category: typeof category === 'string' ? categoryOf(category) : undefined,
     },
   ];
 }
