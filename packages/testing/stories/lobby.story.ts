@@ -160,3 +160,38 @@ it.each([
     .getByRole('button', { name: new RegExp(`^${title}`) })
     .waitFor();
 });
+
+it.each([
+  ['a visitor', 'Log in'],
+  ['a member', 'Log out'],
+])('the drawer leads %s everywhere', async (who, last) => {
+  const { page } = await openPhone({ permissions: ['clipboard-read', 'clipboard-write'] });
+  if (who === 'a member') await logIn(page, siteUrl);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const choose = async (name: string | RegExp) => {
+    await page.goto(`${siteUrl}/#/`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('button', { name }).click();
+  };
+  for (const [name, path] of [
+    ['Member centre', '/vip'],
+    ['Message centre', who === 'a member' ? '/message' : '/login?redirect=%2Fmessage'],
+    ['Feedback', '/kefu'],
+    ['About', '/abouts'],
+  ] as const) {
+    await choose(name);
+    await page.waitForURL(({ hash }) => hash === `#${path}`);
+  }
+  await choose(/^Permanent domain/);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^复制成功！$/ })
+    .waitFor();
+  const app = await (await fetch(`${siteUrl}/api/app`, { method: 'POST' })).json();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.data.h5_url);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await choose(last);
+  if (who === 'a member') await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(({ hash }) => hash === '#/login');
+});
