@@ -62,12 +62,18 @@ it('leads home → category → game → back to the same place, without asking 
 it('leaves a game that navigated itself with one tap', async () => {
   const { page } = await openPhone();
   await logIn(page, siteUrl);
-  await page.goto(`${siteUrl}/#/gamePage?name=FG&type=0&code=golden-koi`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Bet', exact: true }).waitFor();
-  for (const step of [1, 2]) {
-    await page.frames()[1]?.evaluate((at) => location.assign(`${location.pathname}${location.search}#${at}`), step);
+  await page
+    .getByRole('region', { name: 'Hot' })
+    .getByRole('button', { name: /^Golden Koi/ })
+    .click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+  const before = await page.evaluate(() => history.length);
+  for (const place of ['one', 'two']) {
+    await page.frames()[1]?.evaluate((hash) => {
+      location.hash = hash;
+    }, place);
   }
+  await page.waitForFunction((length) => history.length === length + 2, before);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(atHome);
   await page.getByRole('tab', { name: 'Hot' }).waitFor();
