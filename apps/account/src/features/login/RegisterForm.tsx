@@ -2,25 +2,23 @@ import { register } from '@parlour/api-client/endpoints/session';
 import { useQueryParams, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
-import { BadgeCheck, KeyRound, Lock, UserRound } from 'lucide-react';
+import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { typedIn, useComplaint } from '#shared';
 import { CaptchaField } from './CaptchaField';
+import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { brokenRegistrationRule, INPUT_MAX, type RegistrationFields } from './loginRules';
-import { loginTexts } from './loginTexts';
-import { typedIn } from './typedIn';
+import { type LoginRule, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
-import { useComplaint } from './useComplaint';
 import { useEntry } from './useEntry';
-
-const lock = <Lock size={20} strokeWidth={1.75} aria-hidden />;
 
 /** The six fields of a new account. */
 export function RegisterForm() {
   const texts = useTexts(loginTexts);
   const pid = useQueryParams().get('pid') ?? '';
   const captcha = useCaptcha();
-  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields>();
+  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields, LoginRule>(texts.rules);
   const { enter, isBusy } = useEntry(register);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,31 +32,12 @@ export function RegisterForm() {
   };
   return (
     <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={onInput}>
-      <Field
-        name="name"
-        label={texts.name}
-        icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
-        error={errorAt('name')}
-        maxLength={INPUT_MAX}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field
-        name="password"
-        type="password"
-        label={texts.password}
-        hint={texts.atLeastSix}
-        icon={lock}
-        error={errorAt('password')}
-        maxLength={INPUT_MAX}
-        autoComplete="new-password"
-      />
+      <CredentialFields isNew errorAt={errorAt} />
       <Field
         name="confirmPass"
         type="password"
         label={texts.confirmPass}
-        icon={lock}
+        icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('confirmPass')}
         maxLength={INPUT_MAX}
         autoComplete="new-password"

@@ -3,7 +3,7 @@ import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { Mail, Settings2 } from 'lucide-react';
 import styled from 'styled-components';
-import { AvatarPicker } from './AvatarPicker';
+import { AvatarPicker } from '#shared';
 import { mineTexts } from './mineTexts';
 
 /** Who the member is, with the ways to messages and profile. */

@@ -4,7 +4,7 @@ import { Button, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
-import { totalOf } from './mineRules';
+import { totalOf } from './totalOf';
 
 const actions = [
   { to: '/recharge', text: 'recharge', Icon: ArrowDownToLine },

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 5000;
 
-export type Mine =
+export type Member =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'late'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly user: UserInfo };
 
-/** The member's own page: shown from what is known, and asked for again at each visit. */
-export function useMine(): Mine {
+/** The member's user info: at once from what is known, and asked for again at each visit of a screen. */
+export function useMember(): Member {
   const { session } = usePlatform();
   const visitor = useSession();
   const user = visitor.role === 'member' ? visitor.user : undefined;

@@ -3,12 +3,12 @@ import { Spinner, theme } from '@parlour/ui-kit';
 import { Camera, UserRound } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import styled from 'styled-components';
-import { mineTexts } from './mineTexts';
+import { accountTexts } from './accountTexts';
 import { avatarKinds, useAvatar } from './useAvatar';
 
 /** The member's picture; choosing a file replaces it. */
 export function AvatarPicker({ src }: { src: string }) {
-  const texts = useTexts(mineTexts);
+  const texts = useTexts(accountTexts);
   const { choose, isSending } = useAvatar();
   const [failedSrc, setFailedSrc] = useState<string>();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -21,8 +21,3 @@ export function inWords(sum: string): string {
   if (parts === undefined) return sum;
   return parts.decimals === '00' ? parts.whole : `${parts.whole}.${parts.decimals}`;
 }
-
-/** Central wallet and game wallet together. */
-export function totalOf(central: string, games: string): string {
-  return new Big(central).plus(games).toFixed(2);
-}

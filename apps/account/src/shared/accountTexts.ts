@@ -1,0 +1,14 @@
+import { defineTexts } from '@parlour/platform';
+
+/** Words that several screens of the account use. */
+export const accountTexts = defineTexts({
+  contract: {
+    loading: 'Loading',
+    late: 'Your account did not answer',
+    lateText: 'Your money is safe where it was.',
+    retry: 'Try again',
+    done: '操作成功',
+    changePicture: 'Change your picture',
+    pictureKinds: 'Please choose a gif or png picture!',
+  },
+});
