@@ -17,7 +17,7 @@ export const card: RemoteCard = {
       chrome: 'back',
       title: { query: 'type', titles: { '1': 'Login password', '2': 'Withdrawal password' }, otherwise: 'Password' },
     },
-    { path: '/message', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Message centre' },
+    { path: '/message', screen: 'messages/MessagesScreen', access: 'member', chrome: 'back', title: 'Message centre' },
     {
       path: '/abouts',
       screen: 'coming/ComingScreen',

@@ -4,6 +4,7 @@ export const mineTexts = defineTexts({
   contract: {
     withUs: (days: number) => `with us ${days} ${days === 1 ? 'day' : 'days'}`,
     messages: 'Message centre',
+    unreadMessages: 'Message centre, unread messages',
     settings: 'Profile',
     vip: (level: number) => `VIP ${level}`,
     wallet: 'Wallet',
