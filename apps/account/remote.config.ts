@@ -45,7 +45,7 @@ export const card: RemoteCard = {
         otherwise: 'Help centre',
       },
     },
-    { path: '/vip', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'VIP' },
+    { path: '/vip', screen: 'vip/VipScreen', access: 'all', chrome: 'back', title: 'VIP' },
     { path: '/applyagent', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Affiliate programme' },
   ],
 };

@@ -1,0 +1,29 @@
+import { useTexts } from '@parlour/platform';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import { useVip } from './useVip';
+import { VipLevels } from './VipLevels';
+import { VipSkeleton } from './VipSkeleton';
+import { vipTexts } from './vipTexts';
+
+/** The ten VIP levels and what each gives; visitors may look. */
+export function VipScreen() {
+  const texts = useTexts(vipTexts);
+  const vip = useVip();
+  const showsSkeleton = useSettledLoading(vip.kind === 'loading');
+  if (vip.kind === 'loading' || showsSkeleton) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        {showsSkeleton && <VipSkeleton />}
+      </div>
+    );
+  }
+  switch (vip.kind) {
+    case 'failed':
+      return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={vip.retry} />;
+    case 'none':
+      return <EmptyState title={texts.none} text={texts.noneText} />;
+    case 'ready':
+      return <VipLevels vip={vip} />;
+  }
+}
