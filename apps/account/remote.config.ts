@@ -20,15 +20,15 @@ export const card: RemoteCard = {
     { path: '/message', screen: 'messages/MessagesScreen', access: 'member', chrome: 'back', title: 'Message centre' },
     {
       path: '/abouts',
-      screen: 'coming/ComingScreen',
+      screen: 'help/AboutScreen',
       access: 'all',
       chrome: 'back',
       title: { query: 'type', titles: { '5': 'terms and rules', '6': 'privacy policy' }, otherwise: 'About' },
     },
-    { path: '/boutBallBet', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Help centre' },
+    { path: '/boutBallBet', screen: 'help/HelpScreen', access: 'all', chrome: 'back', title: 'Help centre' },
     {
       path: '/boutBallBetInfo',
-      screen: 'coming/ComingScreen',
+      screen: 'help/ArticleScreen',
       access: 'all',
       chrome: 'back',
       title: {

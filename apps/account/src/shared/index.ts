@@ -1,4 +1,6 @@
 export { AvatarPicker } from './AvatarPicker';
+export { CardPage } from './CardPage';
+export { LinkRow } from './LinkRow';
 export { Middle } from './Middle';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
