@@ -8,11 +8,11 @@ export const card: RemoteCard = {
     { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },
     { path: '/telegram-login', screen: 'coming/ComingScreen', access: 'all', chrome: 'bare' },
     { path: '/mine', screen: 'mine/MineScreen', access: 'member', chrome: 'tabs' },
-    { path: '/userInfo', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Profile' },
-    { path: '/userCent', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Account security' },
+    { path: '/userInfo', screen: 'profile/ProfileScreen', access: 'member', chrome: 'back', title: 'Profile' },
+    { path: '/userCent', screen: 'security/SecurityScreen', access: 'member', chrome: 'back', title: 'Account security' },
     {
       path: '/password',
-      screen: 'coming/ComingScreen',
+      screen: 'password/PasswordScreen',
       access: 'member',
       chrome: 'back',
       title: { query: 'type', titles: { '1': 'Login password', '2': 'Withdrawal password' }, otherwise: 'Password' },
@@ -46,6 +46,6 @@ export const card: RemoteCard = {
       },
     },
     { path: '/vip', screen: 'vip/VipScreen', access: 'all', chrome: 'back', title: 'VIP' },
-    { path: '/applyagent', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Affiliate programme' },
+    { path: '/applyagent', screen: 'agency/AgencyScreen', access: 'member', chrome: 'back', title: 'Affiliate programme' },
   ],
 };

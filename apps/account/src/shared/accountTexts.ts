@@ -8,6 +8,8 @@ export const accountTexts = defineTexts({
     lateText: 'Your money is safe where it was.',
     retry: 'Try again',
     done: '操作成功',
+    username: 'Username',
+    realname: 'Real name',
     changePicture: 'Change your picture',
     pictureKinds: 'Please choose a gif or png picture!',
   },

@@ -1,7 +1,12 @@
+export { AccountForm } from './AccountForm';
 export { AvatarPicker } from './AvatarPicker';
 export { CardPage } from './CardPage';
+export { FormSkeleton } from './FormSkeleton';
+export { INPUT_MAX } from './inputMax';
+export { KnownFields } from './KnownFields';
 export { LinkRow } from './LinkRow';
 export { Middle } from './Middle';
+export { isMobile } from './mobile';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
 export { type Broken, useComplaint } from './useComplaint';

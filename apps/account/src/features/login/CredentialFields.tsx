@@ -1,7 +1,8 @@
 import { useTexts } from '@parlour/platform';
 import { Field } from '@parlour/ui-kit/parts';
 import { Lock, UserRound } from 'lucide-react';
-import { INPUT_MAX, type LoginFields } from './loginRules';
+import { INPUT_MAX } from '#shared';
+import type { LoginFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 
 interface CredentialFieldsProps {

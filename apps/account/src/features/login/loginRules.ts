@@ -1,7 +1,6 @@
 import type { Broken } from '#shared';
 import type { LoginRule } from './loginTexts';
 
-export const INPUT_MAX = 32;
 export const CAPTCHA_LENGTH = 4;
 const PASSWORD_MIN = 6;
 const REALNAME_MIN = 2;
