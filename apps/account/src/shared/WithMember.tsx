@@ -3,6 +3,7 @@ import { useTexts } from '@parlour/platform';
 import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import { accountTexts } from './accountTexts';
+import { Middle } from './Middle';
 import { useMember } from './useMember';
 
 interface WithMemberProps {
@@ -24,5 +25,9 @@ export function WithMember({ skeleton, children }: WithMemberProps) {
     );
   }
   if (member.kind === 'ready') return children(member.user);
-  return <FailedState title={texts.late} text={texts.lateText} retryLabel={texts.retry} onRetry={member.retry} />;
+  return (
+    <Middle>
+      <FailedState title={texts.late} text={texts.lateText} retryLabel={texts.retry} onRetry={member.retry} />
+    </Middle>
+  );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '@parlour/ui-kit';
+import { Plate, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** The page's shape until the user info is there. */
@@ -10,7 +10,7 @@ export function MineSkeleton() {
         <SkeletonText lines={2} />
       </Head>
       <Skeleton height={92} radius="card" />
-      <Skeleton height={170} radius="plate" />
+      <Empty />
       <Skeleton height={168} radius="card" />
       <Skeleton height={180} radius="card" />
     </Page>
@@ -21,6 +21,10 @@ const Page = styled.div`
   display: grid;
   gap: 12px;
   padding: 16px;
+`;
+
+const Empty = styled(Plate)`
+  height: 170px;
 `;
 
 const Head = styled.div`

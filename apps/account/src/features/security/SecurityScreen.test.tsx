@@ -7,7 +7,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('the hub leads to profile, cards and both passwords, and says what is known of each', () => {
   renderInShell(<SecurityScreen />, { at: '/userCent' });
   expect(links()).toEqual([
-    ['Profile138****8000 · d***@ardelle.examplecomplete', '#/userInfo'],
+    ['Profile138****8000complete', '#/userInfo'],
     ['CardsBank cards and USDT addresses', '#/cards'],
     ['Login passwordOpens your account', '#/password?type=1'],
     ['Withdrawal passwordAsked at every withdrawal', '#/password?type=2'],

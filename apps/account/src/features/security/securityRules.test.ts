@@ -12,11 +12,12 @@ test.each([
 });
 
 test.each([
-  [full, '138****8000 · d***@ardelle.example'],
-  [{ ...full, mobile: '8613800138000' }, '86138****8000 · d***@ardelle.example'],
+  [full, '138****8000'],
+  [{ ...full, mobile: '8613800138000' }, '86138****8000'],
   [{ ...full, mobile: '' }, 'd***@ardelle.example'],
-  [{ ...full, email: '' }, '138****8000'],
-  [{ ...full, mobile: '1234567', email: 'nobody' }, '*******'],
+  [{ ...full, mobile: '1234567' }, '*******'],
+  [{ ...full, mobile: '', email: 'nobody' }, ''],
+  [{ ...full, mobile: '', email: '@ardelle.example' }, ''],
   [{ mobile: '', email: '', birthday: '' }, ''],
 ])('%j is shown as %p', (user, shown) => {
   expect(hiddenContact(user)).toBe(shown);

@@ -7,9 +7,9 @@ export function missingCount({ mobile, email, birthday }: Contact): number {
   return [mobile, email, birthday].filter((value) => value.trim() === '').length;
 }
 
-/** Mobile number and mail address, with so much hidden that a look over the shoulder does not learn them. */
+/** Mobile number, or mail address without one, with so much hidden that a look over the shoulder does not learn it. */
 export function hiddenContact({ mobile, email }: Contact): string {
-  return [hiddenMobile(mobile), hiddenEmail(email)].filter((part) => part !== '').join(' · ');
+  return mobile === '' ? hiddenEmail(email) : hiddenMobile(mobile);
 }
 
 function hiddenMobile(mobile: string): string {

@@ -1,6 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
+import { Middle } from '#shared';
 import { useVip } from './useVip';
 import { VipLevels } from './VipLevels';
 import { VipSkeleton } from './VipSkeleton';
@@ -20,9 +21,17 @@ export function VipScreen() {
   }
   switch (vip.kind) {
     case 'failed':
-      return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={vip.retry} />;
+      return (
+        <Middle>
+          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={vip.retry} />
+        </Middle>
+      );
     case 'none':
-      return <EmptyState title={texts.none} text={texts.noneText} />;
+      return (
+        <Middle>
+          <EmptyState title={texts.none} text={texts.noneText} />
+        </Middle>
+      );
     case 'ready':
       return <VipLevels vip={vip} />;
   }

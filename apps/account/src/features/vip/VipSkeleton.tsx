@@ -1,4 +1,4 @@
-import { Skeleton, theme } from '@parlour/ui-kit';
+import { Plate, Skeleton, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** Tabs, plate, facts and table in the boxes where they come. */
@@ -10,10 +10,10 @@ export function VipSkeleton() {
           <Skeleton key={tab} width={48} height={44} radius="medium" />
         ))}
       </Row>
-      <Skeleton height={196} radius="plate" />
+      <Empty tone="copper" />
       <Pair>
-        <Skeleton height={62} radius="card" />
-        <Skeleton height={62} radius="card" />
+        <Skeleton height={64} radius="card" />
+        <Skeleton height={64} radius="card" />
       </Pair>
       <Skeleton width={160} height={16} radius="chip" />
       <Skeleton height={264} radius="card" />
@@ -26,6 +26,10 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   padding: 4px ${theme.gutter} 24px;
+`;
+
+const Empty = styled(Plate)`
+  height: 196px;
 `;
 
 const Row = styled.div`

@@ -16,7 +16,7 @@ export const vipTexts = defineTexts({
       below: (own: number) => `your level is ${own}`,
       next: (own: number) => (own === 0 ? 'your first level' : `next after your level ${own}`),
       above: (steps: number) => `${steps} levels above yours`,
-      unknown: 'open to every member',
+      unknown: 'every member can get there',
     },
     reached: 'reached',
     notReached: 'not yet reached',
