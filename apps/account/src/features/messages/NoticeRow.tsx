@@ -51,6 +51,7 @@ const Row = styled(Card)<{ type?: 'button' }>`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
   flex: 1;

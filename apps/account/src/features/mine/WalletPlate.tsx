@@ -55,6 +55,7 @@ function sizeOf(total: string): 'l' | 'm' | 's' {
 
 const Place = styled(Plate)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 16px 12px 12px;
 `;
@@ -69,6 +70,14 @@ const Top = styled.div`
   & > button {
     flex: none;
   }
+  @media (max-width: 374px) {
+    & > button {
+      padding-inline: 10px;
+    }
+    & [role='img'] {
+      ${type.figuresM}
+    }
+  }
 `;
 
 const Sum = styled(Link)`
@@ -82,7 +91,7 @@ const Sum = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   & > a {
     display: grid;
     justify-items: center;
