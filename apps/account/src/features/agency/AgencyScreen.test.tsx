@@ -18,6 +18,7 @@ test('an application carries exactly mobile and reason, and is under review from
   expect(api.payloadsOf(applyForAgency)).toEqual([{ mobile: '13800138000', apply_info: 'I know many players' }]);
   expect(screen.getByRole('heading', { name: 'Your application is under review' })).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toHaveTextContent('Your application is under review');
 });
 

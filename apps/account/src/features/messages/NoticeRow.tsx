@@ -42,8 +42,6 @@ const Row = styled(Card)<{ type?: 'button' }>`
   width: 100%;
   padding: 12px 14px;
   text-align: left;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 86px;
   &:active {
     background: ${theme.color.raised};
   }

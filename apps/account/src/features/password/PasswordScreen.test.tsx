@@ -1,6 +1,6 @@
 import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { PasswordScreen } from './PasswordScreen';
 
 const visit = (type: 1 | 2, prepare?: ShellOptions['prepare']) =>
@@ -83,6 +83,7 @@ test('a double tap changes once, and the button stays locked until the screen is
   answer(undefined);
   await waitFor(() => expect(wentTo).toEqual(['back']));
   await player.click(change());
+  fireEvent.submit(screen.getByRole('form', { name: 'Withdrawal password' }));
   expect(change()).toHaveAttribute('aria-busy', 'true');
   expect(api.payloadsOf(changePayPassword)).toHaveLength(1);
 });
