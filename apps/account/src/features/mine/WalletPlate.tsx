@@ -104,6 +104,11 @@ const Actions = styled.div`
     text-align: center;
     border-radius: ${theme.radius.medium};
   }
+  @media (max-width: 359px) {
+    & > a {
+      font-size: 11.5px;
+    }
+  }
   & svg {
     box-sizing: content-box;
     padding: 11px;
