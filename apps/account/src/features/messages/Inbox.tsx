@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Middle } from '#shared';
 import { messagesTexts } from './messagesTexts';
 
-/** No call answers letters, so there are none: decision 0007. */
+/** No call answers letters, so there are none: decision 10. */
 export function Inbox() {
   const texts = useTexts(messagesTexts);
   return (
