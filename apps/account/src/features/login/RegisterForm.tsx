@@ -1,5 +1,5 @@
 import { register } from '@parlour/api-client/endpoints/session';
-import { useQueryParams, useTexts } from '@parlour/platform';
+import { referrer, useQueryParams, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
@@ -16,7 +16,7 @@ import { useEntry } from './useEntry';
 /** The six fields of a new account. */
 export function RegisterForm() {
   const texts = useTexts(loginTexts);
-  const pid = useQueryParams().get('pid') ?? '';
+  const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
   const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields, LoginRule>(texts.rules);
   const { enter, isBusy } = useEntry(register);
@@ -26,7 +26,8 @@ export function RegisterForm() {
     const form = event.currentTarget;
     const typed = typedIn(form, ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']);
     const broken = brokenRegistrationRule(typed, captcha.isAnswer);
-    if (broken === undefined) return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === '' ? {} : { pid }) });
+    if (broken === undefined)
+      return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === undefined ? {} : { pid }) });
     if (broken.rule === 'captchaWrong') captcha.change();
     complain(form, broken);
   };
