@@ -1,6 +1,7 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { begin, type Collected, grow, type PageAnswer, type PageSource, renew } from './collectPages';
 import { usePlatform } from './context';
 
 export interface AnswerOptions {
@@ -50,18 +51,12 @@ export function useAnswer<E extends Endpoint>(
   };
 }
 
-interface PageAnswer<Row> {
-  readonly data: readonly Row[];
-  readonly total: number;
-  readonly last_page: number;
-}
-
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
 export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled'> {
-  /** After how many milliseconds to ask again for the rows that are there, while the page is visible; undefined for never. */
-  readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
+  /** Which rows are still going to change, and after how many milliseconds to look at them again while the page is visible. */
+  readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs: number };
 }
 
 export interface Pages<Row> {
@@ -74,50 +69,67 @@ export interface Pages<Row> {
   readonly retry: () => void;
 }
 
-/** A long list page by page; `payload` is the request without its page. A row with a `keyOf` seen before is left out. */
+/**
+ * A long list page by page, each row once and none skipped; `payload` is the request without its page. When looking again
+ * fails, the rows stay as they were.
+ */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
   payload: Omit<RequestOf<E>, 'page'>,
   keyOf: (row: RowOf<E>) => string,
-  options: PagesOptions<RowOf<E>> = {},
+  { isEnabled = true, lookAgain }: PagesOptions<RowOf<E>> = {},
 ): Pages<RowOf<E>> {
   const { call } = usePlatform();
-  const query = useInfiniteQuery({
-    queryKey: [endpoint.name, 'pages', payload],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, { signal });
+  const client = useQueryClient();
+  const isLocked = useRef(false);
+  const [isGrowing, setGrowing] = useState(false);
+  const queryKey = [endpoint.name, 'pages', payload];
+  const source = (signal: AbortSignal, quiet: boolean): PageSource<RowOf<E>> => ({
+    keyOf,
+    ask: async (page) => {
+      const reply = await call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet });
       return reply.data as PageAnswer<RowOf<E>>;
     },
-    getNextPageParam: (last, _all, page) => (page < last.last_page ? page + 1 : undefined),
-    enabled: options.isEnabled ?? true,
-    staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => options.refreshMs?.(state.data?.pages.flatMap((page) => page.data) ?? []) ?? false,
   });
-  const { refetch, fetchNextPage, data } = query;
-  const rows = useMemo(
-    () =>
-      data &&
-      distinct(
-        data.pages.flatMap((page) => page.data),
-        keyOf,
-      ),
-    [data, keyOf],
-  );
-  const hasFailedMidway = query.isFetchNextPageError;
-  return {
-    rows,
-    total: data?.pages.at(-1)?.total,
-    error: apiErrorOf(query.error),
-    isLoading: query.isFetching && (!query.isRefetching || query.isError),
-    hasMore: query.hasNextPage,
-    more: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
-    retry: useCallback(() => void (hasFailedMidway ? fetchNextPage() : refetch()), [fetchNextPage, hasFailedMidway, refetch]),
-  };
-}
+  const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const known = knownPages();
+      if (known === undefined) return begin(source(signal, false));
+      return renew(known, source(signal, true), lookAgain?.at).catch(() => known);
+    },
+    enabled: isEnabled,
+    staleTime: FRESH_MS,
+    // Without a network a list says so instead of waiting, and comes by itself afterwards.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) =>
+      (lookAgain && state.error === null && state.data?.rows.some(lookAgain.at) && lookAgain.everyMs) || false,
+  });
+  const { data, refetch, isFetching } = query;
 
-function distinct<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+  const more = async () => {
+    const known = knownPages();
+    if (isLocked.current || known === undefined) return;
+    isLocked.current = true;
+    setGrowing(true);
+    await client.cancelQueries({ queryKey, exact: true });
+    const readMore = ({ signal }: { signal: AbortSignal }) => grow(known, source(signal, false));
+    await client.fetchQuery({ queryKey, queryFn: readMore, networkMode: 'always' }).catch(() => undefined);
+    isLocked.current = false;
+    setGrowing(false);
+  };
+
+  return {
+    rows: data?.rows,
+    total: data?.total,
+    error: apiErrorOf(query.error),
+    isLoading: isGrowing || (isFetching && data === undefined),
+    hasMore: data !== undefined && data.pagesRead < data.lastPage,
+    more: () => void more(),
+    retry: () => void (data === undefined ? refetch() : more()),
+  };
 }
 
 /** Marks the kept answers of these endpoints as stale, so that screens ask again. */

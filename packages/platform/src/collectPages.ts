@@ -1,0 +1,131 @@
+/** One page as the API answers it. */
+export interface PageAnswer<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly last_page: number;
+}
+
+/** What is known of a long list: its first `pagesRead` pages, each row once, the newest first. */
+export interface Collected<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly lastPage: number;
+  readonly pagesRead: number;
+  readonly pageSize: number;
+}
+
+export interface PageSource<Row> {
+  readonly ask: (page: number) => Promise<PageAnswer<Row>>;
+  readonly keyOf: (row: Row) => string;
+}
+
+const MOST_TRIES = 3;
+const MOST_OPEN_PAGES = 3;
+
+/** The first page of a list. */
+export async function begin<Row>({ ask, keyOf }: PageSource<Row>): Promise<Collected<Row>> {
+  const { data, total, last_page } = await ask(1);
+  return { rows: distinct(data, keyOf), total, lastPage: last_page, pagesRead: 1, pageSize: data.length };
+}
+
+/** One page more, and what arrived at the top meanwhile. */
+export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
+  const { hasArrivals, ...grown } = await readNext(known, source);
+  return hasArrivals ? readTop({ ...grown, total: known.total }, source) : grown;
+}
+
+/** Looks again: what is new at the top, and what became of the rows that are still open (of three pages a time). */
+export async function renew<Row>(
+  known: Collected<Row>,
+  source: PageSource<Row>,
+  isOpen: (row: Row) => boolean = () => false,
+): Promise<Collected<Row>> {
+  const renewed = await readTop(known, source);
+  const { rows, pageSize, lastPage } = renewed;
+  const openPages = new Set(rows.flatMap((row, index) => (isOpen(row) ? [Math.floor(index / pageSize) + 1] : [])));
+  const fresh: Row[] = [];
+  for (const page of [...openPages].filter((open) => open > 1 && open <= lastPage).slice(0, MOST_OPEN_PAGES))
+    fresh.push(...(await source.ask(page)).data);
+  const freshRows = new Map(fresh.map((row) => [source.keyOf(row), row]));
+  return { ...renewed, rows: rows.map((row) => freshRows.get(source.keyOf(row)) ?? row) };
+}
+
+interface Grown<Row> extends Collected<Row> {
+  readonly hasArrivals: boolean;
+}
+
+/**
+ * When rows arrived above, the next page begins with rows that are known. When some vanished, it begins too late: the total
+ * is smaller then, and the page before, asked again, has a row that was skipped.
+ */
+async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tries = 1): Promise<Grown<Row>> {
+  const page = known.pagesRead + 1;
+  const next = await source.ask(page);
+  if (next.total < known.total) {
+    const before = await source.ask(known.pagesRead);
+    if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
+    if (!isWhole(known, before, source)) return { ...(await readAll(source, page)), hasArrivals: false };
+  }
+  // Some servers answer a page behind the last one with another page.
+  const data = next.last_page < page ? [] : next.data;
+  const keys = new Set(known.rows.map(source.keyOf));
+  const seam = data.findLastIndex((row) => keys.has(source.keyOf(row)));
+  const expectedSeam = Math.max(0, known.rows.length - known.pagesRead * known.pageSize) - 1;
+  const hasArrivals = next.total > known.total || seam > expectedSeam;
+  // So much arrived that this page is above what is known: it is read from the top.
+  if (hasArrivals && seam < 0) return { ...known, hasArrivals };
+  return {
+    ...known,
+    rows: distinct([...known.rows, ...data.slice(next.total > known.total ? seam + 1 : 0)], source.keyOf),
+    total: next.total,
+    lastPage: next.last_page,
+    pagesRead: Math.min(page, Math.max(1, next.last_page)),
+    hasArrivals,
+  };
+}
+
+async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
+  const keys = new Set(known.rows.map(source.keyOf));
+  const isKnown = (row: Row) => keys.has(source.keyOf(row));
+  const first = await source.ask(1);
+  const fresh = [...first.data];
+  for (let page = 2; !fresh.some(isKnown) && page <= Math.min(known.pagesRead, first.last_page); page += 1)
+    fresh.push(...(await source.ask(page)).data);
+  if (fresh.length > 0 && !fresh.some(isKnown)) return readAll(source, known.pagesRead);
+  const rows = distinct([...fresh, ...known.rows], source.keyOf);
+  const pageSize = Math.max(known.pageSize, first.data.length);
+  const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page };
+  const hasLost = first.total < known.total + rows.length - known.rows.length;
+  return !hasLost || isWhole(renewed, await source.ask(known.pagesRead), source) ? renewed : readAll(source, known.pagesRead);
+}
+
+/** Whether the last page that was read, asked again, still stands where it stood. */
+function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+  const { rows, pagesRead, pageSize } = known;
+  if (pagesRead > last.last_page || (pagesRead === last.last_page && rows.length !== last.total)) return false;
+  const from = (pagesRead - 1) * pageSize;
+  return last.data.every((row, index) => {
+    const place = rows[from + index];
+    return place !== undefined && keyOf(place) === keyOf(row);
+  });
+}
+
+/** The pages one after the other; what changes meanwhile shows in the total of the next look. */
+async function readAll<Row>(source: PageSource<Row>, pages: number): Promise<Collected<Row>> {
+  const first = await begin(source);
+  const rows = [...first.rows];
+  let pagesRead = 1;
+  while (pagesRead < Math.min(pages, first.lastPage)) {
+    pagesRead += 1;
+    rows.push(...(await source.ask(pagesRead)).data);
+  }
+  return { ...first, rows: distinct(rows, source.keyOf), pagesRead };
+}
+
+function distinct<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
+  const keys = new Set<string>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    return !keys.has(key) && keys.add(key);
+  });
+}

@@ -1,0 +1,55 @@
+import { Fragment, memo, startTransition, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { recall, remember } from './chunkMemory';
+import { watchNear } from './watchNear';
+
+interface ListChunkProps<Item extends object> {
+  readonly items: readonly Item[];
+  readonly as: 'div' | 'ul';
+  readonly gap: number;
+  readonly getKey: (item: Item) => string | number;
+  readonly renderItem: (item: Item) => ReactNode;
+  /** The height that an item usually has, once one was measured. */
+  readonly usualHeight: number | undefined;
+  /** Drawn at once, before anybody knows whether it is near. */
+  readonly isFirst: boolean;
+}
+
+function PlainListChunk<Item extends object>({ items, as, gap, getKey, renderItem, usualHeight, isFirst }: ListChunkProps<Item>) {
+  const element = useRef<HTMLDivElement & HTMLUListElement>(null);
+  const before = recall(items);
+  const [isNear, setNear] = useState(isFirst || (before?.isNear ?? usualHeight === undefined));
+  useEffect(() => {
+    const place = element.current;
+    if (place === null) return undefined;
+    return watchNear(place, (isNearNow, height) => {
+      if (!isNearNow && place.contains(document.activeElement)) return;
+      const isDrawn = place.childElementCount > 0;
+      remember(items, { isNear: isNearNow, height: isDrawn ? height : recall(items)?.height });
+      startTransition(() => setNear(isNearNow));
+    });
+  }, [items]);
+  const height = before?.height ?? (usualHeight === undefined ? undefined : usualHeight * items.length);
+  return (
+    <Rows ref={element} as={as} style={isNear ? { gap } : { height }}>
+      {isNear && items.map((item) => <Fragment key={getKey(item)}>{renderItem(item)}</Fragment>)}
+    </Rows>
+  );
+}
+
+function isSame<Item extends object>(before: ListChunkProps<Item>, now: ListChunkProps<Item>): boolean {
+  return (
+    before.renderItem === now.renderItem &&
+    before.usualHeight === now.usualHeight &&
+    before.items.length === now.items.length &&
+    before.items.every((item, index) => item === now.items[index])
+  );
+}
+
+/** A few items of a long list: drawn while they are near the window, an empty place of their height otherwise. */
+export const ListChunk = memo(PlainListChunk, isSame) as typeof PlainListChunk;
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;

@@ -1,0 +1,33 @@
+/** Neighbouring items that are drawn, or left out, together. */
+export interface Chunk<Item> {
+  readonly key: string | number;
+  readonly items: readonly Item[];
+}
+
+export interface Group<Item> {
+  readonly name: string;
+  readonly chunks: readonly Chunk<Item>[];
+}
+
+export interface Cut<Item> {
+  readonly size: number;
+  readonly getKey: (item: Item) => string | number;
+  readonly groupOf?: ((item: Item) => string) | undefined;
+  /** The keys at which chunks began before; where they begin stays when items arrive in front of them. */
+  readonly begun: ReadonlySet<string | number>;
+}
+
+/** Cuts a list where its group changes, and each group into chunks of at most `size` items. */
+export function cut<Item>(items: readonly Item[], { size, getKey, groupOf, begun }: Cut<Item>): readonly Group<Item>[] {
+  const groups: { name: string; chunks: { key: string | number; items: Item[] }[] }[] = [];
+  for (const item of items) {
+    const name = groupOf?.(item) ?? '';
+    const key = getKey(item);
+    const group = groups.at(-1);
+    const chunk = group?.chunks.at(-1);
+    if (group === undefined || chunk === undefined || group.name !== name) groups.push({ name, chunks: [{ key, items: [item] }] });
+    else if (chunk.items.length >= size || begun.has(key)) group.chunks.push({ key, items: [item] });
+    else chunk.items.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,26 @@
+type Tell = (isNear: boolean, height: number) => void;
+
+/** Drawn this far from the window, in pixels: about what a fast flick moves until the next drawing. */
+const NEAR_PX = 1000;
+
+const watched = new WeakMap<Element, Tell>();
+let observer: IntersectionObserver | undefined;
+
+/** Tells now and from now on whether an element is near the window, with its height; returns the way to stop. */
+export function watchNear(element: Element, tell: Tell): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        watched.get(target)?.(isIntersecting, boundingClientRect.height);
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  );
+  const { observe, unobserve } = { observe: observer.observe.bind(observer), unobserve: observer.unobserve.bind(observer) };
+  watched.set(element, tell);
+  observe(element);
+  return () => {
+    watched.delete(element);
+    unobserve(element);
+  };
+}
