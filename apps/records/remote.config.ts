@@ -13,6 +13,12 @@ export const card: RemoteCard = {
       chrome: 'back',
       title: 'Transaction records',
     },
-    { path: '/activityRecord', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Applications' },
+    {
+      path: '/activityRecord',
+      screen: 'applications/ApplicationsScreen',
+      access: 'member',
+      chrome: 'back',
+      title: 'Applications',
+    },
   ],
 };

@@ -1,8 +1,8 @@
 import { useObserved } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { AlertDialog, Toast } from '@parlour/ui-kit';
-import type { ComponentProps, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { FakePlatform } from './fakePlatform';
 
 interface FakeShellProps {
@@ -18,7 +18,10 @@ export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
   const dialog = useObserved(fake.dialog);
   return (
     <PlatformProvider platform={fake.platform} queries={queries}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        <FollowQuery fake={fake} />
+        {children}
+      </MemoryRouter>
       {dialog !== undefined && (
         <AlertDialog
           open
@@ -34,4 +37,15 @@ export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
       {toast !== undefined && <Toast kind={toast.kind} message={toast.message} />}
     </PlatformProvider>
   );
+}
+
+/** Takes a screen that puts its own choice into the address there. */
+function FollowQuery({ fake }: { fake: FakePlatform }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const address = useObserved(fake.address);
+  useEffect(() => {
+    if (address?.split('?')[0] === pathname) navigate(address, { replace: true });
+  }, [address, pathname, navigate]);
+  return null;
 }

@@ -6,12 +6,14 @@ interface RecordRowProps {
   readonly tile: ReactNode;
   readonly title: string;
   readonly sub: ReactNode;
-  readonly amount: ReactNode;
+  /** A second line below. */
+  readonly more?: ReactNode;
+  readonly amount?: ReactNode;
   readonly chip: ReactNode;
 }
 
 /** What it was and when at the left, its amount over its state at the right. */
-export function RecordRow({ tile, title, sub, amount, chip }: RecordRowProps) {
+export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowProps) {
   return (
     <Row>
       {tile}
@@ -19,6 +21,7 @@ export function RecordRow({ tile, title, sub, amount, chip }: RecordRowProps) {
         <What>
           <b>{title}</b>
           <small>{sub}</small>
+          {more && <small>{more}</small>}
         </What>
         <HowMuch>
           {amount}
@@ -45,7 +48,8 @@ const Row = styled.li`
     margin-right: 14px;
     padding-block: 8px;
   }
-  & + & > div {
+  & + & > div,
+  ul + ul > &:first-child > div {
     box-shadow: inset 0 1px ${theme.color.hairline};
   }
 `;
@@ -60,6 +64,9 @@ const What = styled.div`
   }
   & > small {
     ${type.caption} color: ${theme.color.text3};
+    overflow: clip;
+    overflow-clip-margin: 16px;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;

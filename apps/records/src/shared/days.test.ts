@@ -1,4 +1,4 @@
-import { byDay, dayTitle, timeOf } from './days';
+import { dayOf, dayTitle, timeOf } from './days';
 
 const words = { locale: 'en-GB', today: 'Today', yesterday: 'Yesterday' };
 
@@ -26,12 +26,10 @@ test.each([
   expect(timeOf(createdAt)).toBe(time);
 });
 
-test('rows keep their order and share a heading per day', () => {
-  const at = (created_at: string) => ({ created_at });
-  const rows = [at('2026-11-20 16:09:00'), at('2026-11-20 11:32:00'), at('2026-11-18 22:47:00')];
-  expect(byDay(rows)).toEqual([
-    { day: '2026-11-20', rows: rows.slice(0, 2) },
-    { day: '2026-11-18', rows: rows.slice(2) },
-  ]);
-  expect(byDay([])).toEqual([]);
+test.each([
+  ['2026-11-20 16:09:59', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['', ''],
+])('%p is of the day %p', (created_at, day) => {
+  expect(dayOf({ created_at })).toBe(day);
 });

@@ -1,9 +1,3 @@
-interface DayOf<Row> {
-  /** Beijing's day, `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly rows: readonly Row[];
-}
-
 interface Wording {
   readonly locale: string;
   readonly today: string;
@@ -18,16 +12,9 @@ const beijing = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Rows in the order they came, cut where the day changes; `created_at` is Beijing's time as the server writes it. */
-export function byDay<Row extends { readonly created_at: string }>(rows: readonly Row[]): readonly DayOf<Row>[] {
-  const days = new Map<string, Row[]>();
-  for (const row of rows) {
-    const day = row.created_at.slice(0, 10);
-    const before = days.get(day);
-    if (before === undefined) days.set(day, [row]);
-    else before.push(row);
-  }
-  return [...days].map(([day, rowsOfDay]) => ({ day, rows: rowsOfDay }));
+/** Beijing's day of a `created_at` as the server writes it, `YYYY-MM-DD`. */
+export function dayOf({ created_at }: { readonly created_at: string }): string {
+  return created_at.slice(0, 10);
 }
 
 /** `HH:mm` of a `YYYY-MM-DD HH:mm:ss`, as it is. */

@@ -1,8 +1,12 @@
-export { Day } from './Day';
-export { type DayFilter, DayChips } from './DayChips';
-export { byDay, timeOf } from './days';
-export { Middle } from './Middle';
+export { CopyNumber } from './CopyNumber';
+export { CountBar } from './CountBar';
+export { DayChips } from './DayChips';
+export { timeOf } from './days';
+export { type DayFilter, daysOf, platformOf } from './filterRules';
+export { PlatformPicker } from './PlatformPicker';
+export { QuietLink } from './QuietLink';
+export { RecordList } from './RecordList';
 export { RecordRow } from './RecordRow';
 export { RecordsPage } from './RecordsPage';
-export { RecordsSkeleton } from './RecordsSkeleton';
-export { recordTexts } from './recordTexts';
+export { useFilters } from './useFilters';
+export { WidenButton } from './WidenButton';

@@ -11,6 +11,7 @@ beforeEach(() => {
       reachEnd = () => act(() => callback([{ isIntersecting: true }]));
     }
     observe() {}
+    unobserve() {}
     disconnect() {
       reachEnd = () => {};
     }
@@ -18,10 +19,15 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, value: Observer });
 });
 
-const base: InfiniteListProps<string> = {
-  items: ['a', 'b'],
-  renderItem: (item) => <p>{item}</p>,
-  getKey: (item) => item,
+interface Item {
+  readonly name: string;
+}
+const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+
+const base: InfiniteListProps<Item> = {
+  items: [a, b],
+  renderItem: ({ name }) => <p>{name}</p>,
+  getKey: ({ name }) => name,
   isLoading: false,
   hasMore: true,
   onMore: () => {},
@@ -37,7 +43,7 @@ test('asks once per page, however often the end is seen', () => {
   rerender(<InfiniteList {...base} onMore={onMore} isLoading />);
   reachEnd();
   expect(onMore).toHaveBeenCalledTimes(1);
-  rerender(<InfiniteList {...base} onMore={onMore} items={['a', 'b', 'c']} />);
+  rerender(<InfiniteList {...base} onMore={onMore} items={[a, b, c]} />);
   reachEnd();
   expect(onMore).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,20 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, FailedState, Spinner } from '@parlour/ui-kit';
+import { recall } from './chunkMemory';
+import { cut, type Group } from './chunks';
+import { ListChunk } from './ListChunk';
 
-export type InfiniteListProps<Item> = {
+export type InfiniteListProps<Item extends object> = {
   items: readonly Item[];
-  renderItem: (item: Item, index: number) => ReactNode;
-  getKey: (item: Item, index: number) => string | number;
+  /** Give the same function as long as it draws the same: then rows that are there are not drawn again. */
+  renderItem: (item: Item) => ReactNode;
+  getKey: (item: Item) => string | number;
+  /** Cuts the list where the answer changes; `renderGroup` puts a frame around each part. */
+  groupOf?: (item: Item) => string;
+  renderGroup?: (name: string, rows: ReactNode) => ReactNode;
+  /** `ul` when `renderItem` gives an `li`. */
+  as?: 'div' | 'ul';
   isLoading: boolean;
   hasMore: boolean;
   onMore: () => void;
@@ -13,9 +22,13 @@ export type InfiniteListProps<Item> = {
   onRetry?: () => void;
   empty: ReactNode;
   loading?: ReactNode;
+  /** Between groups, or between items when there are none, in pixels. */
   gap?: number;
   texts?: Partial<typeof english>;
 };
+
+const CHUNK = 6;
+const FIRST_CHUNKS = 3;
 
 const english = {
   loading: 'Loading',
@@ -25,11 +38,17 @@ const english = {
   end: '',
 };
 
-/** A list that asks for its next page 300 px before its end, once per page, and says when it is loading, empty or failed. */
-export function InfiniteList<Item>({
+/**
+ * A list that asks for its next page 300 px before its end, once per page, and says when it is loading, empty or failed.
+ * Of a long one only what is near the window is drawn.
+ */
+export function InfiniteList<Item extends object>({
   items,
   renderItem,
   getKey,
+  groupOf,
+  renderGroup = (_name, rows) => rows,
+  as = 'div',
   isLoading,
   hasMore,
   onMore,
@@ -43,12 +62,30 @@ export function InfiniteList<Item>({
   const words = { ...english, ...texts };
   const isIdle = !isLoading && error === undefined;
   const sentinel = useAskNearEnd(isIdle && hasMore, items.length, onMore);
+  const groups = useGroups(items, getKey, groupOf);
+  const usualHeight = useMemo(() => usualHeightOf(groups), [groups]);
   return (
     <div aria-busy={isLoading}>
-      {items.length > 0 && (
+      {groups.length > 0 && (
         <List style={{ gap }}>
-          {items.map((item, index) => (
-            <Fragment key={getKey(item, index)}>{renderItem(item, index)}</Fragment>
+          {groups.map(({ name, chunks }, group) => (
+            <Fragment key={name}>
+              {renderGroup(
+                name,
+                chunks.map(({ key, items: rows }, index) => (
+                  <ListChunk
+                    key={key}
+                    items={rows}
+                    as={as}
+                    gap={groupOf ? 0 : gap}
+                    getKey={getKey}
+                    renderItem={renderItem}
+                    usualHeight={usualHeight}
+                    isFirst={group + index < FIRST_CHUNKS}
+                  />
+                )),
+              )}
+            </Fragment>
           ))}
         </List>
       )}
@@ -77,6 +114,28 @@ export function InfiniteList<Item>({
       {isIdle && !hasMore && items.length > 0 && words.end && <Foot>{words.end}</Foot>}
     </div>
   );
+}
+
+function useGroups<Item extends object>(
+  items: readonly Item[],
+  getKey: (item: Item) => string | number,
+  groupOf: ((item: Item) => string) | undefined,
+): readonly Group<Item>[] {
+  const [begun] = useState(() => new Set<string | number>());
+  return useMemo(() => {
+    const groups = cut(items, { size: CHUNK, getKey, groupOf, begun });
+    for (const { chunks } of groups) for (const { key } of chunks) begun.add(key);
+    return groups;
+  }, [items, getKey, groupOf, begun]);
+}
+
+function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
+  for (const { chunks } of groups)
+    for (const { items } of chunks) {
+      const height = recall(items)?.height;
+      if (height !== undefined) return height / items.length;
+    }
+  return undefined;
 }
 
 function useAskNearEnd(isOpen: boolean, length: number, onMore: () => void) {

@@ -17,17 +17,17 @@ export interface Cut<Item> {
   readonly begun: ReadonlySet<string | number>;
 }
 
-/** Cuts a list where its group changes, and each group into chunks of at most `size` items. */
+/** Puts items under their groups, in the order they came, and each group into chunks of at most `size` items. */
 export function cut<Item>(items: readonly Item[], { size, getKey, groupOf, begun }: Cut<Item>): readonly Group<Item>[] {
-  const groups: { name: string; chunks: { key: string | number; items: Item[] }[] }[] = [];
+  const groups = new Map<string, { key: string | number; items: Item[] }[]>();
   for (const item of items) {
     const name = groupOf?.(item) ?? '';
     const key = getKey(item);
-    const group = groups.at(-1);
-    const chunk = group?.chunks.at(-1);
-    if (group === undefined || chunk === undefined || group.name !== name) groups.push({ name, chunks: [{ key, items: [item] }] });
-    else if (chunk.items.length >= size || begun.has(key)) group.chunks.push({ key, items: [item] });
+    const chunks = groups.get(name);
+    const chunk = chunks?.at(-1);
+    if (chunks === undefined || chunk === undefined) groups.set(name, [{ key, items: [item] }]);
+    else if (chunk.items.length >= size || begun.has(key)) chunks.push({ key, items: [item] });
     else chunk.items.push(item);
   }
-  return groups;
+  return [...groups].map(([name, chunks]) => ({ name, chunks }));
 }

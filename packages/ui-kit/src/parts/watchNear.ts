@@ -16,11 +16,11 @@ export function watchNear(element: Element, tell: Tell): () => void {
     },
     { rootMargin: `${NEAR_PX}px` },
   );
-  const { observe, unobserve } = { observe: observer.observe.bind(observer), unobserve: observer.unobserve.bind(observer) };
+  const current = observer;
   watched.set(element, tell);
-  observe(element);
+  current.observe(element);
   return () => {
     watched.delete(element);
-    unobserve(element);
+    current.unobserve(element);
   };
 }

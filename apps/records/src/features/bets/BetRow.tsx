@@ -2,8 +2,7 @@ import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
-import { RecordRow, timeOf } from '#shared';
+import { CopyNumber, RecordRow, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 import { GameTile } from './GameTile';
@@ -16,19 +15,10 @@ export function BetRow({ row }: { row: BetRecord }) {
     <RecordRow
       tile={<GameTile code={row.Code} />}
       title={row.Code}
-      sub={
-        <Stake>
-          {timeOf(row.created_at)} · {texts.stake(formatMoney(row.bet_amount))}
-        </Stake>
-      }
+      sub={`${timeOf(row.created_at)} · ${texts.stake(formatMoney(row.bet_amount))}`}
+      more={<CopyNumber number={row.bet_id} label={texts.copyId} />}
       amount={<Money value={outcomeOf(row)} signed tone="auto" />}
       chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
     />
   );
 }
-
-const Stake = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;

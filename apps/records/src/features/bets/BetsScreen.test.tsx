@@ -17,6 +17,7 @@ const page = (...data: BetRecord[]) => ({ data, total: data.length, last_page: 1
 
 test('won, lost, unsettled and invalid bets tell what they brought', async () => {
   renderInShell(<BetsScreen />, {
+    at: '/betRecord',
     prepare: (api) =>
       api.answer(
         getBetRecords,
@@ -31,16 +32,16 @@ test('won, lost, unsettled and invalid bets tell what they brought', async () =>
   expect(await screen.findByText('4 records')).toBeInTheDocument();
   const words = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(words).toEqual([
-    'OB · Baccarat15:58 · stake 200.00+¥190.00settled',
-    'AE · Mahjong15:58 · stake 200.00−¥200.00settled',
-    'OB · Football15:58 · stake 200.00—unsettled',
-    'AE · Fast 315:58 · stake 200.00—invalid ticket',
+    'OB · Baccarat15:58 · stake 200.00B1+¥190.00settled',
+    'AE · Mahjong15:58 · stake 200.00B2−¥200.00settled',
+    'OB · Football15:58 · stake 200.00B3—unsettled',
+    'AE · Fast 315:58 · stake 200.00B4—invalid ticket',
   ]);
   expect(screen.getByRole('heading', { name: '20 November 2025' })).toBeInTheDocument();
 });
 
 test('filters send the right payload', async () => {
-  const { api, player } = renderInShell(<BetsScreen />);
+  const { api, player } = renderInShell(<BetsScreen />, { at: '/betRecord' });
   await player.click(screen.getByRole('radio', { name: '15 days' }));
   await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'PP');
   await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'All platforms');
@@ -55,6 +56,7 @@ test('filters send the right payload', async () => {
 
 test('no bets today: widen the days, or to the games', async () => {
   const { api, player } = renderInShell(<BetsScreen />, {
+    at: '/betRecord',
     prepare: (prepared) => prepared.answer(getBetRecords, ({ date }) => (date === 4 ? page(bet()) : page())),
   });
   await screen.findByText('1 record');
@@ -69,6 +71,7 @@ test('no bets today: widen the days, or to the games', async () => {
 
 test('an empty platform can be changed back', async () => {
   const { player } = renderInShell(<BetsScreen />, {
+    at: '/betRecord',
     prepare: (api) => api.answer(getBetRecords, ({ api_type }) => (api_type === 'FG' ? page() : page(bet()))),
   });
   await screen.findByText('OB · Baccarat');
@@ -80,6 +83,7 @@ test('an empty platform can be changed back', async () => {
 
 test('a failed list is asked for again', async () => {
   const { api, player } = renderInShell(<BetsScreen />, {
+    at: '/betRecord',
     prepare: (prepared) => prepared.fail(getBetRecords, new ApiError('timeout', 'too slow', 'getBetRecords')),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your records did not load');

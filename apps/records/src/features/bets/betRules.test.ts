@@ -1,11 +1,12 @@
-import { lookOf, outcomeOf } from './betRules';
+import { isOpen, lookOf, outcomeOf } from './betRules';
 
 test.each([
-  [0, 'invalid ticket', 'danger', undefined],
-  [1, 'settled', 'grey', '190.00'],
-  [2, 'unsettled', 'info', undefined],
-  [3, 'unsettled', 'info', undefined],
-])('status %d reads %s in %s and brought %s', (status, words, tone, outcome) => {
+  [0, 'invalid ticket', 'danger', undefined, false],
+  [1, 'settled', 'grey', '190.00', false],
+  [2, 'unsettled', 'info', undefined, true],
+  [3, 'unsettled', 'info', undefined, false],
+])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
   expect(lookOf(status)).toEqual({ words, tone });
   expect(outcomeOf({ status, win_loss: '190.00' })).toBe(outcome);
+  expect(isOpen({ status })).toBe(isLookedAt);
 });

@@ -6,12 +6,13 @@ interface StatusLook {
 }
 
 const SETTLED = 1;
+const UNSETTLED = 2;
 const unsettled: StatusLook = { words: 'unsettled', tone: 'info' };
 
 const looks: Readonly<Record<number, StatusLook>> = {
   0: { words: 'invalid ticket', tone: 'danger' },
   [SETTLED]: { words: 'settled', tone: 'grey' },
-  2: unsettled,
+  [UNSETTLED]: unsettled,
 };
 
 /** Status words and tones of spec section 4. */
@@ -24,5 +25,11 @@ export function outcomeOf({ status, win_loss }: { readonly status: number; reado
   return status === SETTLED ? win_loss : undefined;
 }
 
-/** The providers of spec section 2; the empty one means all. */
-export const platforms = ['OB', 'FG', 'PP', 'AE'] as const;
+/** A result comes still: worth looking again. */
+export function isOpen({ status }: { readonly status: number }): boolean {
+  return status === UNSETTLED;
+}
+
+export function betKey({ bet_id }: { readonly bet_id: string }): string {
+  return bet_id;
+}

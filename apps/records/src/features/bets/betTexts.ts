@@ -2,11 +2,11 @@ import { defineTexts } from '@parlour/platform';
 
 export const betTexts = defineTexts({
   contract: {
-    platform: 'Platform',
     allPlatforms: 'All platforms',
-    count: (total: number) => (total === 1 ? '1 record' : `${total} records`),
     stake: (amount: string) => `stake ${amount}`,
-    empty: { 1: 'No bets today', 2: 'No bets in 7 days', 3: 'No bets in 15 days', 4: 'No bets in 30 days' },
+    copyId: 'Copy the bet number',
+    empty: (platform: string, date: 1 | 2 | 3 | 4) =>
+      `No ${platform === '' ? 'bets' : `bets at ${platform}`} ${{ 1: 'today', 2: 'in 7 days', 3: 'in 15 days', 4: 'in 30 days' }[date]}`,
     emptyText: {
       1: 'A quiet evening. Widen the days, or take a seat.',
       2: 'A quiet week. Widen the days, or take a seat.',

@@ -1,13 +1,26 @@
 import type { Game } from '@parlour/api-client/endpoints/lobby';
 
+const pictures = new WeakMap<readonly Game[], ReadonlyMap<string, string>>();
+
 /** The picture of the game that a bet's `Code` names: the game's own code, or its platform and name ("OB · Baccarat"). */
 export function coverOf(code: string, games: readonly Game[] = []): string | undefined {
   const wanted = plain(code);
-  if (wanted === '') return undefined;
-  const game = games.find(({ game_code, platform_name, name }) =>
-    [plain(game_code), plain(platform_name + name)].includes(wanted),
-  );
-  return game?.mobile_img;
+  return wanted === '' ? undefined : picturesOf(games).get(wanted);
+}
+
+// Made once for all rows: a search through the games for each of them shows in the scrolling.
+function picturesOf(games: readonly Game[]): ReadonlyMap<string, string> {
+  const made = pictures.get(games);
+  if (made !== undefined) return made;
+  const named = games
+    .toReversed()
+    .flatMap(({ game_code, platform_name, name, mobile_img }) => [
+      [plain(platform_name + name), mobile_img] as const,
+      [plain(game_code), mobile_img] as const,
+    ]);
+  const fresh = new Map(named);
+  pictures.set(games, fresh);
+  return fresh;
 }
 
 function plain(words: string): string {

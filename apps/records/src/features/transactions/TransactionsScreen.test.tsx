@@ -18,6 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 test('rows stand under their days with time, order, signed amount and state', async () => {
   renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (api) =>
       api.answer(
         getTransactionRecords,
@@ -39,6 +40,7 @@ test('rows stand under their days with time, order, signed amount and state', as
 test('a player sees an approval without a touch, and the list rests afterwards', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
   });
   await screen.findByText('pending review');
@@ -54,6 +56,7 @@ test('a player sees an approval without a touch, and the list rests afterwards',
 test('a hidden page does not look', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
   });
   await screen.findByText('pending review');
@@ -101,6 +104,7 @@ test('what leaves the wallet has a minus, and transfers have their own words', a
 
 test('a touch on the order number copies all of it', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (api) => api.answer(getTransactionRecords, page(record())),
   });
   await player.click(await screen.findByRole('button', { name: /Copy the order number PD20261120000942$/ }));
@@ -110,6 +114,7 @@ test('a touch on the order number copies all of it', async () => {
 
 test('an empty list says so and shows the way', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (prepared) => prepared.answer(getTransactionRecords, page()),
   });
   expect(await screen.findByText('No deposits for 30 days')).toBeInTheDocument();
@@ -122,6 +127,7 @@ test('an empty list says so and shows the way', async () => {
 
 test('a failed list is asked for again', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (prepared) => prepared.fail(getTransactionRecords, new ApiError('offline', 'no network', 'getTransactionRecords')),
   });
   const failed = await screen.findByRole('alert');
@@ -133,6 +139,7 @@ test('a failed list is asked for again', async () => {
 
 test('the next page joins the list', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
     prepare: (api) =>
       api.answer(getTransactionRecords, (asked) => ({
         data: [record({ out_trade_no: `PD${asked.page}`, state: 2 })],

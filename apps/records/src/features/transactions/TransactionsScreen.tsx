@@ -1,75 +1,61 @@
-import { Link, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, useSettledLoading } from '@parlour/ui-kit';
-import { EmptyState, InfiniteList, Segment } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
-import { byDay, Day, DayChips, Middle, RecordsPage, RecordsSkeleton, recordTexts } from '#shared';
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { useTexts } from '@parlour/platform';
+import { formatMoney } from '@parlour/ui-kit';
+import { Segment } from '@parlour/ui-kit/parts';
+import { useCallback } from 'react';
+import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenButton } from '#shared';
 import { TransactionRow } from './TransactionRow';
-import { kindOf } from './transactionRules';
+import { hasPlatform, kindOf, lookOf, nameOf, transactionKey } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 import { useTransactions } from './useTransactions';
 
 const ways = { 1: '/recharge', 2: '/withdrawal', 3: '/transfer', 4: '/transfer' } as const;
+const stateOf = ({ state }: TransactionRecord) => state;
 
 /** Deposits, withdrawals and transfers, by day. */
 export function TransactionsScreen() {
   const texts = useTexts(transactionTexts);
-  const shared = useTexts(recordTexts);
-  const { kind, setKind, date, setDate, pages } = useTransactions();
-  const isWaiting = pages.rows === undefined && pages.isLoading;
-  const showsSkeleton = useSettledLoading(isWaiting);
+  const { kind, date, platform, choose, pages } = useTransactions();
+  const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
+  const say = ({ pay_way, amount, state }: TransactionRecord) =>
+    `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${lookOf(kind, state).words}`;
+  const isBare = platform === '' && pages.rows?.length === 0;
   return (
     <RecordsPage>
       <Segment
         label={texts.kinds}
         name="type"
         value={`${kind}`}
-        onChange={(chosen) => setKind(kindOf(chosen))}
+        onChange={(chosen) => kindOf(chosen) !== kind && choose({ type: chosen })}
         options={(['1', '2', '3', '4'] as const).map((value) => ({ value, label: texts.kind[value] }))}
       />
-      <DayChips value={date} onChange={setDate} />
-      <InfiniteList
-        items={showsSkeleton ? [] : byDay(pages.rows ?? [])}
-        getKey={({ day }) => day}
-        renderItem={({ day, rows }) => (
-          <Day day={day}>
-            {rows.map((row) => (
-              <TransactionRow key={row.out_trade_no} kind={kind} row={row} />
-            ))}
-          </Day>
-        )}
-        gap={12}
-        isLoading={showsSkeleton || pages.isLoading}
-        loading={<RecordsSkeleton isShown={showsSkeleton} />}
-        hasMore={pages.hasMore}
-        onMore={pages.more}
-        error={pages.error && shared.failedText}
-        onRetry={pages.retry}
-        texts={shared.list}
-        empty={
-          <Middle>
-            <EmptyState
-              title={`${texts.empty[kind]} ${texts.span[date]}`}
-              text={texts.emptyText[kind]}
-              actions={
-                <>
-                  {date !== 4 && (
-                    <Button variant="secondary" size="medium" onClick={() => setDate(4)}>
-                      {shared.last30Days}
-                    </Button>
-                  )}
-                  <WayLink to={ways[kind]} data-variant="quiet" data-size="medium">
-                    {texts.way[kind]}
-                  </WayLink>
-                </>
-              }
-            />
-          </Middle>
-        }
+      <DayChips value={date} onChange={(chosen) => choose({ date: chosen })} />
+      {!isBare && (
+        <CountBar total={pages.total}>
+          {hasPlatform(kind) && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
+        </CountBar>
+      )}
+      <RecordList
+        key={`${kind} ${date} ${platform}`}
+        pages={pages}
+        keyOf={transactionKey}
+        renderRow={renderRow}
+        stateOf={stateOf}
+        say={say}
+        empty={{
+          title: `${texts.empty[kind]}${texts.atPlatform(platform)} ${texts.span[date]}`,
+          text: texts.emptyText[kind],
+          actions: (
+            <>
+              {date !== 4 && <WidenButton onClick={() => choose({ date: 4 })} />}
+              {date === 4 && platform !== '' && (
+                <WidenButton label={texts.allPlatforms} onClick={() => choose({ api_type: undefined })} />
+              )}
+              <QuietLink to={ways[kind]}>{texts.way[kind]}</QuietLink>
+            </>
+          ),
+        }}
       />
     </RecordsPage>
   );
 }
-
-const WayLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,4 +1,4 @@
-import { kindOf, lookOf, payWayOf, shortOrder, signedAmount, type TransactionKind } from './transactionRules';
+import { hasPlatform, kindOf, lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
 
 test.each<[TransactionKind, number, string, string]>([
   [1, 0, 'undefined', 'grey'],
@@ -23,12 +23,12 @@ test.each<[TransactionKind, number, string, string]>([
   expect(lookOf(kind, state)).toMatchObject({ words, tone });
 });
 
-test('only approved deposits and withdrawals are gold, only those in review are looked at again', () => {
+test('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {
   const kinds = [1, 2, 3, 4] as const;
-  const those = (has: 'isApproved' | 'isInReview') =>
+  const those = (has: 'isApproved' | 'isOpen') =>
     kinds.flatMap((kind) => [0, 1, 2, 3].filter((state) => lookOf(kind, state)[has]).map((state) => `${kind}:${state}`));
   expect(those('isApproved')).toEqual(['1:2', '2:2']);
-  expect(those('isInReview')).toEqual(['1:1', '2:1']);
+  expect(those('isOpen')).toEqual(['1:1', '2:1', '3:2', '4:2']);
 });
 
 test.each([
@@ -69,11 +69,11 @@ test.each<[TransactionKind, string, string]>([
   expect(payWayOf(kind, payWay)).toBe(way);
 });
 
-test.each([
-  ['PD20261120000942', 'PD…0942'],
-  ['PD1234567', 'PD…4567'],
-  ['PD123456', 'PD123456'],
-  ['', ''],
-])('%p is shown as %p', (order, short) => {
-  expect(shortOrder(order)).toBe(short);
+test.each<[TransactionKind, boolean]>([
+  [1, false],
+  [2, false],
+  [3, true],
+  [4, true],
+])('kind %d is of a platform: %p', (kind, has) => {
+  expect(hasPlatform(kind)).toBe(has);
 });

@@ -8,15 +8,15 @@ interface StateLook {
   readonly tone: StatusTone;
   /** Gold is for money that is approved. */
   readonly isApproved?: true;
-  /** A review comes soon: worth looking again. */
-  readonly isInReview?: true;
+  /** A decision comes soon: worth looking again. */
+  readonly isOpen?: true;
 }
 
 const unknown: StateLook = { words: 'undefined', tone: 'grey' };
 
 const reviewed: Readonly<Record<number, StateLook>> = {
   0: unknown,
-  1: { words: 'pending review', tone: 'info', isInReview: true },
+  1: { words: 'pending review', tone: 'info', isOpen: true },
   2: { words: 'approved', tone: 'success', isApproved: true },
   3: { words: 'rejected', tone: 'danger' },
 };
@@ -24,7 +24,7 @@ const reviewed: Readonly<Record<number, StateLook>> = {
 const moved: Readonly<Record<number, StateLook>> = {
   0: { words: 'failed', tone: 'danger' },
   1: { words: 'success', tone: 'success' },
-  2: { words: 'pending settlement', tone: 'info' },
+  2: { words: 'pending settlement', tone: 'info', isOpen: true },
   3: unknown,
 };
 
@@ -63,7 +63,17 @@ export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
   return 'bank';
 }
 
-/** An order number that fits a row: its first two signs and its last four. */
-export function shortOrder(order: string): string {
-  return order.length <= 8 ? order : `${order.slice(0, 2)}…${order.slice(-4)}`;
+/** What to call a `pay_way`: as the backend writes it, in words when it is a mere code. */
+export function nameOf(kind: TransactionKind, payWay: string, words: Readonly<Record<Exclude<PayWay, 'venue'>, string>>): string {
+  const way = payWayOf(kind, payWay);
+  return way !== 'venue' && /^[a-z]*$/.test(payWay) ? words[way] : payWay;
+}
+
+/** Transfers are of a platform; deposits and withdrawals are not. */
+export function hasPlatform(kind: TransactionKind): boolean {
+  return kind >= 3;
+}
+
+export function transactionKey({ out_trade_no }: { readonly out_trade_no: string }): string {
+  return out_trade_no;
 }

@@ -1,18 +1,19 @@
-import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { usePages, useQueryParams } from '@parlour/platform';
-import { useState } from 'react';
-import type { DayFilter } from '#shared';
-import { kindOf, lookOf, type TransactionKind } from './transactionRules';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { usePages } from '@parlour/platform';
+import { daysOf, platformOf, useFilters } from '#shared';
+import { hasPlatform, kindOf, lookOf, transactionKey } from './transactionRules';
 
-const REFRESH_MS = 4000;
+const LOOK_AGAIN_MS = 4000;
 
-/** The chosen list of transactions; it looks again by itself while one of them is in review. */
+/** The chosen list of transactions; it looks again by itself while one of them waits for a decision. */
 export function useTransactions() {
-  const query = useQueryParams();
-  const [kind, setKind] = useState<TransactionKind>(() => kindOf(query.get('type')));
-  const [date, setDate] = useState<DayFilter>(4);
-  const pages = usePages(getTransactionRecords, { date, type: kind, api_type: '' }, (row) => row.out_trade_no, {
-    refreshMs: (rows) => (rows.some(({ state }) => lookOf(kind, state).isInReview) ? REFRESH_MS : undefined),
+  const { query, choose } = useFilters('/transRecord');
+  const kind = kindOf(query.get('type'));
+  const date = daysOf(query);
+  const platform = hasPlatform(kind) ? platformOf(query) : '';
+  const isOpen = ({ state }: TransactionRecord) => lookOf(kind, state).isOpen === true;
+  const pages = usePages(getTransactionRecords, { date, type: kind, api_type: platform }, transactionKey, {
+    lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
   });
-  return { kind, setKind, date, setDate, pages };
+  return { kind, date, platform, choose, pages };
 }

@@ -1,0 +1,29 @@
+import type { ActivityApplication } from '@parlour/api-client/endpoints/records';
+import { Tile } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
+import { Gift } from 'lucide-react';
+import styled from 'styled-components';
+import { RecordRow, timeOf } from '#shared';
+import { lookOf } from './applicationRules';
+
+/** One application: for what, when, and what became of it. */
+export function ApplicationRow({ row }: { row: ActivityApplication }) {
+  const look = lookOf(row.state);
+  return (
+    <RecordRow
+      tile={
+        <Square>
+          <Gift strokeWidth={1.75} aria-hidden />
+        </Square>
+      }
+      title={row.activity_name}
+      sub={timeOf(row.created_at)}
+      chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
+    />
+  );
+}
+
+const Square = styled(Tile)`
+  width: 40px;
+  height: 40px;
+`;

@@ -1,0 +1,55 @@
+import type { ActivityApplication } from '@parlour/api-client/endpoints/records';
+import { useTexts } from '@parlour/platform';
+import { FilterChips } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { CountBar, QuietLink, RecordList, RecordsPage, WidenButton } from '#shared';
+import { ApplicationRow } from './ApplicationRow';
+import { applicationKey, lookOf, stateFilters } from './applicationRules';
+import { applicationTexts } from './applicationTexts';
+import { useApplications } from './useApplications';
+
+const renderRow = (row: ActivityApplication) => <ApplicationRow row={row} />;
+const stateOf = ({ state }: ActivityApplication) => state;
+const say = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${lookOf(state).words}`;
+
+/** What the player applied for, by day. */
+export function ApplicationsScreen() {
+  const texts = useTexts(applicationTexts);
+  const { filter, choose, pages, hasAny } = useApplications();
+  return (
+    <Page>
+      {hasAny && (
+        <FilterChips
+          label={texts.states}
+          name="state"
+          value={filter}
+          onChange={(state) => state !== filter && choose({ state })}
+          options={stateFilters.map((value) => ({ value, label: value === '' ? texts.all : lookOf(Number(value)).words }))}
+        />
+      )}
+      {hasAny && filter === '' && <CountBar total={pages.total} />}
+      <RecordList
+        key={filter}
+        pages={pages}
+        keyOf={applicationKey}
+        renderRow={renderRow}
+        stateOf={stateOf}
+        say={say}
+        empty={{
+          title: texts.empty[filter],
+          text: texts.emptyText,
+          actions: (
+            <>
+              {filter !== '' && <WidenButton label={texts.all} onClick={() => choose({ state: undefined })} />}
+              <QuietLink to="/activity">{texts.offers}</QuietLink>
+            </>
+          ),
+        }}
+      />
+    </Page>
+  );
+}
+
+const Page = styled(RecordsPage)`
+  padding-top: 0;
+`;

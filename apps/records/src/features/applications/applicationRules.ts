@@ -1,0 +1,46 @@
+import type { ActivityApplication } from '@parlour/api-client/endpoints/records';
+import type { StatusTone } from '@parlour/ui-kit/parts';
+
+interface StateLook {
+  readonly words: string;
+  readonly tone: StatusTone;
+}
+
+const PENDING = 1;
+const unknown: StateLook = { words: 'undefined', tone: 'grey' };
+
+const looks: Readonly<Record<number, StateLook>> = {
+  0: unknown,
+  [PENDING]: { words: 'pending review', tone: 'info' },
+  2: { words: 'passed', tone: 'success' },
+  3: { words: 'rejected', tone: 'danger' },
+  4: unknown,
+};
+
+/** State words and tones of spec section 4. */
+export function lookOf(state: number): StateLook {
+  return looks[state] ?? unknown;
+}
+
+/** A review comes still: worth looking again. */
+export function isOpen({ state }: ActivityApplication): boolean {
+  return state === PENDING;
+}
+
+/** Applications have no number: the moment and the offer tell them apart. */
+export function applicationKey({ created_at, activity_name }: ActivityApplication): string {
+  return `${created_at} ${activity_name}`;
+}
+
+export const stateFilters = ['', '1', '2', '3'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
+/** The state that an address asks for; all when it asks for none that has a filter. */
+export function stateFilterOf(query: URLSearchParams): StateFilter {
+  return stateFilters.find((state) => state === query.get('state')) ?? '';
+}
+
+/** What of the list the filter lets through: the call itself takes no filter. */
+export function filterRows(rows: readonly ActivityApplication[], filter: StateFilter): readonly ActivityApplication[] {
+  return filter === '' ? rows : rows.filter(({ state }) => `${state}` === filter);
+}

@@ -1,0 +1,16 @@
+import { defineTexts } from '@parlour/platform';
+
+export const applicationTexts = defineTexts({
+  contract: {
+    states: 'State',
+    all: 'All',
+    empty: {
+      '': 'No applications yet',
+      '1': 'No application is pending',
+      '2': 'No application has passed',
+      '3': 'No application was rejected',
+    },
+    emptyText: 'What you apply for under Offers is listed here with its state.',
+    offers: 'To the offers',
+  },
+});

@@ -1,0 +1,18 @@
+import { getActivityApplications } from '@parlour/api-client/endpoints/records';
+import { usePages } from '@parlour/platform';
+import { useMemo } from 'react';
+import { useFilters } from '#shared';
+import { applicationKey, filterRows, isOpen, stateFilterOf } from './applicationRules';
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** The player's applications, of one state if one is chosen; it looks again by itself while one of them is in review. */
+export function useApplications() {
+  const { query, choose } = useFilters('/activityRecord');
+  const filter = stateFilterOf(query);
+  const pages = usePages(getActivityApplications, {}, applicationKey, {
+    lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
+  });
+  const shown = useMemo(() => pages.rows && filterRows(pages.rows, filter), [pages.rows, filter]);
+  return { filter, choose, pages: { ...pages, rows: shown }, hasAny: pages.rows === undefined || pages.rows.length > 0 };
+}

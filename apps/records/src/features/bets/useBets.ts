@@ -1,0 +1,17 @@
+import { getBetRecords } from '@parlour/api-client/endpoints/records';
+import { usePages } from '@parlour/platform';
+import { daysOf, platformOf, useFilters } from '#shared';
+import { betKey, isOpen } from './betRules';
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** The chosen list of bets; it looks again by itself while one of them is unsettled. */
+export function useBets() {
+  const { query, choose } = useFilters('/betRecord');
+  const date = daysOf(query);
+  const platform = platformOf(query);
+  const pages = usePages(getBetRecords, { date, api_type: platform }, betKey, {
+    lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
+  });
+  return { date, platform, choose, pages };
+}

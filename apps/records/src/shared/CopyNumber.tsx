@@ -1,0 +1,41 @@
+import { usePlatform, useTexts } from '@parlour/platform';
+import { copyText } from '@parlour/ui-kit';
+import { Copy } from 'lucide-react';
+import styled from 'styled-components';
+import { recordTexts } from './recordTexts';
+import { shortNumber } from './shortNumber';
+
+interface CopyNumberProps {
+  readonly number: string;
+  /** What a touch does, in words. */
+  readonly label: string;
+}
+
+/** A number short enough for a row; a touch copies all of it. */
+export function CopyNumber({ number, label }: CopyNumberProps) {
+  const { toast } = usePlatform();
+  const texts = useTexts(recordTexts);
+  if (number === '') return null;
+  const copy = async () => {
+    if (await copyText(number)) toast(texts.copied, 'success');
+    else toast(texts.copyFailed, 'danger');
+  };
+  return (
+    <Number type="button" aria-label={`${shortNumber(number)}, ${label} ${number}`} onClick={copy}>
+      {shortNumber(number)}
+      <Copy size={12} strokeWidth={2} aria-hidden />
+    </Number>
+  );
+}
+
+const Number = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -13px -6px;
+  }
+`;

@@ -1,0 +1,61 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { platforms } from './filterRules';
+import { recordTexts } from './recordTexts';
+
+interface PlatformPickerProps {
+  readonly value: string;
+  readonly onChange: (platform: string) => void;
+}
+
+/** Of which platform the records are. */
+export function PlatformPicker({ value, onChange }: PlatformPickerProps) {
+  const texts = useTexts(recordTexts);
+  return (
+    <Picker>
+      <select
+        name="api_type"
+        data-field="api_type"
+        aria-label={texts.platform}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{texts.allPlatforms}</option>
+        {platforms.map((platform) => (
+          <option key={platform}>{platform}</option>
+        ))}
+      </select>
+      <ChevronDown size={18} strokeWidth={2} aria-hidden />
+    </Picker>
+  );
+}
+
+const Picker = styled.span`
+  position: relative;
+  & > select {
+    appearance: none;
+    height: 44px;
+    padding: 0 36px 0 12px;
+    border: solid transparent;
+    border-width: 4px 0;
+    border-radius: 16px;
+    background: ${theme.color.pressed} padding-box;
+    ${type.button}
+    font-size: 14px;
+    color: ${theme.color.text};
+    cursor: pointer;
+    & > option {
+      background: ${theme.color.card};
+      color: ${theme.color.text};
+    }
+  }
+  & > svg {
+    position: absolute;
+    top: calc(50% - 9px);
+    right: 12px;
+    pointer-events: none;
+    color: ${theme.color.text};
+  }
+`;

@@ -1,0 +1,67 @@
+import { type Pages, useTexts } from '@parlour/platform';
+import { useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
+import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
+import { type ReactNode, useCallback } from 'react';
+import { Day } from './Day';
+import { dayOf } from './days';
+import { Middle } from './Middle';
+import { RecordsSkeleton } from './RecordsSkeleton';
+import { recordTexts } from './recordTexts';
+import { useNews } from './useNews';
+
+interface RecordListProps<Row> {
+  readonly pages: Pages<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly stateOf: (row: Row) => number;
+  /** Tells in words what became of a row. */
+  readonly say: (row: Row) => string;
+  readonly empty: { readonly title: string; readonly text: string; readonly actions: ReactNode };
+}
+
+const LONG = 10;
+const day = (name: string, rows: ReactNode) => <Day day={name}>{rows}</Day>;
+
+/** Records by day, page after page. */
+export function RecordList<Row extends { readonly created_at: string }>({
+  pages,
+  keyOf,
+  renderRow,
+  stateOf,
+  say,
+  empty,
+}: RecordListProps<Row>) {
+  const texts = useTexts(recordTexts);
+  const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
+  const news = useNews(pages.rows, { keyOf, stateOf, say });
+  const rows = showsSkeleton ? undefined : pages.rows;
+  const isOffline = pages.error?.kind === 'offline';
+  return (
+    <>
+      <InfiniteList
+        items={rows ?? nothing}
+        getKey={keyOf}
+        groupOf={dayOf}
+        renderGroup={day}
+        renderItem={useCallback((row: Row) => renderRow(row), [renderRow])}
+        as="ul"
+        gap={12}
+        isLoading={showsSkeleton || pages.isLoading}
+        loading={<RecordsSkeleton isShown={showsSkeleton} />}
+        hasMore={pages.hasMore}
+        onMore={pages.more}
+        error={pages.error && (isOffline ? texts.offlineText : texts.failedText)}
+        onRetry={pages.retry}
+        texts={{ ...texts.list, ...(rows && rows.length > LONG ? { end: texts.end } : {}) }}
+        empty={
+          <Middle>
+            <EmptyState {...empty} />
+          </Middle>
+        }
+      />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}
+
+const nothing: readonly never[] = [];

@@ -1,0 +1,13 @@
+import { useTexts } from '@parlour/platform';
+import { Button } from '@parlour/ui-kit';
+import { recordTexts } from './recordTexts';
+
+/** Where a narrow filter found nothing: the way to a wider one. */
+export function WidenButton({ label, onClick }: { label?: string; onClick: () => void }) {
+  const texts = useTexts(recordTexts);
+  return (
+    <Button variant="secondary" size="medium" onClick={onClick}>
+      {label ?? texts.last30Days}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { daysOf, platformOf } from './filterRules';
+
+test.each([
+  ['', 4],
+  ['date=', 4],
+  ['date=0', 4],
+  ['date=1', 1],
+  ['date=2', 2],
+  ['date=3', 3],
+  ['date=4', 4],
+  ['date=5', 4],
+  ['date=01', 4],
+  ['date=constructor', 4],
+])('%p looks back by filter %d', (query, date) => {
+  expect(daysOf(new URLSearchParams(query))).toBe(date);
+});
+
+test.each([
+  ['', ''],
+  ['api_type=', ''],
+  ['api_type=OB', 'OB'],
+  ['api_type=FG', 'FG'],
+  ['api_type=PP', 'PP'],
+  ['api_type=AE', 'AE'],
+  ['api_type=ob', ''],
+  ['api_type=XX', ''],
+])('%p is of platform %p', (query, platform) => {
+  expect(platformOf(new URLSearchParams(query))).toBe(platform);
+});

@@ -1,0 +1,17 @@
+/** How many days a list looks back (spec section 7): 1 today, 2 the last 7, 3 the last 15, 4 the last 30. */
+export type DayFilter = 1 | 2 | 3 | 4;
+
+const days: readonly DayFilter[] = [1, 2, 3, 4];
+
+/** The days that an address asks for, 30 when it asks for none. */
+export function daysOf(query: URLSearchParams): DayFilter {
+  return days.find((date) => `${date}` === query.get('date')) ?? 4;
+}
+
+/** The providers of spec section 2; the empty one means all. */
+export const platforms = ['OB', 'FG', 'PP', 'AE'] as const;
+
+/** The platform that an address asks for, all when it asks for none that is known. */
+export function platformOf(query: URLSearchParams): string {
+  return platforms.find((platform) => platform === query.get('api_type')) ?? '';
+}

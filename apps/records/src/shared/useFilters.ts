@@ -1,0 +1,15 @@
+import { pathTo, usePlatform, useQueryParams } from '@parlour/platform';
+
+export type FilterName = 'date' | 'type' | 'api_type' | 'state';
+
+/** The filters in the address; what is chosen takes its place there, so that back and reload keep it. */
+export function useFilters(path: string) {
+  const { navigation } = usePlatform();
+  const query = useQueryParams();
+  const choose = (changes: Readonly<Partial<Record<FilterName, string | number | undefined>>>) => {
+    const names: readonly FilterName[] = ['type', 'date', 'api_type', 'state'];
+    const kept = names.map((name) => [name, (name in changes ? changes[name] : query.get(name)) || undefined]);
+    navigation.go(pathTo(path, Object.fromEntries(kept)), { replace: true });
+  };
+  return { query, choose };
+}

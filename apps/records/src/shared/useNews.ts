@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { changedRows } from './changedRows';
+
+interface Wording<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly stateOf: (row: Row) => number;
+  readonly say: (row: Row) => string;
+}
+
+/** A sentence about the rows whose state changed under the player's eyes; empty until one did. */
+export function useNews<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf, say }: Wording<Row>): string {
+  const [news, setNews] = useState('');
+  const before = useRef<readonly Row[]>([]);
+  useEffect(() => {
+    if (rows === undefined || rows === before.current) return;
+    const changed = changedRows(before.current, rows, { keyOf, stateOf });
+    before.current = rows;
+    if (changed.length > 0) setNews(changed.map(say).join(' · '));
+  });
+  return news;
+}
