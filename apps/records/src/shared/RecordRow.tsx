@@ -56,6 +56,7 @@ const Row = styled.li`
 
 const What = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   & > b {
     ${type.label} overflow: hidden;
@@ -64,10 +65,6 @@ const What = styled.div`
   }
   & > small {
     ${type.caption} color: ${theme.color.text3};
-    overflow: clip;
-    overflow-clip-margin: 16px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

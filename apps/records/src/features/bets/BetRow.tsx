@@ -2,6 +2,7 @@ import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
 import { CopyNumber, RecordRow, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
@@ -15,10 +16,18 @@ export function BetRow({ row }: { row: BetRecord }) {
     <RecordRow
       tile={<GameTile code={row.Code} />}
       title={row.Code}
-      sub={`${timeOf(row.created_at)} · ${texts.stake(formatMoney(row.bet_amount))}`}
+      sub={
+        <>
+          {timeOf(row.created_at)} · <Stake>{texts.stake(formatMoney(row.bet_amount))}</Stake>
+        </>
+      }
       more={<CopyNumber number={row.bet_id} label={texts.copyId} />}
       amount={<Money value={outcomeOf(row)} signed tone="auto" />}
       chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
     />
   );
 }
+
+const Stake = styled.span`
+  white-space: nowrap;
+`;
