@@ -16,6 +16,6 @@ export function useNews<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf,
     const changed = changedRows(before.current, rows, { keyOf, stateOf });
     before.current = rows;
     if (changed.length > 0) setNews(changed.map(say).join(' · '));
-  });
+  }, [rows, keyOf, stateOf, say]);
   return news;
 }

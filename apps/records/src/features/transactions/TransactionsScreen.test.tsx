@@ -49,6 +49,7 @@ test('a player sees an approval without a touch, and the list rests afterwards',
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('approved')).toBeInTheDocument();
   expect(screen.queryByText('pending review')).toBeNull();
+  expect(screen.getByText('USDT ¥2,000.00: approved')).toHaveAttribute('role', 'status');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
 });
@@ -84,6 +85,33 @@ test('filters send the right payload', async () => {
     { date: 2, type: 4, page: 1, api_type: '' },
     { date: 1, type: 4, page: 1, api_type: '' },
   ]);
+});
+
+test('the filters are in the address; only transfers are of a platform', async () => {
+  const { api, player, wentTo } = renderInShell(<TransactionsScreen />, { at: '/transRecord?type=4&date=2&api_type=OB' });
+  expect(screen.getByRole('radio', { name: 'Out' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveValue('OB');
+  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'PP');
+  await player.click(screen.getByRole('radio', { name: 'Deposit' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(wentTo).toEqual(['/transRecord?type=4&date=2&api_type=PP', '/transRecord?type=1&date=2&api_type=PP']);
+  expect(api.payloadsOf(getTransactionRecords)).toStrictEqual([
+    { date: 2, type: 4, page: 1, api_type: 'OB' },
+    { date: 2, type: 4, page: 1, api_type: 'PP' },
+    { date: 2, type: 1, page: 1, api_type: '' },
+  ]);
+});
+
+test('a platform without transfers leads to all of them', async () => {
+  const { player, wentTo } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord?type=3&api_type=AE',
+    prepare: (api) => api.answer(getTransactionRecords, ({ api_type }) => (api_type === '' ? page(record()) : page())),
+  });
+  expect(await screen.findByText('No transfers in at AE for 30 days')).toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'All platforms' }));
+  expect(wentTo).toEqual(['/transRecord?type=3']);
+  expect(await screen.findByText('1 record')).toBeInTheDocument();
 });
 
 test('what leaves the wallet has a minus, and transfers have their own words', async () => {
