@@ -130,7 +130,7 @@ test.each(runs)('whatever arrives between calls (%i), every row is there once an
   const random = seeded(seed);
   let newest = 20;
   const happens = (rows: readonly Row[]) => {
-    const count = Math.floor(random() * 5);
+    const count = Math.floor(random() * 12);
     newest += count;
     return [...Array.from({ length: count }, (_, index) => row(newest - index)), ...rows];
   };

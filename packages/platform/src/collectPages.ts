@@ -22,10 +22,10 @@ export interface PageSource<Row> {
 const MOST_TRIES = 3;
 const MOST_OPEN_PAGES = 3;
 
-/** The first page of a list. */
-export async function begin<Row>({ ask, keyOf }: PageSource<Row>): Promise<Collected<Row>> {
-  const { data, total, last_page } = await ask(1);
-  return { rows: distinct(data, keyOf), total, lastPage: last_page, pagesRead: 1, pageSize: data.length };
+/** The first page of a list, or as many as told. */
+export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
+  const { first, rows, pagesRead } = await readDown(source, pages);
+  return { rows, total: first.total, lastPage: first.last_page, pagesRead, pageSize: first.data.length };
 }
 
 /** One page more, and what arrived at the top meanwhile. */
@@ -64,19 +64,17 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
   if (next.total < known.total) {
     const before = await source.ask(known.pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
-    if (!isWhole(known, before, source)) return { ...(await readAll(source, page)), hasArrivals: false };
+    if (!isWhole(known, before, source)) return { ...(await begin(source, page)), hasArrivals: false };
   }
   // Some servers answer a page behind the last one with another page.
-  const data = next.last_page < page ? [] : next.data;
-  const keys = new Set(known.rows.map(source.keyOf));
-  const seam = data.findLastIndex((row) => keys.has(source.keyOf(row)));
-  const expectedSeam = Math.max(0, known.rows.length - known.pagesRead * known.pageSize) - 1;
-  const hasArrivals = next.total > known.total || seam > expectedSeam;
+  const answer = next.last_page < page ? { ...next, data: [] } : next;
+  const overlap = overlapOf(known.rows, answer.data, source);
+  const hasArrivals = next.total > known.total || overlap > Math.max(0, known.rows.length - known.pagesRead * known.pageSize);
   // So much arrived that this page is above what is known: it is read from the top.
-  if (hasArrivals && seam < 0) return { ...known, hasArrivals };
+  if (hasArrivals && overlap === 0) return { ...known, hasArrivals };
   return {
     ...known,
-    rows: distinct([...known.rows, ...data.slice(next.total > known.total ? seam + 1 : 0)], source.keyOf),
+    rows: joined(known.rows, answer, known.total, source),
     total: next.total,
     lastPage: next.last_page,
     pagesRead: Math.min(page, Math.max(1, next.last_page)),
@@ -86,17 +84,40 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
 
 async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
   const keys = new Set(known.rows.map(source.keyOf));
-  const isKnown = (row: Row) => keys.has(source.keyOf(row));
-  const first = await source.ask(1);
-  const fresh = [...first.data];
-  for (let page = 2; !fresh.some(isKnown) && page <= Math.min(known.pagesRead, first.last_page); page += 1)
-    fresh.push(...(await source.ask(page)).data);
-  if (fresh.length > 0 && !fresh.some(isKnown)) return readAll(source, known.pagesRead);
+  const meets = (rows: readonly Row[]) => rows.some((row) => keys.has(source.keyOf(row)));
+  const { first, rows: fresh } = await readDown(source, known.pagesRead, meets);
+  if (fresh.length > 0 && !meets(fresh)) return begin(source, known.pagesRead);
   const rows = distinct([...fresh, ...known.rows], source.keyOf);
   const pageSize = Math.max(known.pageSize, first.data.length);
   const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page };
   const hasLost = first.total < known.total + rows.length - known.rows.length;
-  return !hasLost || isWhole(renewed, await source.ask(known.pagesRead), source) ? renewed : readAll(source, known.pagesRead);
+  return !hasLost || isWhole(renewed, await source.ask(known.pagesRead), source) ? renewed : begin(source, known.pagesRead);
+}
+
+/** The rows as they were at the first call, from the top until there are enough; what arrives later shows in the next total. */
+async function readDown<Row>(source: PageSource<Row>, pages: number, isEnough: (rows: readonly Row[]) => boolean = () => false) {
+  const first = await source.ask(1);
+  let rows = distinct(first.data, source.keyOf);
+  let pagesRead = 1;
+  for (let page = 2; page <= Math.min(pages, first.last_page) && !isEnough(rows); page += 1) {
+    const before = rows;
+    rows = joined(rows, await source.ask(page), first.total, source);
+    if (rows !== before) pagesRead = page;
+  }
+  return { first, rows, pagesRead };
+}
+
+/** Adds a page below rows that were read when the list had `totalBefore`: what arrived above since then is left out. */
+function joined<Row>(rows: readonly Row[], { data, total }: PageAnswer<Row>, totalBefore: number, source: PageSource<Row>) {
+  if (total <= totalBefore) return distinct([...rows, ...data], source.keyOf);
+  const overlap = overlapOf(rows, data, source);
+  return overlap === 0 ? rows : distinct([...rows, ...data.slice(overlap)], source.keyOf);
+}
+
+/** How much of the beginning of a page is above the end of these rows. */
+function overlapOf<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: PageSource<Row>): number {
+  const keys = new Set(rows.map(keyOf));
+  return data.findLastIndex((row) => keys.has(keyOf(row))) + 1;
 }
 
 /** Whether the last page that was read, asked again, still stands where it stood. */
@@ -108,18 +129,6 @@ function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: P
     const place = rows[from + index];
     return place !== undefined && keyOf(place) === keyOf(row);
   });
-}
-
-/** The pages one after the other; what changes meanwhile shows in the total of the next look. */
-async function readAll<Row>(source: PageSource<Row>, pages: number): Promise<Collected<Row>> {
-  const first = await begin(source);
-  const rows = [...first.rows];
-  let pagesRead = 1;
-  while (pagesRead < Math.min(pages, first.lastPage)) {
-    pagesRead += 1;
-    rows.push(...(await source.ask(pagesRead)).data);
-  }
-  return { ...first, rows: distinct(rows, source.keyOf), pagesRead };
 }
 
 function distinct<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {

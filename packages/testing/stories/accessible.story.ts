@@ -15,6 +15,8 @@ const memberPaths = [
   '/transfer',
   '/transRecord',
   '/betRecord',
+  '/transRecord?type=3',
+  '/activityRecord',
   '/vip',
   '/message',
   '/userCent',

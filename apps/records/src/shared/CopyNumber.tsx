@@ -33,6 +33,12 @@ const Number = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  white-space: nowrap;
+  @media (max-width: 340px) {
+    & > svg {
+      display: none;
+    }
+  }
   &::after {
     content: '';
     position: absolute;
