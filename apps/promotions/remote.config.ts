@@ -7,7 +7,7 @@ export const card: RemoteCard = {
   routes: [
     { path: '/activity', screen: 'offers/OffersScreen', access: 'all', chrome: 'tabs' },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },
-    { path: '/hongbao', screen: 'coming/ComingScreen', access: 'ask', chrome: 'main' },
+    { path: '/hongbao', screen: 'red-packet/RedPacketScreen', access: 'ask', chrome: 'main' },
     { path: '/welfare', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Red packets' },
     { path: '/fanshui', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Rebates' },
     { path: '/zhanzhu', screen: 'coming/ComingScreen', access: 'all', chrome: 'main' },
