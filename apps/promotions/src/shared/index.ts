@@ -1,1 +1,3 @@
+export { shortDay, shortMoment } from './beijingDays';
+export { RowsSkeleton } from './RowsSkeleton';
 export { useServerNow } from './serverNow';

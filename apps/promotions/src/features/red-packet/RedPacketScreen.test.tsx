@@ -30,7 +30,7 @@ const visit = (changes: Partial<typeof info> = {}, prepare?: Prepare) =>
       prepare?.(api);
     },
   });
-const button = () => screen.findByRole('button', { name: 'Open a red packet' });
+const button = () => screen.findByRole('button', { name: 'Open a red packet' }, { timeout: 5000 });
 
 test('the room shows the window, the counts and what each rule asks for', async () => {
   visit({ rules: [rule, { ...rule, recharge: '10000.50', day_flow: '30000', flow_money: '0' }] });
