@@ -17,7 +17,7 @@ export const card: RemoteCard = {
       title: '返水 Rebates',
       action: { to: '/vip', label: 'Rates by VIP level', icon: 'help' },
     },
-    { path: '/zhanzhu', screen: 'coming/ComingScreen', access: 'all', chrome: 'main' },
-    { path: '/zhanzhuye', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Sponsorship' },
+    { path: '/zhanzhu', screen: 'sponsors/SponsorsScreen', access: 'all', chrome: 'main' },
+    { path: '/zhanzhuye', screen: 'sponsors/SponsorScreen', access: 'all', chrome: 'back', title: 'Sponsorship' },
   ],
 };

@@ -1,5 +1,4 @@
-export { EmbeddedFrame } from './EmbeddedFrame';
-export { framedAddress, sandboxOf } from './framedAddress';
+export { frameTexts } from './frameTexts';
 export { categoryOf, type Game, gameKey } from './game';
 export { gameAddress, gameOf, type GameRef } from './gameAddress';
 export { GameGrid } from './GameGrid';

@@ -1,3 +1,4 @@
+export { BannerCard } from './BannerCard';
 export { shortDay, shortMoment } from './beijingDays';
 export { RowsSkeleton } from './RowsSkeleton';
 export { useServerNow } from './serverNow';

@@ -6,6 +6,9 @@ import { flag, flagOrNo, ignored, listOf, nothing, text } from '../values';
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
+const sponsor = v.object({ name: text, url: text, img: text });
+export type Sponsor = v.InferOutput<typeof sponsor>;
+
 /** Spec section 3, App info; `site_state` false means maintenance. */
 export const appInfo = v.object({
   title: text,
@@ -23,6 +26,8 @@ export const appInfo = v.object({
   ios_download_url: text,
   /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
   intro_video: v.optional(v.string()),
+  /** Not in the spec: the two sponsorship pages, in the order of their `type` (decision 20). */
+  sponsors: v.fallback(v.optional(listOf(sponsor)), undefined),
 });
 export type AppInfo = v.InferOutput<typeof appInfo>;
 

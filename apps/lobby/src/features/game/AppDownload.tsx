@@ -1,7 +1,6 @@
 import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
 import { AppBar, buttonStyle } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
-import { framedAddress, sandboxOf } from '#shared';
+import { EmptyState, framedAddress, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';

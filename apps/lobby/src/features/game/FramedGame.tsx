@@ -1,6 +1,7 @@
 import { useHold, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme } from '@parlour/ui-kit';
-import { EmbeddedFrame } from '#shared';
+import { EmbeddedFrame } from '@parlour/ui-kit/parts';
+import { frameTexts } from '#shared';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GameBar } from './GameBar';
@@ -14,6 +15,7 @@ const GameMenu = lazy(async () => ({ default: (await import('./GameMenu')).GameM
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
   const texts = useTexts(gameTexts);
+  const frame = useTexts(frameTexts);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, toggle } = useFullScreen(root);
   const { opening, open } = useOpening(mode);
@@ -26,7 +28,7 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
     <Room ref={root}>
       <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} onMenu={() => setMenu('open')} />
       <Stage>
-        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} />}
+        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} texts={frame} />}
         {opening.state === 'opening' && (
           <Middle>
             <Spinner size={28} label={texts.opening} />

@@ -1,22 +1,23 @@
-import { useTexts } from '@parlour/platform';
 import { buttonStyle, Spinner, theme, type } from '@parlour/ui-kit';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { sandboxOf } from './framedAddress';
-import { frameTexts } from './frameTexts';
 
 const SLOW_AFTER_MS = 10_000;
 
 type Loading = 'loading' | 'slow' | 'loaded';
 
+export type EmbeddedFrameProps = { address: URL; title: string; texts?: typeof english };
+
+const english = { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' };
+
 /** Another site in a frame that fills its place; when it does not come within 10 s there is a way to open it outside. */
-export function EmbeddedFrame({ address, title }: { address: URL; title: string }) {
-  return <Loader key={address.href} address={address} title={title} />;
+export function EmbeddedFrame(props: EmbeddedFrameProps) {
+  return <Loader key={props.address.href} {...props} />;
 }
 
-function Loader({ address, title }: { address: URL; title: string }) {
-  const texts = useTexts(frameTexts);
+function Loader({ address, title, texts = english }: EmbeddedFrameProps) {
   const [loading, setLoading] = useState<Loading>('loading');
   useEffect(() => {
     const timer = setTimeout(() => setLoading((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS);
