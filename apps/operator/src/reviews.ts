@@ -1,6 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database/connect';
-import { bets, deposits, withdrawals } from './database/schema';
+import { reviewApplication } from './applications';
+import { activityApplications, bets, deposits, withdrawals } from './database/schema';
 import { lockMember } from './ledger/idempotency';
 import { reviewDeposit, reviewWithdrawal } from './ledger/review';
 import { settle } from './ledger/settle';
@@ -16,7 +17,7 @@ export interface Reviews {
   stop(): Promise<void>;
 }
 
-/** Decides deposits, withdrawals and open bets when they are due; what is due is read from the database, so a restart loses none. */
+/** Decides deposits, withdrawals, applications and open bets when they are due; what is due is read from the database, so a restart loses none. */
 export function startReviews(db: Database, config: OperatorConfig, report: (error: unknown) => void): Reviews {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -58,6 +59,9 @@ async function runDue(db: Database, config: OperatorConfig): Promise<void> {
   for (const due of await db.select().from(withdrawals).where(lte(withdrawals.reviewAt, now))) {
     await db.transaction((tx) => reviewWithdrawal(tx, due));
   }
+  for (const due of await db.select().from(activityApplications).where(lte(activityApplications.reviewAt, now))) {
+    await db.transaction((tx) => reviewApplication(tx, due, now));
+  }
   for (const due of await db.select().from(bets).where(lte(bets.settleAt, now))) {
     await db.transaction(async (tx) => {
       await lockMember(tx, due.memberId);
@@ -72,6 +76,7 @@ async function untilNext(db: Database): Promise<number> {
   const next = await Promise.all([
     db.select({ at: sql<string | null>`min(${deposits.reviewAt})` }).from(deposits),
     db.select({ at: sql<string | null>`min(${withdrawals.reviewAt})` }).from(withdrawals),
+    db.select({ at: sql<string | null>`min(${activityApplications.reviewAt})` }).from(activityApplications),
     db.select({ at: sql<string | null>`min(${bets.settleAt})` }).from(bets),
   ]);
   const instants = next.flatMap(([row]) => (row === undefined || row.at === null ? [] : [new Date(row.at).getTime()]));

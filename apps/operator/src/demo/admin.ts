@@ -9,6 +9,7 @@ import { digest } from '../secrets';
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(20_000)));
 const onOff = v.optional(v.picklist([0, 1]));
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)));
 const change = v.strictObject({
   title: words,
   site_state: onOff,
@@ -21,6 +22,8 @@ const change = v.strictObject({
   ios_download_qrcode: words,
   ios_download_url: words,
   pays_red_packets_all_day: v.optional(v.boolean()),
+  red_packets_a_day: count,
+  red_packets_budget_a_day: count,
 });
 
 /** Lets whoever holds the admin token change the app info; without a token in the environment it does not exist. */

@@ -7,6 +7,9 @@ export interface Audit {
   readonly unbalanced: number;
   readonly negative: number;
   readonly bookings: number;
+  /** What the house gave away in promotions: its account, below zero. */
+  readonly promotions: string;
+  readonly redPackets: number;
   readonly transfers: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { connect } from '../database/connect';
-import { accounts, bookings, entries, transfers } from '../database/schema';
+import { accounts, bookings, entries, redPackets, transfers } from '../database/schema';
 
 const [folder = ''] = process.argv.slice(2);
 const { db, close } = await connect({ databaseFolder: folder, databaseUrl: undefined });
@@ -23,6 +23,7 @@ const [negative] = await db
   .select({ count: sql<string>`count(*)::text` })
   .from(accounts)
   .where(sql`${accounts.memberId} is not null and ${accounts.balance} < 0`);
+const [promotions] = await db.select({ balance: accounts.balance }).from(accounts).where(eq(accounts.kind, 'promotions'));
 const moved = await db
   .select({ amount: transfers.amount })
   .from(transfers)
@@ -34,6 +35,8 @@ process.stdout.write(
     unbalanced: unbalanced.length,
     negative: Number(negative?.count),
     bookings: await db.$count(bookings),
+    promotions: promotions?.balance ?? '0.00',
+    redPackets: await db.$count(redPackets),
     transfers: moved.map(({ amount }) => amount),
   }),
 );
