@@ -27,6 +27,7 @@ export function useGrab() {
   const forget = useForget();
   const { send } = useSend(grabRedPacket);
   const isLocked = useRef(false);
+  const showUntil = useRef(0);
   const [grab, setGrab] = useState<Grab>({ kind: 'shut' });
   useHold(grab.kind === 'opening');
 
@@ -50,7 +51,7 @@ export function useGrab() {
   };
 
   const open = async (before: PacketInfo) => {
-    if (isLocked.current) return;
+    if (isLocked.current || performance.now() < showUntil.current) return;
     if (before.sendnums <= 0) {
       toast(texts.denied, 'danger');
       return;
@@ -62,11 +63,16 @@ export function useGrab() {
     forget(getRedPacket, getRedPacketRecords);
     if (done.kind === 'won') void topic('balance').ask().catch(ignore);
     if (done.kind === 'refused' && saysClosed(done.message)) void topic('appInfo').ask().catch(ignore);
-    await pause(done.kind === 'won' ? SHOW_MS : 0);
+    if (done.kind === 'won') showUntil.current = performance.now() + SHOW_MS;
     isLocked.current = false;
   };
 
-  return { grab, open, close: () => setGrab({ kind: 'shut' }) };
+  const close = () => {
+    showUntil.current = 0;
+    setGrab({ kind: 'shut' });
+  };
+
+  return { grab, open, close };
 }
 
 function ignore(): void {
