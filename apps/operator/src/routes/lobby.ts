@@ -12,8 +12,8 @@ import { beijingTime } from '../beijing';
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };
 
 const sponsors = [
-  { name: 'Northbank FC', url: '/demo/sponsor/1/', img: '/demo/banners/cup.svg' },
-  { name: 'Koi Open', url: '/demo/sponsor/2/', img: '/demo/banners/koi.svg' },
+  { name: 'Northbank FC', url: '/demo/sponsor/1/', img: '/demo/covers/football-wide.svg' },
+  { name: 'Koi Open', url: '/demo/sponsor/2/', img: '/demo/covers/table-tennis-wide.svg' },
 ];
 
 const chineseNames = new Map(catalogue.map(({ code, nameCn }) => [code, nameCn]));

@@ -10,6 +10,9 @@ interface RebatePlateProps {
   readonly onClaim: () => void;
 }
 
+/** From this many characters on the sum steps down one size. */
+const LONG = 10;
+
 /** What waits to be claimed, the button that claims it, and what was claimed so far. */
 export function RebatePlate({ pending, claimed, isSending, onClaim }: RebatePlateProps) {
   const texts = useTexts(rebateTexts);
@@ -20,7 +23,7 @@ export function RebatePlate({ pending, claimed, isSending, onClaim }: RebatePlat
         {pending === undefined ? (
           <Skeleton width={160} height={38} radius="chip" />
         ) : (
-          <Money value={pending} size="xl" tone="auto" />
+          <Money value={pending} size={pending.length < LONG ? 'xl' : 'l'} tone="auto" />
         )}
       </Sum>
       <Foot>
@@ -45,7 +48,7 @@ const Base = styled(Plate)`
 `;
 
 const Sum = styled.div`
-  min-height: 44px;
+  min-height: 45px;
   & > * {
     display: block;
   }
@@ -54,7 +57,7 @@ const Sum = styled.div`
     color: ${theme.color.text2};
   }
   &[data-size] {
-    min-height: 66px;
+    min-height: 74px;
   }
 `;
 

@@ -3,7 +3,7 @@ import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
 import { standingOf } from './packetRules';
-import { windowsOf } from './packetWindows';
+import { clockOf, windowsOf } from './packetWindows';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
@@ -33,7 +33,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
             {info.rules.map((rule, place) => (
               <tr key={place}>
                 <td>
-                  {rule.start_time} – {rule.end_time}
+                  {clockOf(rule.start_time) ?? rule.start_time} – {clockOf(rule.end_time) ?? rule.end_time}
                 </td>
                 <td>¥{whole(rule.recharge)}</td>
                 <td>{whole(rule.day_flow)}</td>
@@ -90,6 +90,9 @@ const Card = styled.div`
     th {
       padding-right: 4px;
       font-size: 12px;
+    }
+    td:first-child {
+      white-space: normal;
     }
   }
 `;

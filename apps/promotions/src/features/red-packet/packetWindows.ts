@@ -28,7 +28,8 @@ export function windowsOf(rules: readonly { readonly start_time: string; readonl
   return windows.size === 0 ? [described] : [...windows.values()];
 }
 
-function clockOf(time: string): string | undefined {
+/** `HH:mm` of a time or a moment that a rule names. */
+export function clockOf(time: string): string | undefined {
   const [, hours = '', minutes = ''] = /(?:^|\s)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim()) ?? [];
   return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }

@@ -27,6 +27,9 @@ const Base = styled(Plate)`
   justify-content: space-between;
   gap: 12px;
   padding: 20px;
+  & > div {
+    min-height: 84px;
+  }
   & > div > * {
     display: block;
   }
