@@ -6,7 +6,16 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const visitorPaths = ['/', '/login', '/login?type=1', '/activity', '/activityInfo?id=1', '/boutBallBet', '/abouts?type=5'];
+const visitorPaths = [
+  '/',
+  '/login',
+  '/login?type=1',
+  '/activity',
+  '/activityInfo?id=1',
+  '/zhanzhu',
+  '/boutBallBet',
+  '/abouts?type=5',
+];
 const memberPaths = [
   '/',
   '/mine',
@@ -21,6 +30,9 @@ const memberPaths = [
   '/userInfo',
   '/password?type=1',
   '/applyagent',
+  '/hongbao',
+  '/welfare',
+  '/fanshui',
 ];
 
 interface Finding {
