@@ -1,3 +1,4 @@
+import { isApiError } from '@parlour/api-client';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
@@ -75,8 +76,8 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     topic: (name) => ({ ...topics[name], ask: asks[name] }),
     recover: async () => {
       const sent = await sendIntent(api.call, recoverAll, {});
-      if ('error' in sent) return;
-      toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
+      if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;
+      if ('reply' in sent) toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
       await Promise.allSettled([platform.session.refresh('recount'), asks.venueBalances()]);
     },
     navigation: { go, back: () => go('back'), prefetch: () => undefined },

@@ -173,6 +173,7 @@ export const submitWithdrawal = endpoint({
   request: v.object({ amount, bank: id, password: typed }),
   answer: ignored,
   movesMoney: true,
+  secrets: ['password'],
 });
 
 /** `sourcetype` and `targettype` are `platname` values; one of them is the central wallet. */
