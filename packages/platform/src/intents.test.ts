@@ -1,5 +1,6 @@
 import { claimRebate } from '@parlour/api-client/endpoints/promotions';
 import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
+import type * as Intents from './intents';
 import { openIntent, readIntents, settleIntent } from './intents';
 
 const MINUTE_MS = 60_000;
@@ -87,7 +88,7 @@ test('without local storage it is kept in memory', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   jest.isolateModules(() => {
-    const alone = jest.requireActual<typeof import('./intents')>('./intents');
+    const alone = jest.requireActual<typeof Intents>('./intents');
     const { key } = alone.openIntent(submitTransfer, transfer);
     expect(alone.openIntent(submitTransfer, transfer).key).toBe(key);
     alone.settleIntent(key);
