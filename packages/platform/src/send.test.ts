@@ -48,7 +48,8 @@ test.each<[string, ApiError | undefined, number]>([
   ['an answer nobody can read', failed('badAnswer'), 1],
 ])('after %s %#: intents left open', async (_what, failure, left) => {
   const { call, answer, keys } = createApi();
-  const sent = sendIntent(call, submitTransfer, transfer, {}, { mark: 'TR1' });
+  const sent = sendIntent(call, submitTransfer, transfer, {}, async () => ({ mark: 'TR1' }));
+  await Promise.resolve();
   expect(readIntents()).toMatchObject([{ key: keys[0], note: { mark: 'TR1' } }]);
   answer(failure);
   expect(await sent).toEqual(failure ? { error: failure } : { reply: { data: undefined, message: 'submitTransfer' } });
@@ -75,6 +76,17 @@ test('where there are no locks it goes out under the same key', async () => {
   expect(keys).toEqual([keys[0], keys[0]]);
   answer();
   void first;
+});
+
+test('what has to be done before is done under the lock, and can keep it from being sent', async () => {
+  grantLocks();
+  const { call, keys } = createApi();
+  const before = jest.fn(async () => undefined);
+  const first = sendIntent(call, submitTransfer, transfer, {}, before);
+  expect(await sendIntent(call, submitTransfer, transfer, {}, before)).toBeUndefined();
+  expect(await first).toBeUndefined();
+  expect(before).toHaveBeenCalledTimes(1);
+  expect([keys, readIntents()]).toEqual([[], []]);
 });
 
 test('what moves no money has neither key nor lock nor memory', async () => {

@@ -8,13 +8,14 @@ export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | 
 
 export interface Send<E extends Endpoint> {
   /**
-   * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `note` is kept
-   * with a money call until its answer is known.
+   * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `before` runs
+   * first: what it gives is kept with a money call until its answer is known, and nothing is sent when it gives undefined.
    */
-  readonly send: (payload: RequestOf<E>, note?: unknown) => Promise<Sent<E> | undefined>;
+  readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;
 }
 
+type Before = () => Promise<unknown>;
 type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
 
 /** Sends a payload; a money call travels under its intent's key, and is dropped while the same one is under way. */
@@ -23,9 +24,11 @@ export async function sendIntent<E extends Endpoint>(
   endpoint: E,
   payload: RequestOf<E>,
   options: SendOptions = {},
-  note?: unknown,
+  before?: Before,
 ): Promise<Sent<E> | undefined> {
-  const attempt = async (): Promise<Sent<E>> => {
+  const attempt = async (): Promise<Sent<E> | undefined> => {
+    const note = before && (await before());
+    if (before && note === undefined) return undefined;
     const { key } = endpoint.movesMoney ? openIntent(endpoint, payload, note) : {};
     try {
       const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
@@ -52,12 +55,12 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = 
   const [isSending, setSending] = useState(false);
   const { quiet = false } = options;
   const send = useCallback(
-    async (payload: RequestOf<E>, note?: unknown) => {
+    async (payload: RequestOf<E>, before?: Before) => {
       if (isLocked.current) return undefined;
       isLocked.current = true;
       setSending(true);
       try {
-        return await sendIntent(call, endpoint, payload, { quiet }, note);
+        return await sendIntent(call, endpoint, payload, { quiet }, before);
       } finally {
         isLocked.current = false;
         setSending(false);

@@ -30,18 +30,20 @@ export function adminRoutes(app: FastifyInstance, { db, config: { adminToken } }
   const demandToken = ({ headers }: FastifyRequest) => {
     if (!isEqual(String(headers['x-demo-admin'] ?? ''), adminToken)) throw new Refusal('Wrong x-demo-admin', UNAUTHORISED);
   };
-  app.get('/demo/admin/books', async (request) => {
+  const books = async (request: FastifyRequest) => {
     demandToken(request);
     return ok(await auditBooks(db));
-  });
-  app.post('/demo/admin/app', async (request) => {
+  };
+  const changeApp = async (request: FastifyRequest) => {
     demandToken(request);
     const read = v.safeParse(change, request.body);
     if (!read.success) throw new Refusal(read.issues[0].message, NOT_VALID);
     if (Object.keys(read.output).length > 0) await db.update(site).set(read.output).where(eq(site.id, 1));
     const [row] = await db.select().from(site).where(eq(site.id, 1));
     return row === undefined ? refused(NOT_FOUND, 'The site has no row') : ok(row);
-  });
+  };
+  app.route({ method: 'GET', url: '/demo/admin/books', handler: books });
+  app.route({ method: 'POST', url: '/demo/admin/app', handler: changeApp });
 }
 
 function isEqual(given: string, expected: string): boolean {
