@@ -1,8 +1,12 @@
 export { AllVenuesButton } from './AllVenuesButton';
 export { focusField } from './focusField';
 export { FormFoot } from './FormFoot';
+export { isLongAmount } from './isLongAmount';
 export { LinkIcon } from './LinkIcon';
 export { RecoveryButton } from './RecoveryButton';
+export type { Recovered } from './recoveryRules';
+export { useRecoveryByVenue } from './useRecoveryByVenue';
+export { UnderwayCard, UnderwayLines, underwayTexts, useSendOnce, useUnderway } from './underway';
 export { useWallets, type Wallets } from './useWallets';
 export { VenueBadge } from './VenueBadge';
 export { walletTexts } from './walletTexts';

@@ -3,7 +3,7 @@ import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { type Wallets, walletTexts } from '#shared';
+import { isLongAmount, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
 /** Total, central wallet and game wallet; sums stay while new ones are asked for. */
@@ -33,7 +33,7 @@ export function AssetsPlate({ wallets }: { wallets: Wallets }) {
           <Money value={wallets.total} size={sizeOf(wallets.total)} tone="gold" />
         )}
       </Total>
-      <Parts>
+      <Parts data-long={isLongAmount(wallets.central) || isLongAmount(wallets.games) || undefined}>
         <Part label={shared.centralWallet} amount={wallets.central} />
         <Part label={texts.gameWallet} amount={wallets.games} />
       </Parts>
@@ -48,7 +48,7 @@ function Part({ label, amount }: { label: string; amount: string | undefined }) 
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Money value={amount} size={amount.length > 9 ? 'row' : 's'} tone="gold" />
+        <Money value={amount} size={isLongAmount(amount) ? 'row' : 's'} tone="gold" />
       )}
     </div>
   );
@@ -110,6 +110,14 @@ const Parts = styled.div`
   & > div + div {
     padding-left: 20px;
     box-shadow: -1px 0 ${theme.color.hairlineStrong};
+  }
+  &[data-long] {
+    grid-template-columns: 1fr;
+    gap: 8px;
+    & > div + div {
+      padding-left: 0;
+      box-shadow: none;
+    }
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

@@ -3,14 +3,21 @@ import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlo
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AllVenuesButton, LinkIcon, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
+import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
 
 const FOLDED = 3;
 
-/** What lies in each venue, the first three until unfolded. */
-export function VenueList({ wallets: { venues, hasFailed, retry } }: { wallets: Wallets }) {
+interface VenueListProps {
+  readonly wallets: Wallets;
+  /** What the last recovery did, by `platname`. */
+  readonly recovered: ReadonlyMap<string, Recovered>;
+}
+
+/** What lies in each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
+export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const [isOpen, setOpen] = useState(false);
@@ -20,15 +27,18 @@ export function VenueList({ wallets: { venues, hasFailed, retry } }: { wallets: 
     return <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />;
   if (venues === undefined || showsSkeleton) return <VenueSkeleton label={shared.loading} isShown={showsSkeleton} />;
   if (venues.length === 0) return <Nothing>{shared.noVenues}</Nothing>;
-  const shown = isOpen ? venues : venues.slice(0, FOLDED);
+  const shown = venues.filter(({ platname }, index) => isOpen || index < FOLDED || recovered.has(platname));
   return (
     <Card data-flush>
       <ul>
         {shown.map(({ name, platname, balance }) => (
           <Row key={platname}>
             <VenueBadge code={platname} />
-            <div>
-              <b>{name}</b>
+            <div data-long={isLongAmount(balance) || undefined}>
+              <span>
+                <b>{name}</b>
+                <RecoveredNote recovered={recovered.get(platname)} />
+              </span>
               <Money value={balance} tone="gold" />
               <LinkIcon
                 to={pathTo('/transfer', { venue: platname })}
@@ -68,12 +78,27 @@ const Row = styled.li`
     min-width: 0;
     min-height: 68px;
     padding-right: 2px;
-    & > b {
-      ${type.label} flex: 1;
+    & > span:first-child {
+      display: grid;
+      flex: 1;
       min-width: 0;
+    }
+    & b {
+      ${type.label}
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+  }
+  & > div[data-long] {
+    display: grid;
+    grid-template-columns: 1fr 44px;
+    align-content: center;
+    gap: 0 4px;
+    padding-block: 8px;
+    & > a {
+      grid-area: 1 / 2 / 3 / 3;
+      align-self: center;
     }
   }
   &:not(:last-child) > div::after {

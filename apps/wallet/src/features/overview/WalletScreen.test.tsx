@@ -1,11 +1,13 @@
 import { ApiError } from '@parlour/api-client';
 import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { renderInShell } from '@parlour/testing';
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { type FakeApi, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { WalletScreen } from './WalletScreen';
 
 const venue = (platname: string, balance: string): VenueBalance => ({ name: `${platname} Hall`, platname, balance });
 const five = [venue('OB', '1240.00'), venue('FG', '864.00'), venue('PP', '1100.00'), venue('AE', '0'), venue('KY', '0.10')];
+const noRecords = (api: FakeApi) => api.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 });
 const sums = () => screen.getAllByRole('img').map((sum) => sum.getAttribute('aria-label'));
 
 test('shows what the session knows at once, then what is polled, to the last cent', async () => {
@@ -39,7 +41,10 @@ test('leads to recharge, withdrawal, transfer and cards', () => {
 
 test("one-click recovery says what the server says, counts again and shows the venues' new balances", async () => {
   const { api, platform, push, player } = renderInShell(<WalletScreen />, {
-    prepare: (prepared) => prepared.answer(recoverAll, undefined, '操作成功，共回收 ¥3204.00'),
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.answer(recoverAll, undefined, '操作成功，共回收 ¥3204.00');
+    },
   });
   const refresh = jest
     .spyOn(platform.session, 'refresh')

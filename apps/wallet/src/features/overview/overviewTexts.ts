@@ -10,6 +10,8 @@ export const overviewTexts = defineTexts({
     transfer: 'Transfer',
     cards: 'Cards',
     venues: 'Venues',
+    cameBack: (amount: string) => `¥${amount} came back`,
+    didNotComeBack: (amount: string) => `¥${amount} did not come back`,
     transferWith: (venue: string) => `Transfer with ${venue}`,
   },
 });

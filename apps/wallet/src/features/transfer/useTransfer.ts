@@ -1,8 +1,9 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import { useForget, useHold, usePlatform, useQueryParams, useSend, useTexts } from '@parlour/platform';
+import { useForget, useHold, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField, type Wallets, walletTexts } from '#shared';
+import { focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
+import { transferTexts } from './transferTexts';
 import { allOf, apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
 
 export interface Side {
@@ -27,13 +28,14 @@ export interface Transfer {
 export function useTransfer({ central, venues = [], refresh }: Wallets): Transfer {
   const { toast } = usePlatform();
   const { centralWallet, done } = useTexts(walletTexts);
+  const { leave } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
   const forget = useForget();
-  const { send, isSending } = useSend(submitTransfer);
+  const { send, isSending } = useSendOnce(submitTransfer);
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [isSettling, setSettling] = useState(false);
-  useHold((typed.amount ?? '') !== '');
+  useHold((typed.amount ?? '') !== '', leave);
 
   const sides: readonly Side[] = [
     { code: CENTRAL_WALLET, name: centralWallet, balance: central },
