@@ -31,7 +31,6 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const { leave } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
   const forget = useForget();
-  const { send, isSending } = useSendOnce(submitTransfer);
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [isSettling, setSettling] = useState(false);
@@ -49,6 +48,16 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     setBroken(undefined);
   };
 
+  const settle = async () => {
+    setTyped((before) => ({ ...before, amount: '' }));
+    setBroken(undefined);
+    forget(getTransactionRecords);
+    setSettling(true);
+    await refresh();
+    setSettling(false);
+  };
+  const { send, isSending } = useSendOnce(submitTransfer, { onFound: () => void settle() });
+
   const submit = async (form: HTMLFormElement) => {
     if (isSettling) return;
     const rule = brokenTransferRule(draft);
@@ -61,11 +70,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });
     if (sent === undefined || 'error' in sent) return;
     toast(done, 'success');
-    change({ amount: '' });
-    forget(getTransactionRecords);
-    setSettling(true);
-    await refresh();
-    setSettling(false);
+    await settle();
   };
 
   return {

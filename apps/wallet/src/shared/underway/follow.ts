@@ -1,5 +1,6 @@
 import type { Platform } from '@parlour/platform';
 import { settleIntent } from '@parlour/platform';
+import { foundAgain } from './changes';
 import { keepOrders, keptOrders } from './keptOrders';
 import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
 import { openCallsOf } from './openCalls';
@@ -56,6 +57,7 @@ export async function follow(
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
   keepOrders(who, followOrders([...keptOrders(who), ...found], look));
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call);
   return { calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
 }
 

@@ -1,15 +1,10 @@
 import type { Platform } from '@parlour/platform';
+import { lookAgain } from './changes';
 import { follow, type Followed, openTypes, remembered } from './follow';
 import type { RecordType } from './moneyCalls';
 
 const LOOK_MS = 4000;
 const everyType: readonly RecordType[] = [1, 2, 3, 4];
-const listeners = new Set<() => void>();
-
-/** Has everybody look again who shows what is under way: something of this tab has changed. */
-export function lookAgain(): void {
-  for (const listener of [...listeners]) listener();
-}
 
 /**
  * Follows what is under way while the page is visible: at once, then every four seconds as long as there is something, and at any
@@ -41,14 +36,14 @@ export function keepFollowing(
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || /^parlour\.(intent|wallet)\./.test(key)) again();
   };
-  listeners.add(again);
+  const stopHearing = lookAgain.hear(again);
   document.addEventListener('visibilitychange', again);
   window.addEventListener('storage', onStorage);
   again();
   return () => {
     round += 1;
     clearTimeout(timer);
-    listeners.delete(again);
+    stopHearing();
     document.removeEventListener('visibilitychange', again);
     window.removeEventListener('storage', onStorage);
   };

@@ -43,7 +43,8 @@ export function outcomeOf({ types, sum, sentAt, marks }: OpenCall, look: Look | 
   if (found) return { is: 'found', ...found };
   const ageMs = look.askedAt - sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
-  const isSure = types.length > 0 && ageMs >= 0 && !seen.includes(undefined) && fresh.length === 0;
+  const areNumbered = Object.values(look.rows).every((rows) => rows.every(({ out_trade_no: no }) => no !== ''));
+  const isSure = types.length > 0 && ageMs >= 0 && !seen.includes(undefined) && fresh.length === 0 && areNumbered;
   return { is: isSure ? 'lost' : 'unknown' };
 }
 

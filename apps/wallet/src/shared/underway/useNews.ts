@@ -9,7 +9,8 @@ export function useNews(lines: readonly Line[], say: (line: Line) => string): st
     const isKnown = known.current.size > 0;
     const changed = lines.find(({ id, step }) => isKnown && known.current.get(id) !== step);
     known.current = new Map(lines.map(({ id, step }) => [id, step]));
-    if (changed) setNews(say(changed));
+    if (lines.length === 0) setNews('');
+    else if (changed) setNews(say(changed));
   }, [lines, say]);
   return news;
 }

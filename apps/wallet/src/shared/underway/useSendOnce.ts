@@ -1,15 +1,21 @@
 import { type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { intentText, type Platform, type Send, settleIntent, usePlatform, useSend, useTexts } from '@parlour/platform';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { foundAgain, lookAgain } from './changes';
 import { follow, whoIs } from './follow';
-import { lookAgain } from './keepFollowing';
 import { moneyCalls, type RecordType } from './moneyCalls';
 import { openCallsOf, sumIn } from './openCalls';
 import { isSum, type Marks, type OpenCall } from './outcomeRules';
 import { readRecords } from './readRecords';
 import { underwayTexts } from './underwayTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
+
+interface SendOnceOptions {
+  readonly quiet?: boolean;
+  /** What was sent from here, and got no answer, has gone through: the form can be emptied. */
+  readonly onFound?: () => void;
+}
 
 /** A little less than the key of a call lives. */
 const RETRY_MS = 540_000;
@@ -18,15 +24,25 @@ const RETRY_MS = 540_000;
  * `useSend` for a call that shows in the records: while the same sum has no answer it asks the records instead of sending again, and
  * what was there before it is kept with it, so that an operator without idempotency keys books once too.
  */
-export function useSendOnce<E extends Endpoint>(endpoint: E, options?: { readonly quiet?: boolean }): Send<E> {
+export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
   const platform = usePlatform();
   const texts = useTexts(underwayTexts);
-  const { send, isSending } = useSend(endpoint, options);
+  const { quiet = false, onFound } = options;
+  const { send, isSending } = useSend(endpoint, { quiet });
   const isLocked = useRef(false);
+  const lastText = useRef<string>(undefined);
+  useEffect(
+    () =>
+      foundAgain.hear(({ endpoint: name, text }) => {
+        if (name === endpoint.name && text === lastText.current) onFound?.();
+      }),
+    [endpoint, onFound],
+  );
   const sendOnce = useCallback(
     async (payload: RequestOf<E>) => {
       if (isLocked.current) return undefined;
       isLocked.current = true;
+      lastText.current = intentText(endpoint, payload);
       forgetUnsent(endpoint.name);
       let ready: Ready | undefined;
       const sent = await send(payload, async () => {
@@ -36,7 +52,7 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, options?: { readonl
       isLocked.current = false;
       if (ready === undefined) platform.toast(texts.elsewhere);
       else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
-      if (sent === undefined || 'error' in sent) lookAgain();
+      lookAgain.tell();
       return sent;
     },
     [platform, texts, endpoint, send],

@@ -2,7 +2,8 @@ import type { Endpoint } from '@parlour/api-client';
 import { settleIntent, usePlatform, useSession } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { nothing, remembered } from './follow';
-import { keepFollowing, lookAgain } from './keepFollowing';
+import { lookAgain } from './changes';
+import { keepFollowing } from './keepFollowing';
 import { keepOrders, keptOrders } from './keptOrders';
 import { isAboutLostAnswer, type Line, linesOf } from './lineRules';
 import { unsentOf } from './unsent';
@@ -39,7 +40,7 @@ export function useUnderway(endpoint?: Endpoint): Underway {
       keepOrders(who, kept);
     }
     setLines((before) => before.filter((line) => line.id !== id));
-    lookAgain();
+    lookAgain.tell();
   };
   const lost = lines.filter(isAboutLostAnswer);
   return { lines, lost, known: lines.filter((line) => !lost.includes(line)), dismiss };
