@@ -48,6 +48,7 @@ export function AmountEntry({
           <input
             {...input}
             id={id}
+            data-size={shown.length > 11 ? 'm' : shown.length > 8 ? 'l' : undefined}
             name={name}
             value={shown}
             onChange={take}
@@ -118,6 +119,12 @@ const Line = styled.div`
     ${type.figuresXl}
     caret-color: ${theme.color.accent};
     color: ${theme.color.text};
+    &[data-size='l'] {
+      ${type.figuresL}
+    }
+    &[data-size='m'] {
+      ${type.figuresM}
+    }
     &::placeholder {
       color: ${theme.color.text3};
       opacity: 1;

@@ -1,8 +1,8 @@
 import { ApiError } from '@parlour/api-client';
 import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { type FakeApi, renderInShell } from '@parlour/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { WalletScreen } from './WalletScreen';
 
 const venue = (platname: string, balance: string): VenueBalance => ({ name: `${platname} Hall`, platname, balance });
@@ -97,4 +97,97 @@ test('venues that never answer can be asked again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('OB Hall')).toBeVisible();
   jest.useRealTimers();
+});
+
+const record = (changes: Partial<TransactionRecord>): TransactionRecord => ({
+  out_trade_no: 'PD1',
+  amount: '500.00',
+  pay_way: 'USDT',
+  state: 1,
+  created_at: '2026-11-20 16:09:00',
+  ...changes,
+});
+
+/** From now on each type of record answers its own rows. */
+const recordsOf = (api: FakeApi, rows: Partial<Record<number, TransactionRecord[]>>) =>
+  api.answer(getTransactionRecords, ({ type }) => ({ data: rows[Number(type)] ?? [], total: 0, last_page: 1 }));
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('what is pending has a line each, which follows it to its end, stays over a reload and goes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const pending = {
+    1: [record({})],
+    2: [record({ out_trade_no: 'WD1', amount: '200.00' }), record({ out_trade_no: 'WD0', state: 2 })],
+    3: [record({ out_trade_no: 'TR1', state: 2 })],
+  };
+  const { api, unmount } = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, pending) });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Under way' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+  expect(await lines()).toEqual([
+    'Deposit¥500.00under reviewOrder PD1',
+    'Withdrawal¥200.00under reviewOrder WD1',
+    'Transfer¥500.00under reviewOrder TR1',
+  ]);
+  expect(screen.getByRole('link', { name: 'Withdrawal ¥200.00: look at the records' })).toHaveAttribute(
+    'href',
+    '#/transRecord?type=2',
+  );
+
+  recordsOf(api, { ...pending, 1: [record({ state: 2 })], 2: [record({ out_trade_no: 'WD1', amount: '200.00', state: 3 })] });
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(await lines()).toEqual([
+    'Deposit¥500.00arrivedOrder PD1',
+    'Withdrawal¥200.00refusedOrder WD1',
+    'Transfer¥500.00under reviewOrder TR1',
+  ]);
+  expect(document.querySelector('section [aria-live=polite]')).toHaveTextContent(/^Deposit ¥500\.00: Order PD1, arrived$/);
+
+  unmount();
+  const again = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: [record({ state: 2 })] }) });
+  expect(screen.getByText('Order PD1')).toBeVisible();
+  await again.player.click(screen.getByRole('button', { name: 'Deposit ¥500.00: put away' }));
+  expect(screen.queryByText('Order PD1')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(125_000));
+  expect(screen.queryByText('Order WD1')).toBeNull();
+});
+
+test('while nothing is under way the records are asked once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.payloadsOf(getTransactionRecords).map((payload) => (payload as { type: number }).type)).toEqual([1, 2, 3, 4]);
+  expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull();
+});
+
+test('a rebate whose answer was lost shows on the wallet, where only the balance can tell', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  localStorage.setItem('parlour.intent.k', JSON.stringify({ endpoint: 'claimRebate', payload: '{}', sentAt: Date.now() }));
+  renderInShell(<WalletScreen />, { prepare: noRecords });
+  expect(screen.getByText('Looking whether it went through')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  expect(screen.getByText('The answer did not arrive; your balance shows whether it went through')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rebate: look at the records' })).toHaveAttribute('href', '#/fanshui');
+});
+
+test('recovery says per venue what came back and what did not, also of the venues that are folded away', async () => {
+  const { api, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.answer(recoverAll, undefined, '');
+    },
+  });
+  act(() => push('venueBalances', five));
+  api.answer(getVenueBalances, [venue('OB', '0'), venue('FG', '14.50'), venue('PP', '0.00'), venue('AE', '0'), venue('KY', '0')]);
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByText('¥1,240.00 came back')).toBeVisible();
+  expect(screen.getByText('¥14.50 did not come back')).toBeVisible();
+  expect(screen.getByText('KY Hall')).toBeVisible();
+  expect(screen.getByText('¥0.10 came back')).toBeVisible();
+  expect(screen.queryByText('AE Hall')).toBeNull();
 });

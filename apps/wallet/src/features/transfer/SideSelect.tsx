@@ -78,6 +78,7 @@ const Row = styled.div`
     flex: 1;
     align-self: stretch;
     min-width: 0;
+    padding-block: 8px;
   }
   & > div > svg {
     flex: none;

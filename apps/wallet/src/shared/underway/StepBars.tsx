@@ -6,7 +6,8 @@ const done: Readonly<Partial<Record<LineStep, number>>> = { submitted: 1, review
 
 /** Submitted, under review, decided: as far as it is. The chip beside it says the same in words. */
 export function StepBars({ step }: { step: LineStep }) {
-  const reached = done[step] ?? 0;
+  const reached = done[step];
+  if (reached === undefined) return <Bars aria-hidden />;
   return (
     <Bars aria-hidden data-step={step}>
       {[1, 2, 3].map((bar) => (

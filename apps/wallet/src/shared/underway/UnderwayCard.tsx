@@ -13,7 +13,11 @@ const SHOWN = 3;
 export function UnderwayCard({ lines, onDismiss }: { lines: readonly Line[]; onDismiss: (line: Line) => void }) {
   const texts = useTexts(underwayTexts);
   const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
-  const news = useNews(lines, (line) => `${texts.kind[line.kind]}${sumOf(line)}: ${sentenceOf(line, texts)}`);
+  const news = useNews(lines, (line) => {
+    const { kind, step, order, wasFound = false } = line;
+    const isPlain = order !== undefined && !wasFound;
+    return `${texts.kind[kind]}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
+  });
   return (
     <Place data-state={lines.length === 0 ? 'empty' : undefined}>
       {lines.length > 0 && (

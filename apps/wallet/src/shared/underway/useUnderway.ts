@@ -27,7 +27,10 @@ export function useUnderway(endpoint?: Endpoint): Underway {
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(who === undefined ? nothing : remembered(who, name)));
   useEffect(() => {
     if (who === undefined) return undefined;
-    return keepFollowing(platform, who, name, (followed) => setLines([...unsentOf(name), ...linesOf(followed)]));
+    return keepFollowing(platform, who, name, (followed) => {
+      const next = [...unsentOf(name), ...linesOf(followed)];
+      setLines((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    });
   }, [platform, who, name]);
 
   const dismiss = ({ id, step }: Line) => {
