@@ -2,6 +2,7 @@ import { Link, useTexts } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, Tile, type } from '@parlour/ui-kit';
 import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Percent, Undo2, X } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { Line, LineStep } from './lineRules';
 import type { MoneyKind } from './moneyCalls';
@@ -33,11 +34,12 @@ const tones: Readonly<Record<LineStep, StatusTone>> = {
 export function UnderwayLine({ line, onDismiss }: { line: Line; onDismiss: () => void }) {
   const texts = useTexts(underwayTexts);
   const { kind, sum, step, to, isOver } = line;
+  const id = useId();
   const Icon = icons[kind];
   const what = sum === undefined ? texts.kind[kind] : `${texts.kind[kind]} ¥${formatMoney(sum)}`;
   return (
     <Row data-step={step}>
-      <Way to={to} aria-label={texts.records(what)}>
+      <Way to={to} aria-label={texts.records(what)} aria-describedby={`${id}-step ${id}-sentence`}>
         <Tile>
           <Icon strokeWidth={1.75} aria-hidden />
         </Tile>
@@ -48,9 +50,11 @@ export function UnderwayLine({ line, onDismiss }: { line: Line; onDismiss: () =>
           </Head>
           <Foot>
             <StepBars step={step} />
-            <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
+            <span id={`${id}-step`}>
+              <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
+            </span>
           </Foot>
-          <small>{sentenceOf(line, texts)}</small>
+          <small id={`${id}-sentence`}>{sentenceOf(line, texts)}</small>
         </span>
       </Way>
       {isOver && <IconButton label={texts.dismiss(what)} icon={<X size={18} strokeWidth={2} />} onClick={onDismiss} />}

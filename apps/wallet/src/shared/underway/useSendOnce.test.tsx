@@ -84,6 +84,14 @@ test('one that is under review is followed to its end', async () => {
   expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
 });
 
+test('a line tells how far it is to whoever hears it', async () => {
+  const { api, tap } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  const line = await screen.findByRole('link', { name: 'Transfer ¥500.00: look at the records' });
+  expect(line).toHaveAccessibleDescription('submitted Looking whether it went through');
+});
+
 test('while nobody knows, the same sum is not sent again, another one is', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
