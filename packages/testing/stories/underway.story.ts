@@ -68,7 +68,7 @@ it('a slow poll never brings an old balance back', async () => {
   const { page } = await openPhone();
   await logIn(page, siteUrl);
   await page.goto(`${siteUrl}/#/transfer`);
-  await page.locator('input[name=amount]').fill('3.21');
+  await page.locator('input[name=amount]').fill('0.01');
   let isHeld = false;
   let letGo: () => void = () => undefined;
   await page.route('**/api/balance', async (route) => {

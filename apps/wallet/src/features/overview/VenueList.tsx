@@ -1,9 +1,10 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
@@ -14,10 +15,11 @@ interface VenueListProps {
   readonly wallets: Wallets;
   /** What the last recovery did, by `platname`. */
   readonly recovered: ReadonlyMap<string, Recovered>;
+  readonly isHidden: boolean;
 }
 
 /** What lies in each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
-export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
+export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, isHidden }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +41,7 @@ export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: 
                 <b>{name}</b>
                 <RecoveredNote recovered={recovered.get(platname)} />
               </span>
-              <Money value={balance} tone="gold" />
+              <Owned value={balance} isHidden={isHidden} />
               <LinkIcon
                 to={pathTo('/transfer', { venue: platname })}
                 label={texts.transferWith(name)}

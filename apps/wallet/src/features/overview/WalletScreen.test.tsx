@@ -131,16 +131,13 @@ test('what is pending has a line each, which follows it to its end, stays over a
   const lines = async () =>
     within(await screen.findByRole('list', { name: 'Under way' }))
       .getAllByRole('listitem')
-      .map((line) => line.textContent);
+      .map((line) => line.textContent?.replace('Look at the records', ''));
   expect(await lines()).toEqual([
     'Deposit¥500.00under reviewOrder PD1',
     'Withdrawal¥200.00under reviewOrder WD1',
     'Transfer¥500.00under reviewOrder TR1',
   ]);
-  expect(screen.getByRole('link', { name: 'Withdrawal ¥200.00: look at the records' })).toHaveAttribute(
-    'href',
-    '#/transRecord?type=2',
-  );
+  expect(screen.getByRole('link', { name: /^Withdrawal ¥200\.00 under review/ })).toHaveAttribute('href', '#/transRecord?type=2');
 
   recordsOf(api, { ...pending, 1: [record({ state: 2 })], 2: [record({ out_trade_no: 'WD1', amount: '200.00', state: 3 })] });
   await act(() => jest.advanceTimersByTimeAsync(4000));
@@ -175,7 +172,7 @@ test('a rebate whose answer was lost shows on the wallet, where only the balance
   expect(screen.getByText('Looking whether it went through')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(screen.getByText('The answer did not arrive; your balance shows whether it went through')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Rebate: look at the records' })).toHaveAttribute('href', '#/fanshui');
+  expect(screen.getByRole('link', { name: /^Rebate not known/ })).toHaveAttribute('href', '#/fanshui');
 });
 
 test('recovery says per venue what came back and what did not, also of the venues that are folded away', async () => {
@@ -193,4 +190,18 @@ test('recovery says per venue what came back and what did not, also of the venue
   expect(screen.getByText('KY Hall')).toBeVisible();
   expect(screen.getByText('¥0.10 came back')).toBeVisible();
   expect(screen.queryByText('AE Hall')).toBeNull();
+});
+
+test('what the player owns can be hidden, and stays hidden on the next visit', async () => {
+  const { push, player, unmount } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  act(() => push('venueBalances', five));
+  const hide = () => screen.getByRole('button', { name: 'Hide amounts' });
+  expect(hide()).toHaveAttribute('aria-pressed', 'false');
+  await player.click(hide());
+  expect(screen.queryByRole('img')).toBeNull();
+  unmount();
+  renderInShell(<WalletScreen />, { prepare: noRecords });
+  expect(screen.queryByRole('img')).toBeNull();
+  await player.click(hide());
+  expect(screen.getAllByRole('img')).toHaveLength(3);
 });

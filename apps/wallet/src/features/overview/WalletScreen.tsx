@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { RecoveryButton, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
 import { AssetsPlate } from './AssetsPlate';
 import { overviewTexts } from './overviewTexts';
+import { useHiddenAmounts } from './useHiddenAmounts';
 import { VenueList } from './VenueList';
 import { WalletActions } from './WalletActions';
 
@@ -11,12 +12,13 @@ import { WalletActions } from './WalletActions';
 export function WalletScreen() {
   const texts = useTexts(overviewTexts);
   const wallets = useWallets();
+  const hidden = useHiddenAmounts();
   const recovery = useRecoveryByVenue(wallets);
   const underway = useUnderway();
   const { title } = useTexts(underwayTexts);
   return (
     <Page>
-      <AssetsPlate wallets={wallets} />
+      <AssetsPlate wallets={wallets} isHidden={hidden.isHidden} onToggle={hidden.toggle} />
       <WalletActions />
       <UnderwayCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
@@ -24,7 +26,7 @@ export function WalletScreen() {
           <h2 id="venues">{texts.venues}</h2>
           <RecoveryButton recovery={recovery} />
         </Head>
-        <VenueList wallets={wallets} recovered={recovery.results} />
+        <VenueList wallets={wallets} recovered={recovery.results} isHidden={hidden.isHidden} />
       </section>
       <section aria-labelledby={underway.known.length > 0 ? 'underway' : undefined}>
         {underway.known.length > 0 && (

@@ -5,6 +5,8 @@ export const overviewTexts = defineTexts({
     totalAssets: 'Total assets',
     gameWallet: 'Game wallet',
     refresh: 'Refresh',
+    hide: 'Hide amounts',
+    hidden: 'hidden',
     recharge: 'Recharge',
     withdrawal: 'Withdrawal',
     transfer: 'Transfer',

@@ -1,8 +1,7 @@
 import { Link, useTexts } from '@parlour/platform';
-import { formatMoney, IconButton, Money, theme, Tile, type } from '@parlour/ui-kit';
+import { formatMoney, IconButton, Money, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
 import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Percent, Undo2, X } from 'lucide-react';
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Line, LineStep } from './lineRules';
 import type { MoneyKind } from './moneyCalls';
@@ -34,12 +33,11 @@ const tones: Readonly<Record<LineStep, StatusTone>> = {
 export function UnderwayLine({ line, onDismiss }: { line: Line; onDismiss: () => void }) {
   const texts = useTexts(underwayTexts);
   const { kind, sum, step, to, isOver } = line;
-  const id = useId();
   const Icon = icons[kind];
   const what = sum === undefined ? texts.kind[kind] : `${texts.kind[kind]} ¥${formatMoney(sum)}`;
   return (
     <Row data-step={step}>
-      <Way to={to} aria-label={texts.records(what)} aria-describedby={`${id}-step ${id}-sentence`}>
+      <Way to={to}>
         <Tile>
           <Icon strokeWidth={1.75} aria-hidden />
         </Tile>
@@ -50,11 +48,10 @@ export function UnderwayLine({ line, onDismiss }: { line: Line; onDismiss: () =>
           </Head>
           <Foot>
             <StepBars step={step} />
-            <span id={`${id}-step`}>
-              <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
-            </span>
+            <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
           </Foot>
-          <small id={`${id}-sentence`}>{sentenceOf(line, texts)}</small>
+          <small>{sentenceOf(line, texts)}</small>
+          <VisuallyHidden>{texts.records}</VisuallyHidden>
         </span>
       </Way>
       {isOver && <IconButton label={texts.dismiss(what)} icon={<X size={18} strokeWidth={2} />} onClick={onDismiss} />}
@@ -78,6 +75,7 @@ const Row = styled.li`
 `;
 
 const Way = styled(Link)`
+  position: relative;
   display: flex;
   gap: 12px;
   flex: 1;

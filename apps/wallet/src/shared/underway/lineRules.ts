@@ -1,6 +1,6 @@
 import type { Followed, FollowedCall } from './follow';
 import { kindOfRecord, type MoneyKind, moneyCalls } from './moneyCalls';
-import { type Order, stepOf } from './orderRules';
+import { idOf, type Order, stepOf } from './orderRules';
 
 /** Where a movement of money stands, as a player reads it. */
 export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
@@ -35,9 +35,11 @@ function lineOfCall({ key, endpoint, kind, types, sum, outcome }: FollowedCall):
   return { id: key, kind, sum, step, to: moneyCalls[endpoint]?.to ?? '/transRecord', isOver: step !== 'submitted' };
 }
 
-function lineOfOrder({ type, no, amount, state, wasFound = false }: Order): readonly Line[] {
+function lineOfOrder(followed: Order): readonly Line[] {
+  const { type, no, amount, state, wasFound = false } = followed;
   const step = stepOf(type, state);
   if (step === 'none') return [];
   const isOver = step !== 'review' || wasFound;
-  return [{ id: no, kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to: `/transRecord?type=${type}`, isOver }];
+  const to = `/transRecord?type=${type}`;
+  return [{ id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isOver }];
 }

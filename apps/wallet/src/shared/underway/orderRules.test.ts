@@ -31,6 +31,11 @@ test('pending records join, decided ones that nobody followed do not', () => {
   expect(follow([], [row('TR2', 1), row('TR3', 2)], 3)).toEqual([order({ type: 3, no: 'TR3', state: 2 })]);
 });
 
+test('a transfer that is listed as in and as out is one', () => {
+  const both = { 3: [row('TR1', 2)], 4: [row('TR1', 2)] };
+  expect(followOrders([], { askedAt: NOW, rows: both })).toHaveLength(1);
+});
+
 test('an end is noted when it is first seen, and not again', () => {
   const ended = follow([order()], [row('PD1', 2)]);
   expect(ended).toEqual([order({ state: 2, endedAt: NOW })]);

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { Look } from './outcomeRules';
-import type { RecordType } from './moneyCalls';
+import { kindOfRecord, type RecordType } from './moneyCalls';
 
 /** A deposit, withdrawal or transfer that this device follows until its end was seen. */
 export interface Order {
@@ -39,9 +39,14 @@ export function followOrders(orders: readonly Order[], { rows, askedAt }: Look):
     return now === undefined ? order : { ...order, state: now.state };
   });
   const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
-  return [...new Map(all.map((order) => [`${order.type} ${order.no}`, order])).values()]
+  return [...new Map(all.map((order) => [idOf(order), order])).values()]
     .map((order) => (stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
     .filter(({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? KEPT_MS : SHOWN_MS));
+}
+
+/** One order of a kind; a transfer that an operator lists both as in and as out is one. */
+export function idOf({ type, no }: Order): string {
+  return `${kindOfRecord(type)} ${no}`;
 }
 
 /** A record as an order to follow. */

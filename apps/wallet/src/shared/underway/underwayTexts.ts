@@ -31,7 +31,7 @@ export const underwayTexts = defineTexts({
     unsent: 'No connection; nothing was sent',
     stillLooking: 'We are still looking whether the last one went through',
     elsewhere: 'This is being sent already',
-    records: (what: string) => `${what}: look at the records`,
+    records: 'Look at the records',
     dismiss: (what: string) => `${what}: put away`,
     more: (count: number) => `${count} more in the records`,
   },

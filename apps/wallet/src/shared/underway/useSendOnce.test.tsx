@@ -88,8 +88,8 @@ test('a line tells how far it is to whoever hears it', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   await tap();
-  const line = await screen.findByRole('link', { name: 'Transfer ¥500.00: look at the records' });
-  expect(line).toHaveAccessibleDescription('submitted Looking whether it went through');
+  const name = 'Transfer ¥500.00 submitted Looking whether it went through Look at the records';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
 test('while nobody knows, the same sum is not sent again, another one is', async () => {
@@ -127,7 +127,7 @@ test('when the records keep silent it says that nobody knows, until the player p
   await tap();
   await later(40_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Transfer ¥500.00: look at the records' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Transfer ¥500\.00 not known .* Look at the records$/ })).toHaveAttribute(
     'href',
     '#/transRecord?type=3',
   );

@@ -5,6 +5,7 @@ import { nothing, remembered } from './follow';
 import { lookAgain } from './changes';
 import { keepFollowing } from './keepFollowing';
 import { keepOrders, keptOrders } from './keptOrders';
+import { idOf } from './orderRules';
 import { isAboutLostAnswer, type Line, linesOf } from './lineRules';
 import { unsentOf } from './unsent';
 
@@ -38,7 +39,7 @@ export function useUnderway(endpoint?: Endpoint): Underway {
     if (who !== undefined) {
       const isPending = step === 'review';
       const kept = keptOrders(who).flatMap((order) =>
-        order.no !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
+        idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
       );
       keepOrders(who, kept);
     }
