@@ -35,7 +35,7 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
           />
         </Label>
         {user ? (
-          <Money value={user.balance} size={sizeOf(user.balance)} tone="gold" />
+          <Money value={user.balance} size="l" room={10} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}
@@ -46,12 +46,6 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
       </Wallet>
     </>
   );
-}
-
-/** Amounts are never cut off: from a million and from ten millions on they step down one size. */
-function sizeOf(balance: string): 's' | 'm' | 'l' {
-  if (balance.length > '9999999.99'.length) return 's';
-  return balance.length > '999999.99'.length ? 'm' : 'l';
 }
 
 function Welcome() {

@@ -30,7 +30,7 @@ export function AssetsPlate({ wallets }: { wallets: Wallets }) {
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />
         ) : (
-          <Money value={wallets.total} size={sizeOf(wallets.total)} tone="gold" />
+          <Money value={wallets.total} size="xl" room={12} tone="gold" />
         )}
       </Total>
       <Parts>
@@ -48,16 +48,10 @@ function Part({ label, amount }: { label: string; amount: string | undefined }) 
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Money value={amount} size={amount.length > 9 ? 'row' : 's'} tone="gold" />
+        <Money value={amount} size="s" room={10} tone="gold" />
       )}
     </div>
   );
-}
-
-/** Amounts never end in an ellipsis: a long one steps down. */
-function sizeOf(amount: string): 'xl' | 'l' | 'm' {
-  if (amount.length > 14) return 'm';
-  return amount.length > 10 ? 'l' : 'xl';
 }
 
 const turn = keyframes`to { rotate: 1turn; }`;
