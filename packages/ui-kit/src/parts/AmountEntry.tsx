@@ -14,6 +14,10 @@ export type AmountEntryProps = {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** A button beside the label; both then stand on the ticket. */
+  action?: ReactNode;
+  /** What comes out in the end: the ticket's last strip. */
+  total?: ReactNode;
   children?: ReactNode;
 };
 
@@ -26,6 +30,8 @@ export function AmountEntry({
   limits,
   placeholder = '0',
   error,
+  action,
+  total,
   children,
   ...input
 }: AmountEntryProps) {
@@ -39,10 +45,17 @@ export function AmountEntry({
     onChange(amount);
   };
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
+  const words = <Label htmlFor={id}>{label}</Label>;
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
+      {action === undefined && words}
       <Ticket data-state={error ? 'error' : undefined}>
+        {action !== undefined && (
+          <Head>
+            {words}
+            {action}
+          </Head>
+        )}
         <Line>
           <span aria-hidden>¥</span>
           <input
@@ -63,6 +76,7 @@ export function AmountEntry({
           {limits && <small id={`${id}-limits`}>{limits}</small>}
         </Line>
         {children && <Receipt>{children}</Receipt>}
+        {total && <Total>{total}</Total>}
       </Ticket>
       {error && <FieldError id={`${id}-error`} message={error} />}
     </Root>
@@ -92,6 +106,15 @@ const Ticket = styled.div`
   &[data-state='error'] {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  margin-bottom: -16px;
+  padding: 4px 4px 0 16px;
 `;
 
 const Line = styled.div`
@@ -152,4 +175,17 @@ const Receipt = styled.div`
     left: auto;
     right: -23px;
   }
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-height: 52px;
+  padding: 8px 16px;
+  background: linear-gradient(90deg, transparent, ${theme.color.goldSoft});
+  border-top: 1px solid ${theme.color.hairline};
+  ${type.label}
 `;
