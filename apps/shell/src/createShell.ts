@@ -7,6 +7,7 @@ import type { Pace } from '@parlour/platform/card';
 import { preferenceNames, readPreference, storePreference } from './preferences';
 import { prefetch } from './remotes/preload';
 import { createNavigation } from './router/navigation';
+import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
 import { createLoading } from './services/loading';
@@ -28,6 +29,7 @@ export function createShell(firstManifest: Manifest) {
   const dialogs = createDialogs();
   const loading = createLoading();
   const holds = createHolds();
+  const clock = createClock();
   const store = createSessionStore();
   const queries = createQueryClient();
   const report = createReport(manifest);
@@ -48,7 +50,11 @@ export function createShell(firstManifest: Manifest) {
     topics.venueBalances.put(undefined);
   };
   const unauthorised = createUnauthorised({ dialogs, end, isMember: () => store.read().role === 'member' });
-  const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised, token: store.token });
+  const call = createCall(createTransport({ token: store.token, onDate: clock.hear }), {
+    toast: toasts.show,
+    unauthorised,
+    token: store.token,
+  });
   const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
   const session = createSession({ store, call, end });
 
@@ -76,6 +82,7 @@ export function createShell(firstManifest: Manifest) {
     beginLoading: loading.begin,
     hold: holds.hold,
     language,
+    serverNow: clock.now,
     report,
   };
   const chooseLanguage = (chosen: Language) => {

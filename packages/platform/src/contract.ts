@@ -90,6 +90,8 @@ export interface Platform {
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   hold(question?: string): () => void;
   readonly language: Observable<Language>;
+  /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
+  serverNow(): number;
   /** Sends a fact about this visit to operations. */
   report(event: string, details?: Readonly<Record<string, string | number>>): void;
 }

@@ -85,6 +85,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     beginLoading: () => () => undefined,
     hold: () => () => undefined,
     language: settable('contract'),
+    serverNow: () => Date.now(),
     report: () => undefined,
   };
   topics.balance.watch(() => {

@@ -41,7 +41,8 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
     const found = findRoute(manifest.read(), to);
     const access = session.read().role === 'visitor' ? found?.route.access : 'all';
     if (access === 'ask' && !(await askToLogIn(dialogs))) return;
-    if (!(await mayLeave())) return;
+    // Another query on the same path is a choice within the screen.
+    if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     if (found === undefined) navigate('/', { replace });
     else navigate(access === 'all' ? to : loginFor(to), { replace });
   };
