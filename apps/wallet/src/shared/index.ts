@@ -1,8 +1,15 @@
 export { AllVenuesButton } from './AllVenuesButton';
+export { BankSelect } from './BankSelect';
+export { endsOf, hueOf, lastFour } from './cardFaces';
+export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { focusField } from './focusField';
 export { FormFoot } from './FormFoot';
 export { LinkIcon } from './LinkIcon';
 export { RecoveryButton } from './RecoveryButton';
+export { SendingTrouble } from './SendingTrouble';
+export type { Trouble } from './troubleOf';
+export { usdtOf } from './usdtOf';
+export { useSending } from './useSending';
 export { useWallets, type Wallets } from './useWallets';
 export { VenueBadge } from './VenueBadge';
 export { walletTexts } from './walletTexts';

@@ -5,7 +5,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { FormFoot } from '#shared';
+import { FormFoot, SendingTrouble } from '#shared';
 import { BankFields } from './BankFields';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -57,6 +57,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         </Note>
       )}
       <FormFoot>
+        <SendingTrouble trouble={deposit.trouble} lookUp="/transRecord" />
         <Button type="submit" wide busy={deposit.isSending}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>

@@ -1,8 +1,8 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, useForget, useHold, usePlatform, useSend, useSession, useTexts } from '@parlour/platform';
+import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField } from '#shared';
+import { focusField, type Trouble, usdtOf, useSending } from '#shared';
 import {
   type BrokenRule,
   brokenDepositRule,
@@ -13,7 +13,6 @@ import {
   type PayRange,
   type PayType,
   rangeTypeOf,
-  usdtOf,
 } from './depositRules';
 import { depositTexts } from './depositTexts';
 
@@ -26,6 +25,7 @@ export interface OpenDeposit {
   readonly usdt: string | undefined;
   readonly broken: BrokenRule | undefined;
   readonly isSending: boolean;
+  readonly trouble: Trouble | undefined;
   readonly change: (changes: Partial<DepositDraft>) => void;
   readonly submit: (form: HTMLFormElement) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function useDeposit(): Deposit {
   const session = useSession();
   const forget = useForget();
   const ways = useAnswer(getPayWays, {});
-  const { send, isSending } = useSend(submitDeposit);
+  const { send, isSending, trouble } = useSending(submitDeposit);
   const [typed, setTyped] = useState<Partial<DepositDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [isDone, setDone] = useState(false);
@@ -78,14 +78,15 @@ export function useDeposit(): Deposit {
       focusField(form, rule.field);
       return;
     }
-    const sent = await send(depositPayload(draft));
-    if (sent === undefined || 'error' in sent) return;
+    const reply = await send(depositPayload(draft));
+    if (reply === undefined) return;
     setDone(true);
     forget(getTransactionRecords);
-    if (draft.paytype === 'bank') toast(texts.submitted, 'success');
-    navigation.go(draft.paytype === 'bank' ? '/transRecord' : pathTo('/payInfo', { deposit_no: sent.reply.message }));
+    const depositNo = draft.paytype === 'bank' ? '' : reply.message;
+    if (depositNo === '') toast(texts.submitted, 'success');
+    navigation.go(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 
   const usdt = usdtOf(draft.amount, rate);
-  return { status: 'open', methods, draft, range, rate, usdt, broken, isSending: isSending || isDone, change, submit };
+  return { status: 'open', methods, draft, range, rate, usdt, broken, isSending: isSending || isDone, trouble, change, submit };
 }
