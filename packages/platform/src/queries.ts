@@ -86,7 +86,10 @@ export function usePages<E extends PagedEndpoint>(
     queryKey: [endpoint.name, 'pages', payload],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, { signal, quiet: options.quiet ?? false });
+      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, {
+        signal,
+        quiet: options.quiet ?? false,
+      });
       return reply.data as PageAnswer<RowOf<E>>;
     },
     getNextPageParam: (last, _all, page) => (page < last.last_page ? page + 1 : undefined),

@@ -15,7 +15,15 @@ export type RadioGroupProps<V extends string> = {
 };
 
 /** A choice among cards; the group carries `name` as `data-field`. */
-export function RadioGroup<V extends string>({ label, name, value, onChange, options, columns = 2, errorId }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  name,
+  value,
+  onChange,
+  options,
+  columns = 2,
+  errorId,
+}: RadioGroupProps<V>) {
   const stop = tabStop(options, value);
   return (
     <Grid

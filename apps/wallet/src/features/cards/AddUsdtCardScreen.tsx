@@ -5,6 +5,7 @@ import { Field, FieldError, RadioGroup } from '@parlour/ui-kit/parts';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { endsOf } from '#shared';
 import { BindForm } from './BindForm';
 import { brokenUsdtRule, looksWrong, type UsdtDraft, usdtPayload } from './bindRules';
 import { cardTexts } from './cardTexts';
@@ -18,12 +19,14 @@ export function AddUsdtCardScreen() {
   const errorId = useId();
   const binding = useBinding({ empty, brokenRule: brokenUsdtRule, payload: usdtPayload });
   const { draft, change, errorOf } = binding;
+  const [head, tail] = endsOf(draft.bank_no.trim());
   const protocolError = errorOf('bank_owner');
   return (
     <BindForm binding={binding} lookUp="/cards?type=2" onPassword={(pay_pass) => change({ pay_pass })}>
       <Field
         name="bank_no"
         label={texts.address}
+        hint={tail && `${head} •••• ${tail}`}
         value={draft.bank_no}
         error={errorOf('bank_no')}
         maxLength={64}

@@ -27,7 +27,7 @@ export const cardTexts = defineTexts({
     showPassword: 'Show password',
     address: 'USDT address',
     protocol: 'Protocol',
-    protocols: { TRC20: 'Tron · begins with T', ERC20: 'Ethereum · begins with 0x' },
+    protocols: { TRC20: 'Tron · T…', ERC20: 'Ethereum · 0x…' },
     looksWrong: (protocol: string) => `This does not look like a ${protocol} address. Money sent to a wrong one is lost.`,
     warning: 'Check the first and the last six characters: what is paid out to a wrong address cannot be brought back.',
     bind: 'Bind',

@@ -119,6 +119,28 @@ test('a refusal stays on the form, and the form can be sent again', async () => 
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD2']));
 });
 
+test.each([
+  [false, 'Nothing was sent: you are offline'],
+  [true, 'We do not know yet whether it arrived'],
+])('without an answer, the phone online: %s, the form says what is known', async (isOnline, words) => {
+  const { player, wentTo } = await open({
+    prepare: (api) => api.fail(submitDeposit, new ApiError('offline', 'no network', 'submitDeposit')),
+  });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  await player.type(amount(), '500{Enter}');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(amount()).toHaveValue('500');
+  expect(wentTo).toEqual([]);
+  online.mockRestore();
+});
+
+test('a deposit without a number waits in the records', async () => {
+  const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, '') });
+  await player.type(amount(), '500{Enter}');
+  await waitFor(() => expect(wentTo).toEqual(['/transRecord']));
+});
+
 test('a typed form is held until it was sent', async () => {
   const { platform, player } = await open();
   const release = jest.fn();

@@ -1,11 +1,4 @@
-import {
-  brokenDepositRule,
-  DEFAULT_RANGE,
-  type DepositDraft,
-  depositPayload,
-  openMethods,
-  rangeTypeOf,
-} from './depositRules';
+import { brokenDepositRule, DEFAULT_RANGE, type DepositDraft, depositPayload, openMethods, rangeTypeOf } from './depositRules';
 
 const draft: DepositDraft = {
   paytype: 'bank',

@@ -17,7 +17,7 @@ export function PaymentOrder({ order: { no, createdAt, state } }: { order: Order
         <dt>{texts.order}</dt>
         <dd>
           <span translate="no">{no}</span>
-          <CopyValue value={no} label={texts.copyOrder} variant="quiet" />
+          <CopyValue value={no} label={texts.copyOrder} isSmall />
         </dd>
       </div>
       <div>
@@ -58,7 +58,7 @@ const Rows = styled(Card).attrs({ as: 'dl' })`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    gap: 8px;
+    gap: 2px;
     min-width: 0;
     margin: 0;
     font-size: 14px;
@@ -68,6 +68,7 @@ const Rows = styled(Card).attrs({ as: 'dl' })`
   }
   & dd > button {
     flex: none;
-    margin-right: -6px;
+    margin: -4px -13px -4px 0;
+    color: ${theme.color.accentText};
   }
 `;
