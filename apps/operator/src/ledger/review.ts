@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { deposits, withdrawals } from '../database/schema';
 import { book, central, held, house } from './book';
+import { usdtPayout } from '../money/payout';
 import { lockMember } from './idempotency';
 import { owe, promote } from './turnover';
 
@@ -44,10 +45,19 @@ export async function reviewWithdrawal(tx: Database, { id, memberId }: { id: num
   if (withdrawal === undefined) return;
   const state = verdict(withdrawal.amount);
   await tx.update(withdrawals).set({ state, reviewAt: null }).where(eq(withdrawals.id, id));
-  const isPaid = state === APPROVED;
-  await book(tx, { reason: isPaid ? 'withdrawal paid' : 'withdrawal returned', reference: withdrawal.no }, [
-    { account: held(memberId), amount: negative(withdrawal.amount) },
-    { account: isPaid ? house('withdrawals') : central(memberId), amount: withdrawal.amount },
+  const { no, amount, payWay } = withdrawal;
+  if (state === REJECTED) {
+    await book(tx, { reason: 'withdrawal returned', reference: no }, [
+      { account: held(memberId), amount: negative(amount) },
+      { account: central(memberId), amount },
+    ]);
+    return;
+  }
+  const fee = (await usdtPayout(tx, payWay, amount))?.fee;
+  await book(tx, { reason: 'withdrawal paid', reference: no }, [
+    { account: held(memberId), amount: negative(amount) },
+    { account: house('withdrawals'), amount: new Big(amount).minus(fee ?? 0).toFixed(2) },
+    ...(fee === undefined ? [] : [{ account: house('fees'), amount: fee }]),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/review';
 import { rowId } from '../rowId';
 import { isPassword, orderNumber } from '../secrets';
+import { usdtPayout } from './payout';
 import type { Member } from '../sessions';
 
 const SMALLEST = 100;
@@ -33,6 +34,9 @@ export async function requestWithdrawal(
   const amount = new Big(request.amount);
   if (amount.lt(SMALLEST)) throw new Refusal('单笔取款不能低于100元');
   if (new Big(member.turnoverDue).gt(0)) throw new Refusal(`流水未达标，还需完成 ¥${member.turnoverDue} 有效投注`);
+  const payWay = card.kind === 2 ? `USDT ${card.bankOwner}` : card.bank;
+  const payout = await usdtPayout(tx, payWay, amount.toFixed(2));
+  if (payout !== undefined && new Big(payout.net).lte(0)) throw new Refusal('提现金额不足以支付手续费');
   const now = new Date();
   const no = orderNumber('WD', now);
   await book(tx, { reason: 'withdrawal held', reference: no, at: now }, [
@@ -43,7 +47,7 @@ export async function requestWithdrawal(
     no,
     memberId: member.id,
     target: card.bankNo,
-    payWay: card.kind === 2 ? `USDT ${card.bankOwner}` : card.bank,
+    payWay,
     amount: amount.toFixed(2),
     state: PENDING,
     reviewAt: new Date(now.getTime() + reviewDelayMs),
