@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 let operator: RunningOperator;
 let token: string;
 beforeAll(async () => {
-  operator = await runOperator({ DEMO_OUTCOME: 'win', DEMO_ADMIN_TOKEN: 'let-me-in' });
+  operator = await runOperator({ DEMO_OUTCOME: 'win', DEMO_ADMIN_TOKEN: 'let-me-in', REVIEW_DELAY_MS: '800' });
   token = await operator.logIn();
 });
 afterAll(async () => {
