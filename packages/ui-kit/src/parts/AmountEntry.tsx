@@ -70,6 +70,7 @@ export function AmountEntry({
             enterKeyHint="done"
             maxLength={32}
             placeholder={placeholder}
+            style={{ fontSize: fitting(shown, limits !== undefined) }}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
           />
@@ -81,6 +82,12 @@ export function AmountEntry({
       {error && <FieldError id={`${id}-error`} message={error} />}
     </Root>
   );
+}
+
+/** A long amount shrinks instead of hiding its first figures: each is .635 em wide, beside the sign of the yuan and the limits. */
+function fitting(shown: string, hasLimits: boolean): string {
+  const taken = hasLimits ? 138 : 36;
+  return `clamp(18px, calc((100cqi - ${taken}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;
 }
 
 const Root = styled.div`
@@ -118,6 +125,7 @@ const Head = styled.div`
 `;
 
 const Line = styled.div`
+  container-type: inline-size;
   display: flex;
   align-items: baseline;
   gap: 8px;

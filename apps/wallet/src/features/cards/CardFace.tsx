@@ -151,6 +151,8 @@ const Address = styled.p`
 `;
 
 const Dots = styled.span`
+  flex: none;
+  white-space: nowrap;
   font-family: system-ui, sans-serif;
   font-size: 16px;
   letter-spacing: 0.16em;

@@ -66,6 +66,12 @@ const Rows = styled(Card).attrs({ as: 'dl' })`
     text-align: right;
     overflow-wrap: anywhere;
   }
+  @media (max-width: 359px) {
+    & dd {
+      font-size: 13px;
+      letter-spacing: -0.02em;
+    }
+  }
   & dd > button {
     flex: none;
     margin: -4px -13px -4px 0;

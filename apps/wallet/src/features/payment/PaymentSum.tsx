@@ -38,7 +38,8 @@ const Row = styled(Card)`
   & > div:last-child {
     display: grid;
     gap: 4px;
-    flex: 1 0 auto;
+    flex: 1 1 150px;
+    min-width: 0;
     min-height: 84px;
     align-content: center;
   }

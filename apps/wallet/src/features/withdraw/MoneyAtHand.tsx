@@ -37,9 +37,8 @@ export function MoneyAtHand({ central, turnover }: { central: string | undefined
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 4px 16px;
   padding-inline: 4px;
   & > div {
@@ -49,6 +48,7 @@ const Row = styled.div`
   }
   & > div:last-child {
     justify-items: end;
+    text-align: right;
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

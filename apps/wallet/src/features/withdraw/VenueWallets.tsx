@@ -23,7 +23,9 @@ export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallet
       {hasFailed && (
         <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />
       )}
-      {showsSkeleton && <Skeleton height={196} radius="card" />}
+      {(showsSkeleton || (venues === undefined && !hasFailed)) && (
+        <Waiting>{showsSkeleton && <Skeleton height={232} radius="card" />}</Waiting>
+      )}
       {venues?.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
       {!showsSkeleton && venues !== undefined && venues.length > 0 && (
         <Card data-flush>
@@ -52,6 +54,10 @@ const Head = styled.div`
   & > h2 {
     ${type.heading} padding-left: 4px;
   }
+`;
+
+const Waiting = styled.div`
+  min-height: 232px;
 `;
 
 const Nothing = styled.p`

@@ -39,7 +39,6 @@ export function WithdrawalScreen() {
         <MoneyAtHand central={wallets.central} turnover={withdrawal.turnover} />
         <TargetPicker withdrawal={withdrawal} />
         <WithdrawalTicket withdrawal={withdrawal} central={wallets.central} />
-        <Obstacles withdrawal={withdrawal} central={wallets.central} />
         <Field
           name="password"
           type="password"
@@ -52,7 +51,8 @@ export function WithdrawalScreen() {
           autoComplete="off"
           onChange={(event) => change({ password: event.target.value })}
         />
-        <VenueWallets wallets={wallets} />
+        <Obstacles withdrawal={withdrawal} central={wallets.central} />
+        {withdrawal.turnover !== undefined && <VenueWallets wallets={wallets} />}
       </Panel>
       <FormFoot>
         <SendingTrouble trouble={withdrawal.trouble} lookUp="/transRecord?type=2" />
