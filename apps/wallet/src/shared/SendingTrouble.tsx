@@ -6,7 +6,7 @@ import type { Trouble } from './troubleOf';
 import { walletTexts } from './walletTexts';
 
 /** What became of a form's call that got no answer, and where to look it up; network failures have no toast (spec section 8). */
-export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefined; lookUp: string }) {
+export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefined; lookUp?: string }) {
   const texts = useTexts(walletTexts);
   const Icon = trouble === 'unsent' ? CloudOff : CircleQuestionMark;
   return (
@@ -15,7 +15,7 @@ export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefin
         <Line>
           <Icon size={18} strokeWidth={2} aria-hidden />
           <span>{texts.trouble[trouble]}</span>
-          {trouble === 'unknown' && <Link to={lookUp}>{texts.lookUp}</Link>}
+          {trouble === 'unknown' && lookUp !== undefined && <Link to={lookUp}>{texts.lookUp}</Link>}
         </Line>
       )}
     </div>

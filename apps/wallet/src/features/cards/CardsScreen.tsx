@@ -39,7 +39,7 @@ export function CardsScreen() {
               ))}
             </ul>
             {cards.length < MOST_OF_A_KIND && <AddPlace kind={kind} held={cards.length} />}
-            <SendingTrouble trouble={trouble} lookUp="/cards" />
+            <SendingTrouble trouble={trouble} />
           </>
         )}
       </div>

@@ -35,10 +35,11 @@ export function useCards(): Cards {
     setLeaving(id);
     const reply = await send({ id });
     setLeaving(undefined);
+    // Without an answer the list itself tells what became of the card.
+    forget(getCards);
     if (reply === undefined) return;
     setGone((before) => [...before, id]);
     toast(texts.unbound, 'success');
-    forget(getCards);
   };
 
   return {

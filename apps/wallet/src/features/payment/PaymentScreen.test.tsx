@@ -101,6 +101,14 @@ test('another method asks for yuan and says how to scan', async () => {
   expect(screen.getByRole('img', { name: 'QR code of the payment' })).toHaveAttribute('src', '/qr.svg');
 });
 
+test.each([
+  [{ usdtrate: '0' }, '¥2,000.00'],
+  [{ usdtrate: '7' }, '285.71 USDT'],
+])('with the rate of %j the sum is %s', async (user, sum) => {
+  open({ user });
+  expect(await screen.findByRole('img', { name: sum })).toBeVisible();
+});
+
 test('an order that is reviewed by hand has nothing to pay here', async () => {
   open({ prepare: (api) => api.answer(getPayInfo, order({ paytype: 'bank' }, undefined), 'bank') });
   expect(await screen.findByRole('heading', { name: 'There is nothing to pay here' })).toBeVisible();

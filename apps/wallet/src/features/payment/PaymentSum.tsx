@@ -7,7 +7,7 @@ import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
 /** The time that is left, and exactly what to send. */
-export function PaymentSum({ order: { isUsdt, paytype, usdt, yuan, until, target, onEnd } }: { order: Order }) {
+export function PaymentSum({ order: { isUsdt, paytype, sum, yuan, until, target, onEnd } }: { order: Order }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(paymentTexts);
   return (
@@ -17,10 +17,10 @@ export function PaymentSum({ order: { isUsdt, paytype, usdt, yuan, until, target
       )}
       <div>
         <span>{isUsdt ? texts.sendExactly : texts.payExactly}</span>
-        {isUsdt && usdt === undefined ? (
+        {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
-          <Money value={usdt ?? yuan} size="l" room={isUsdt ? 6 : 9} tone="gold" currency={isUsdt ? 'USDT' : '¥'} />
+          <Money {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
         <small>{isUsdt ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : (texts.ways[paytype] ?? paytype)}</small>
       </div>

@@ -7,6 +7,11 @@ import { createdMs, decisionOf, PAY_WINDOW_MS, type PaymentState, stateOf } from
 
 const LOOK_AGAIN_MS = 4000;
 
+export interface Sum {
+  readonly value: string;
+  readonly currency: '¥' | 'USDT';
+}
+
 export interface PayTarget {
   readonly address: string;
   readonly protocol: string;
@@ -18,8 +23,8 @@ export interface Order {
   readonly paytype: string;
   readonly isUsdt: boolean;
   readonly yuan: string;
-  /** What a USDT order asks for; undefined for other orders, and until the rate is known. */
-  readonly usdt: string | undefined;
+  /** Exactly what to send; undefined until the rate of a USDT order is known. */
+  readonly sum: Sum | undefined;
   readonly createdAt: string;
   /** Until when it can be paid, in epoch milliseconds of the server's clock. */
   readonly until: number | undefined;
@@ -66,7 +71,7 @@ export function usePayment(): Payment {
     no: asked.data.deposit_no || no,
     paytype,
     yuan: info.amount,
-    usdt: isUsdt ? usdtOf(info.amount, rate) : undefined,
+    sum: isUsdt ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
     isUsdt,
     createdAt: info.created_at,
     until,
@@ -75,4 +80,11 @@ export function usePayment(): Payment {
     onEnd,
   };
   return { status: 'known', order };
+}
+
+/** An operator without a rate is paid in yuan. */
+function usdtSum(yuan: string, rate: string | undefined): Sum | undefined {
+  if (rate === undefined) return undefined;
+  const usdt = usdtOf(yuan, rate);
+  return usdt === undefined ? { value: yuan, currency: '¥' } : { value: usdt, currency: 'USDT' };
 }
