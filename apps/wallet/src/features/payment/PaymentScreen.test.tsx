@@ -98,6 +98,7 @@ test('another method asks for yuan and says how to scan', async () => {
   expect(await screen.findByRole('img', { name: '¥2,000.00' })).toBeVisible();
   expect(screen.getByText('WeChat')).toBeVisible();
   expect(screen.getByText(/Scan the code with WeChat/)).toBeVisible();
+  expect(screen.getByText('wxp://f2f0abc')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the payment' })).toHaveAttribute('src', '/qr.svg');
 });
 

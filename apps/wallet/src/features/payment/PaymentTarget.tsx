@@ -34,16 +34,10 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
       </Code>
       <Address>
         <div>
-          <small>{texts.address}</small>
-          <code translate="no">
-            {halvesOf(address).map((half) => (
-              <span key={half[0]?.at}>
-                {half.map(({ at, text, isMarked }) => (isMarked ? <b key={at}>{text}</b> : <i key={at}>{text}</i>))}
-              </span>
-            ))}
-          </code>
+          <small>{isUsdt ? texts.address : texts.link}</small>
+          <code translate="no">{isUsdt ? <Halves address={address} /> : address}</code>
         </div>
-        <CopyValue value={address} label={texts.copyAddress} />
+        <CopyValue value={address} label={isUsdt ? texts.copyAddress : texts.copyLink} />
       </Address>
       <Warning>
         <TriangleAlert size={16} strokeWidth={2} aria-hidden />
@@ -51,6 +45,14 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
       </Warning>
     </Place>
   );
+}
+
+function Halves({ address }: { address: string }) {
+  return halvesOf(address).map((half) => (
+    <span key={half[0]?.at}>
+      {half.map(({ at, text, isMarked }) => (isMarked ? <b key={at}>{text}</b> : <i key={at}>{text}</i>))}
+    </span>
+  ));
 }
 
 const Place = styled(Card)`
@@ -84,6 +86,10 @@ const Address = styled.div`
   gap: 8px 12px;
   padding: 14px 14px 14px 20px;
   border-top: 1.5px dashed ${theme.color.hairlineStrong};
+  & > div {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
   & small {
     ${type.caption} color: ${theme.color.text2};
   }
@@ -92,6 +98,7 @@ const Address = styled.div`
     ${type.code}
     font-size: 14.5px;
     line-height: 22px;
+    overflow-wrap: anywhere;
     user-select: all;
   }
   & code > span {
