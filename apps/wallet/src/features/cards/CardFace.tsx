@@ -1,11 +1,13 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { Arches, Spinner, theme, type } from '@parlour/ui-kit';
+import { Arches, theme, type } from '@parlour/ui-kit';
 import { TetherIcon } from '@parlour/ui-kit/parts';
-import { Landmark, Link2Off } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { endsOf, hueOf, lastFour } from '#shared';
+import { CardNumber } from './CardNumber';
 import { cardTexts } from './cardTexts';
+import { UnbindButton } from './UnbindButton';
 
 interface CardFaceProps {
   readonly card: Card;
@@ -34,22 +36,8 @@ export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
         <b>{name}</b>
         <small>{sub}</small>
       </Words>
-      <Unbind type="button" aria-label={`${texts.unbind} ${name}`} aria-busy={isLeaving || undefined} onClick={onUnbind}>
-        {isLeaving ? <Spinner /> : <Link2Off size={18} strokeWidth={2} aria-hidden />}
-        {texts.unbind}
-      </Unbind>
-      {isUsdt ? (
-        <Address translate="no">
-          {head}
-          {tail && <Dots aria-label="…">••••</Dots>}
-          {tail}
-        </Address>
-      ) : (
-        <Number>
-          <Dots aria-hidden>•••• •••• ••••</Dots>
-          {lastFour(card)}
-        </Number>
-      )}
+      <UnbindButton label={name} isBusy={isLeaving} onClick={onUnbind} />
+      <CardNumber card={card} />
     </Face>
   );
 }
@@ -102,60 +90,4 @@ const Words = styled.span`
     ${type.caption} font-size: 12px;
     color: rgba(255, 255, 255, 0.88);
   }
-`;
-
-const Unbind = styled.button`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 36px;
-  padding-inline: 12px;
-  border-radius: ${theme.radius.tile};
-  background: rgba(0, 0, 0, 0.28);
-  font-size: 14px;
-  font-weight: 650;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -4px;
-  }
-  &:active {
-    background: rgba(0, 0, 0, 0.4);
-  }
-  &:focus-visible {
-    outline-color: #fff;
-  }
-`;
-
-const Number = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  grid-column: 1 / -1;
-  align-self: end;
-  ${type.figuresM}
-  line-height: 28px;
-`;
-
-const Address = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  grid-column: 1 / -1;
-  align-self: end;
-  ${type.code}
-  font-size: 18px;
-  font-weight: 600;
-  line-height: 28px;
-`;
-
-const Dots = styled.span`
-  flex: none;
-  white-space: nowrap;
-  font-family: system-ui, sans-serif;
-  font-size: 16px;
-  letter-spacing: 0.16em;
-  word-spacing: 0.3em;
-  color: rgba(255, 255, 255, 0.88);
 `;

@@ -4,8 +4,7 @@ import { EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
 import { Download, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { CopyValue } from './CopyValue';
-import { halvesOf } from './paymentRules';
+import { PayAddress } from './PayAddress';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
@@ -32,27 +31,13 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
           )}
         </QrPaper>
       </Code>
-      <Address>
-        <div>
-          <small>{isUsdt ? texts.address : texts.link}</small>
-          <code translate="no">{isUsdt ? <Halves address={address} /> : address}</code>
-        </div>
-        <CopyValue value={address} label={isUsdt ? texts.copyAddress : texts.copyLink} />
-      </Address>
+      <PayAddress address={address} isUsdt={isUsdt} />
       <Warning>
         <TriangleAlert size={16} strokeWidth={2} aria-hidden />
         {isUsdt ? texts.network(protocol || 'TRC20') : texts.scan(texts.ways[paytype] ?? paytype)}
       </Warning>
     </Place>
   );
-}
-
-function Halves({ address }: { address: string }) {
-  return halvesOf(address).map((half) => (
-    <span key={half[0]?.at}>
-      {half.map(({ at, text, isMarked }) => (isMarked ? <b key={at}>{text}</b> : <i key={at}>{text}</i>))}
-    </span>
-  ));
 }
 
 const Place = styled(Card)`
@@ -75,43 +60,6 @@ const Code = styled.div`
     ${type.caption}
     font-size: 14px;
     color: ${theme.color.text2};
-  }
-`;
-
-const Address = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 12px;
-  padding: 14px 14px 14px 20px;
-  border-top: 1.5px dashed ${theme.color.hairlineStrong};
-  & > div {
-    flex: 0 1 auto;
-    min-width: 0;
-  }
-  & small {
-    ${type.caption} color: ${theme.color.text2};
-  }
-  & code {
-    display: grid;
-    ${type.code}
-    font-size: 14.5px;
-    line-height: 22px;
-    overflow-wrap: anywhere;
-    user-select: all;
-  }
-  & code > span {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 5px;
-  }
-  & i {
-    font-style: normal;
-  }
-  & b {
-    font-weight: 700;
-    color: ${theme.color.accentText};
   }
 `;
 

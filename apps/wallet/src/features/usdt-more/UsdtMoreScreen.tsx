@@ -1,7 +1,8 @@
 import { useTexts } from '@parlour/platform';
-import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { Card, theme, type } from '@parlour/ui-kit';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { NetworkTable } from './NetworkTable';
 import { usdtMoreTexts } from './usdtMoreTexts';
 
 /** What tells TRC20 from ERC20, and what happens to money that takes the wrong one. */
@@ -11,27 +12,7 @@ export function UsdtMoreScreen() {
     <Page>
       <p>{texts.intro}</p>
       <Card data-flush>
-        <Table>
-          <caption>{texts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{texts.what}</VisuallyHidden>
-              </th>
-              <th scope="col">TRC20</th>
-              <th scope="col">ERC20</th>
-            </tr>
-          </thead>
-          <tbody>
-            {texts.rows.map(({ what, trc20, erc20 }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{trc20}</td>
-                <td>{erc20}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <NetworkTable />
       </Card>
       <Warning>
         <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
@@ -61,43 +42,6 @@ const Page = styled.div`
   }
   & h2 {
     ${type.heading}
-  }
-`;
-
-const Table = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: collapse;
-  text-align: left;
-  ${type.body}
-  font-size: 14px;
-  line-height: 20px;
-  & > caption {
-    padding: 14px 16px 6px;
-    text-align: left;
-    ${type.caption}
-    color: ${theme.color.text3};
-  }
-  & :is(th, td) {
-    padding: 11px 8px;
-    vertical-align: top;
-    font-weight: 400;
-    overflow-wrap: anywhere;
-  }
-  & tr > :first-child {
-    width: 29%;
-    padding-left: 16px;
-    color: ${theme.color.text2};
-  }
-  & tr > :last-child {
-    padding-right: 16px;
-  }
-  & thead th {
-    font-weight: 650;
-    font-size: 15px;
-  }
-  & tbody tr > * {
-    border-top: 1px solid ${theme.color.hairline};
   }
 `;
 
