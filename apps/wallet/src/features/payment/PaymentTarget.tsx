@@ -2,10 +2,11 @@ import { useTexts } from '@parlour/platform';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
-import { Download, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { PayAddress } from './PayAddress';
 import { paymentTexts } from './paymentTexts';
+import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
 
 /** Where the money goes: a code to scan, and the same as text in groups that can be compared. */
@@ -23,12 +24,7 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
     <Place data-flush>
       <Code>
         <QrPaper picture={picture} text={address} label={texts.code}>
-          {(source) => (
-            <a href={source} download={`${no}.svg`} target="_blank" rel="noreferrer">
-              <Download size={18} strokeWidth={2} aria-hidden />
-              {texts.save}
-            </a>
-          )}
+          {(source) => <SaveLink source={source} name={no} />}
         </QrPaper>
       </Code>
       <PayAddress address={address} isUsdt={isUsdt} />
@@ -51,16 +47,6 @@ const Code = styled.div`
   gap: 4px;
   min-height: 264px;
   padding-top: 20px;
-  & > a {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding-inline: 12px;
-    ${type.caption}
-    font-size: 14px;
-    color: ${theme.color.text2};
-  }
 `;
 
 const Warning = styled.p`
