@@ -1,5 +1,6 @@
 import { useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
+import { isMiniApp } from '@parlour/platform/launch';
 import { GlobalStyle, theme } from '@parlour/ui-kit';
 import { lazy, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { ShellContext, useShell } from './shellContext';
 
 const Maintenance = lazy(() => import('./layout/Maintenance'));
 const Backdrop = lazy(() => import('./layout/Backdrop'));
+const MiniApp = lazy(() => import('./miniApp/MiniApp'));
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
@@ -56,6 +58,11 @@ function Site() {
       <Column>
         <Routes />
       </Column>
+      {isMiniApp() && (
+        <Spare>
+          <MiniApp />
+        </Spare>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { initData, keepLaunch, keptLaunch, spendInitData } from './launch';
+import { initData, isMiniApp, keepLaunch, launchParameter, recallLaunch, spendInitData } from './launch';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -8,13 +8,18 @@ afterEach(() => {
 });
 
 const launch = () => new URLSearchParams({ tgWebAppData: 'user=1&hash=abc', tgWebAppVersion: '8.0' });
-/** What a reload leaves of a page. */
-const reload = () => delete globalThis.parlourLaunch;
+
+function reload() {
+  delete globalThis.parlourLaunch;
+  recallLaunch();
+}
 
 it('knows no launch where there was none', () => {
-  expect(keptLaunch()).toBeUndefined();
+  reload();
+  expect(isMiniApp()).toBe(false);
   expect(initData()).toBeUndefined();
   expect(spendInitData()).toBe('');
+  expect(isMiniApp()).toBe(false);
 });
 
 it('gives the data once, also after a reload, and keeps the rest of the launch', () => {
@@ -25,7 +30,7 @@ it('gives the data once, also after a reload, and keeps the rest of the launch',
   expect(initData()).toBe('');
   reload();
   expect(spendInitData()).toBe('');
-  expect(keptLaunch()?.get('tgWebAppVersion')).toBe('8.0');
+  expect(launchParameter('tgWebAppVersion')).toBe('8.0');
 });
 
 it('has empty data where the messaging app gave none', () => {
@@ -33,18 +38,20 @@ it('has empty data where the messaging app gave none', () => {
   expect(initData()).toBe('');
 });
 
-it('knows the messaging app by its bridge when there was no launch', () => {
+it('knows the messaging app by its bridge when the launch was forgotten', () => {
   Object.assign(globalThis, { TelegramWebviewProxy: {} });
+  reload();
+  expect(isMiniApp()).toBe(true);
   expect(initData()).toBe('');
 });
 
 it('goes on in memory when storage is blocked', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  recallLaunch();
   expect(initData()).toBeUndefined();
   keepLaunch(launch());
   expect(spendInitData()).toBe('user=1&hash=abc');

@@ -15,25 +15,32 @@ export function keepLaunch(launch: URLSearchParams): void {
   }
 }
 
-/** The launch parameters of this tab; undefined when it was not opened by a messaging app. */
-export function keptLaunch(): URLSearchParams | undefined {
-  const kept = globalThis.parlourLaunch ?? inStorage();
-  return kept === undefined ? undefined : new URLSearchParams(kept);
+/** Brings a launch back after a reload; a messaging app whose launch was forgotten is known by its bridge. For the boot script. */
+export function recallLaunch(): void {
+  globalThis.parlourLaunch ??= inStorage() ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
+}
+
+/** Whether a messaging app shows this page. */
+export function isMiniApp(): boolean {
+  return globalThis.parlourLaunch !== undefined;
+}
+
+/** One of the launch parameters; undefined outside of a messaging app, empty when it was not given. */
+export function launchParameter(name: string): string | undefined {
+  return globalThis.parlourLaunch === undefined ? undefined : (new URLSearchParams(globalThis.parlourLaunch).get(name) ?? '');
 }
 
 /** The signed data of this launch: undefined outside of a messaging app, empty when there is none or it was spent. */
 export function initData(): string | undefined {
-  const launch = keptLaunch();
-  if (launch !== undefined) return launch.get(DATA) ?? '';
-  return 'TelegramWebviewProxy' in globalThis ? '' : undefined;
+  return launchParameter(DATA);
 }
 
 /** Takes the signed data out for its one use: an operator refuses it a second time, so a reload must not find it. */
 export function spendInitData(): string {
-  const launch = keptLaunch();
-  const data = launch?.get(DATA) ?? '';
-  launch?.delete(DATA);
-  if (launch !== undefined) keepLaunch(launch);
+  const launch = new URLSearchParams(globalThis.parlourLaunch);
+  const data = launch.get(DATA) ?? '';
+  launch.delete(DATA);
+  if (isMiniApp()) keepLaunch(launch);
   return data;
 }
 
