@@ -2,6 +2,9 @@ declare global {
   var parlourLaunch: string | undefined;
 }
 
+/** The longest data that the login sends by itself; longer data goes to the mini-app login route (spec section 9). */
+export const DIRECT_DATA_MAX = 100;
+
 const KEY = 'parlour.launch';
 const DATA = 'tgWebAppData';
 

@@ -3,12 +3,18 @@ import { IconButton, Mark, theme, type } from '@parlour/ui-kit';
 import { OpenDoor } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { loginTexts } from './loginTexts';
+import { doorTexts } from './doorTexts';
 
-/** The lit door with the operator's brand; low while six fields need the room. */
-export function DoorBand({ isLow }: { isLow: boolean }) {
+interface DoorBandProps {
+  readonly title: string;
+  readonly words?: string;
+  readonly isLow?: boolean;
+}
+
+/** The lit door with the operator's brand and a title; low, with the title unseen, while six fields need the room. */
+export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
   const { navigation } = usePlatform();
-  const texts = useTexts(loginTexts);
+  const texts = useTexts(doorTexts);
   const app = useTopic('appInfo');
   const brand = app?.title ?? '';
   return (
@@ -22,11 +28,11 @@ export function DoorBand({ isLow }: { isLow: boolean }) {
         {!isLow && <b>{brand}</b>}
       </Brand>
       {isLow ? (
-        <Title data-hidden>{texts.register}</Title>
+        <Title data-hidden>{title}</Title>
       ) : (
         <Welcome>
-          <Title>{texts.welcome}</Title>
-          <p>{texts.warm}</p>
+          <Title>{title}</Title>
+          <p>{words}</p>
         </Welcome>
       )}
     </Band>
