@@ -117,7 +117,7 @@ export function createShell(firstManifest: Manifest) {
     topics,
     chooseLanguage,
     holds,
-    isAsking: waitForTabs(),
+    isAsking: waitForTabs(window),
   };
 }
 

@@ -7,7 +7,10 @@ import { ASKED, readTabMessage } from '../session/tabMessage';
  * Asks the other tabs for the session before any bundle is there: mostly the answer comes before the shell starts. It listens until
  * the shell does.
  */
-export function askTabs(channel: TabChannel & Pick<BroadcastChannel, 'close'>, page: Pick<Window, 'addEventListener'>): void {
+export function askTabs(
+  channel: TabChannel & Pick<BroadcastChannel, 'close'>,
+  page: Pick<Window, 'addEventListener' | 'performance'>,
+): void {
   channel.addEventListener('message', ({ data }) => {
     const { kind, token } = readTabMessage(data) ?? {};
     const mine = tabToken();
@@ -16,9 +19,9 @@ export function askTabs(channel: TabChannel & Pick<BroadcastChannel, 'close'>, p
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
   channel.postMessage({ kind: 'wanted', token: tabToken() });
-  performance.mark(ASKED);
+  page.performance.mark(ASKED);
   // Come back to, the session may have ended elsewhere meanwhile: what it knew of the member is not shown before it is asked for.
-  const [visit] = performance.getEntriesByType('navigation');
-  if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward') forget(USER);
+  const [visit] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'back_forward') forget(USER);
   page.addEventListener('DOMContentLoaded', () => channel.close());
 }

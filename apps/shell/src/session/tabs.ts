@@ -33,7 +33,7 @@ export function createTabs({ channel, store, onSession, onEnd }: TabParts): Tell
 }
 
 /** Whether the other tabs may still answer what the boot script asked them. */
-export function waitForTabs(): Observable<boolean> {
+export function waitForTabs({ performance }: Pick<Window, 'performance'>): Observable<boolean> {
   const isAsking = createValue(true);
   const askedAt = performance.getEntriesByName(ASKED)[0]?.startTime ?? 0;
   setTimeout(() => isAsking.set(false), askedAt + ANSWER_MS - performance.now());
