@@ -18,7 +18,6 @@ import { createCall } from './session/createCall';
 import { createRecovery } from './session/createRecovery';
 import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
-import { TABS } from './session/tabMessage';
 import { createTabs, waitForTabs } from './session/tabs';
 import { createUnauthorised } from './session/unauthorised';
 
@@ -52,7 +51,7 @@ export function createShell(firstManifest: Manifest) {
     topics.venueBalances.put(undefined);
   };
   const tell = createTabs({
-    channel: new BroadcastChannel(TABS),
+    channel: parlourTabs.channel,
     store,
     onSession: (token) => {
       const wasMember = isMember();
@@ -117,7 +116,7 @@ export function createShell(firstManifest: Manifest) {
     topics,
     chooseLanguage,
     holds,
-    isAsking: waitForTabs(window),
+    isAsking: waitForTabs(parlourTabs.askedAt),
   };
 }
 

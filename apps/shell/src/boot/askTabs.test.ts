@@ -1,15 +1,13 @@
 import { createFakeBrowser } from '../session/fakeChannel';
 import { keepToken, tabToken } from '../session/keptToken';
-import { askTabs } from './askTabs';
+import { askTabs, distrustComeback } from './askTabs';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function boot(visit = 'navigate') {
+function boot() {
   const browser = createFakeBrowser();
-  const performance = { mark: () => undefined, getEntriesByType: () => [{ type: visit }] };
-  const page = Object.assign(new EventTarget(), { performance }) as unknown as Window;
-  askTabs(browser.open(), page);
-  return { page, post: browser.post, posted: browser.posted };
+  askTabs(browser.open());
+  return browser;
 }
 
 afterEach(() => sessionStorage.clear());
@@ -37,14 +35,6 @@ it.each<[string, string | undefined, object, string | undefined]>([
   expect(sessionStorage.getItem('parlour.user')).toBe(token === mine ? 'of mine' : null);
 });
 
-it('leaves the listening to the shell once that started', async () => {
-  const { page, post } = boot();
-  page.dispatchEvent(new Event('DOMContentLoaded'));
-  post({ kind: 'begun', token: 'late' });
-  await settle();
-  expect(tabToken()).toBeUndefined();
-});
-
 it.each([
   ['navigate', 'of mine'],
   ['reload', 'of mine'],
@@ -52,7 +42,8 @@ it.each([
 ])('after a visit by %s what is known of the member is %s', (visit, user) => {
   keepToken('mine', 'tab');
   sessionStorage.setItem('parlour.user', 'of mine');
-  boot(visit);
+  const performance = { getEntriesByType: () => [{ type: visit }] };
+  distrustComeback({ performance: performance as unknown as Performance });
   expect(sessionStorage.getItem('parlour.user')).toBe(user);
   expect(tabToken()).toBe('mine');
 });

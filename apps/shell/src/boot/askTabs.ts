@@ -1,16 +1,10 @@
 import { forgetTabToken, keepToken, tabToken, USER } from '../session/keptToken';
-import type { TabChannel } from '../session/tabs';
 import { forget } from '../session/storage';
-import { ASKED, readTabMessage } from '../session/tabMessage';
+import { readTabMessage } from '../session/tabMessage';
+import type { TabChannel } from '../session/tabs';
 
-/**
- * Asks the other tabs for the session before any bundle is there: mostly the answer comes before the shell starts. It listens until
- * the shell does.
- */
-export function askTabs(
-  channel: TabChannel & Pick<BroadcastChannel, 'close'>,
-  page: Pick<Window, 'addEventListener' | 'performance'>,
-): void {
+/** Asks the other tabs for the session before any bundle is there: mostly the answer is kept before the shell starts. */
+export function askTabs(channel: TabChannel): void {
   channel.addEventListener('message', ({ data }) => {
     const { kind, token } = readTabMessage(data) ?? {};
     const mine = tabToken();
@@ -19,9 +13,10 @@ export function askTabs(
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
   channel.postMessage({ kind: 'wanted', token: tabToken() });
-  page.performance.mark(ASKED);
-  // Come back to, the session may have ended elsewhere meanwhile: what it knew of the member is not shown before it is asked for.
-  const [visit] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+}
+
+/** Come back to, a page may have lost its session meanwhile: what it knew of the member is not shown before it is asked for. */
+export function distrustComeback({ performance }: Pick<Window, 'performance'>): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') forget(USER);
-  page.addEventListener('DOMContentLoaded', () => channel.close());
 }

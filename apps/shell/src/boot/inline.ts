@@ -3,15 +3,16 @@
 import { recallLaunch } from '@parlour/platform/launch';
 import { messengerTheme } from '../miniApp/messengerTheme';
 import { preferenceNames, readPreference } from '../preferences';
-import { TABS } from '../session/tabMessage';
-import { askTabs } from './askTabs';
+import { askTabs, distrustComeback } from './askTabs';
 import { enterFromMiniApp } from './enterFromMiniApp';
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
 
 const launch = takeLaunchData(window);
 recallLaunch();
-askTabs(new BroadcastChannel(TABS), window);
+globalThis.parlourTabs = { channel: new BroadcastChannel('parlour.session'), askedAt: performance.now() };
+askTabs(parlourTabs.channel);
+distrustComeback(window);
 if (launch !== undefined) enterFromMiniApp(launch, window);
 const theme = readPreference(preferenceNames.theme) ?? messengerTheme();
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;

@@ -1,7 +1,6 @@
 import type { TabChannel } from './tabs';
 
 type Listener = (event: MessageEvent) => void;
-type FakeChannel = TabChannel & { close(): void };
 
 /** The tabs of one browser: each hears what another posts, a turn later. */
 export function createFakeBrowser() {
@@ -13,19 +12,18 @@ export function createFakeBrowser() {
       if (tab === from) continue;
       const event = new MessageEvent('message', { data });
       queueMicrotask(() => {
-        for (const listener of tabs.has(tab) ? listeners : []) listener(event);
+        for (const listener of listeners) listener(event);
       });
     }
   };
-  const open = (): FakeChannel => {
+  const open = (): TabChannel => {
     const listeners = new Set<Listener>();
     const channel = {
       postMessage: (data: unknown) => post(data, channel),
       addEventListener: (_type: string, listener: Listener) => void listeners.add(listener),
-      close: () => void tabs.delete(channel),
     };
     tabs.set(channel, listeners);
-    return channel as FakeChannel;
+    return channel as TabChannel;
   };
   return { open, post, posted };
 }

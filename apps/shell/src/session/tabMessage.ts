@@ -8,10 +8,10 @@ export interface TabMessage {
   readonly token: string | undefined;
 }
 
-export const TABS = 'parlour.session';
-/** Marks when this page asked the other tabs, and how long their answer is waited for. */
-export const ASKED = 'parlour.asked';
-export const ANSWER_MS = 150;
+declare global {
+  /** The channel that the boot script opened and asked on; the shell goes on with the same one, so that no answer falls between them. */
+  var parlourTabs: { readonly channel: BroadcastChannel; readonly askedAt: number };
+}
 
 const kinds: readonly unknown[] = ['wanted', 'living', 'begun', 'ended'] satisfies TabMessage['kind'][];
 

@@ -1,7 +1,9 @@
 import type { Observable } from '@parlour/platform';
 import { createValue } from '../services/value';
 import type { SessionStore } from './sessionStore';
-import { ANSWER_MS, ASKED, readTabMessage, type TabMessage } from './tabMessage';
+import { readTabMessage, type TabMessage } from './tabMessage';
+
+const ANSWER_MS = 150;
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
@@ -33,9 +35,8 @@ export function createTabs({ channel, store, onSession, onEnd }: TabParts): Tell
 }
 
 /** Whether the other tabs may still answer what the boot script asked them. */
-export function waitForTabs({ performance }: Pick<Window, 'performance'>): Observable<boolean> {
+export function waitForTabs(askedAt: number): Observable<boolean> {
   const isAsking = createValue(true);
-  const askedAt = performance.getEntriesByName(ASKED)[0]?.startTime ?? 0;
   setTimeout(() => isAsking.set(false), askedAt + ANSWER_MS - performance.now());
   return isAsking;
 }
