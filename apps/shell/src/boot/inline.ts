@@ -1,19 +1,22 @@
 // Runs before any bundle: keeps the mini-app's launch data out of the router, asks the other tabs for the session, sets the theme,
 // fetches the first screen's files.
-import { recallLaunch } from '@parlour/platform/launch';
+import { launchParameter, recallLaunch } from '@parlour/platform/launch';
 import { messengerTheme } from '../miniApp/messengerTheme';
 import { preferenceNames, readPreference } from '../preferences';
+import { recallToken } from '../session/keptToken';
 import { askTabs, distrustComeback } from './askTabs';
-import { enterFromMiniApp } from './enterFromMiniApp';
+import { dropOtherAccount, openDoor } from './enterFromMiniApp';
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
 
-const launch = takeLaunchData(window);
+const data = takeLaunchData(window)?.get('tgWebAppData') ?? '';
 recallLaunch();
+dropOtherAccount(data);
+recallToken();
+distrustComeback(window);
 globalThis.parlourTabs = { channel: new BroadcastChannel('parlour.session'), askedAt: performance.now() };
 askTabs(parlourTabs.channel);
-distrustComeback(window);
-if (launch !== undefined) enterFromMiniApp(launch, window);
-const theme = readPreference(preferenceNames.theme) ?? messengerTheme();
+openDoor(data, window);
+const theme = readPreference(preferenceNames.theme) ?? messengerTheme(launchParameter('tgWebAppThemeParams'));
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 preloadRoute(document, location.hash);

@@ -1,7 +1,5 @@
-import { launchParameter } from '@parlour/platform/launch';
-
-/** Whether the messenger's own ground is dark or light; undefined when this page was not launched by one or it did not say. */
-export function messengerTheme(params = launchParameter('tgWebAppThemeParams')): 'dark' | 'light' | undefined {
+/** Whether the ground in a messenger's theme parameters is dark or light; undefined when they do not say. */
+export function messengerTheme(params: string | undefined): 'dark' | 'light' | undefined {
   const ground = /"bg_color":\s*"#([\da-f]{6})"/i.exec(params ?? '')?.[1];
   if (ground === undefined) return undefined;
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(ground.slice(at, at + 2), 16)) as [number, number, number];

@@ -1,4 +1,9 @@
-import { forgetToken, keepToken, keptToken } from './keptToken';
+import { forgetToken, keepToken, recallToken, tabToken } from './keptToken';
+
+function keptToken() {
+  recallToken();
+  return tabToken();
+}
 
 const DAY_MS = 86_400_000;
 const dropCookie = () => {

@@ -15,10 +15,11 @@ export function tabToken(): string | undefined {
   return kept(TOKEN);
 }
 
-/** The token of this tab; one of a mini-app is found within its day by every tab (spec section 4). */
-export function keptToken(): string | undefined {
+/** Gives a tab without a token the one that a mini-app left within its day (spec section 4). For the boot script. */
+export function recallToken(): void {
   const isOfToday = Number(kept(UNTIL, 'localStorage')) > Date.now();
-  return tabToken() ?? readCookie(TOKEN) ?? (isOfToday ? kept(TOKEN, 'localStorage') : undefined);
+  const token = readCookie(TOKEN) ?? (isOfToday ? kept(TOKEN, 'localStorage') : undefined);
+  if (tabToken() === undefined && token !== undefined) keepToken(token, 'tab');
 }
 
 /** Keeps a token; a mini-app's also in local storage and a cookie of one day. False, and nothing is kept, when storage refuses it. */

@@ -62,13 +62,6 @@ it('leaves what the tabs share to the tab that the session ended in', () => {
   expect(store.read()).toEqual({ role: 'visitor' });
 });
 
-it("takes a mini-app's session of today over into a fresh tab", () => {
-  createSessionStore().open('t-7', 'miniApp');
-  sessionStorage.clear();
-  expect(createSessionStore().read()).toEqual({ role: 'member', user: undefined });
-  expect(sessionStorage.getItem('api_token')).toBe('t-7');
-});
-
 it('forgets the user info of the member before', () => {
   const store = createSessionStore();
   store.open('t-8', 'session');

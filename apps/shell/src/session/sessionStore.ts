@@ -2,7 +2,7 @@ import { userInfo } from '@parlour/api-client/endpoints/session';
 import type { Observable, Session } from '@parlour/platform';
 import { safeParse } from 'valibot';
 import { createValue } from '../services/value';
-import { forgetToken, keepToken, keptToken, type TokenSource, USER } from './keptToken';
+import { forgetToken, keepToken, tabToken, type TokenSource, USER } from './keptToken';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
 import { clear, keep, kept } from './storage';
 
@@ -19,9 +19,8 @@ export interface SessionStore extends Observable<Session> {
 
 /** The session of this tab: its token in session storage, its user info beside it until the refresh call replaces it. */
 export function createSessionStore(): SessionStore {
-  let token = keptToken();
+  let token = tabToken();
   let former: string | undefined;
-  if (token !== undefined) keepToken(token, 'tab');
   const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: keptUser() });
   const take = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
   const become = (next: string | undefined) => {
