@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillRegistration, logIn, newPerson, readCaptcha, type Registration } from './member';
+import { launchParams, signedData } from './miniAppData';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 
 afterAll(closeBrowser);
@@ -175,6 +176,19 @@ it('a page that is come back to after a logout elsewhere shows nothing of the me
   await away.waitForURL(atLogin);
   expect(await away.getByRole('alertdialog').count()).toBe(0);
   expect(await away.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+it('a living session wins over the data of a launch', async () => {
+  const { page } = await openMember();
+  const tab = await page.context().newPage();
+  const logins: string[] = [];
+  tab.on('request', (request) => {
+    if (request.url().endsWith('/auto-login')) logins.push(request.url());
+  });
+  await tab.goto(`${siteUrl}/#/vip?${launchParams(signedData())}`);
+  await tab.waitForURL(({ hash }) => hash === '#/vip');
+  expect(await tokenOf(tab)).toBe(await tokenOf(page));
+  expect(logins).toEqual([]);
 });
 
 it('takes no notice of what is not of the site', async () => {
