@@ -1,7 +1,7 @@
 import { launchParameter } from '@parlour/platform/launch';
 import { takeLaunchData } from './launchData';
 
-const initData = 'query_id=AA&user=%7B%22id%22%3A1%2C%22first_name%22%3A%22A%2B%26B%22%7D&auth_date=1&hash=abc';
+const initData = 'user=%7B%22id%22%3A1%2C%22first_name%22%3A%22A%2B%26B%22%7D&query_id=AA&auth_date=1&hash=abc';
 const encoded = `tgWebAppData=${encodeURIComponent(initData)}`;
 const plain = `tgWebAppData=${initData}`;
 const more = 'tgWebAppVersion=8.0&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%2317212b%22%7D';
