@@ -150,10 +150,12 @@ function base(folder: string, kind: 'remote' | 'shell'): Configuration {
           },
           type: 'javascript/auto',
         },
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webm|woff2)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
+      // Below this size a piece that two screens share is cheaper twice than in a request of its own.
+      splitChunks: { minSize: 60_000 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },

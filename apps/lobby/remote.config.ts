@@ -7,8 +7,8 @@ export const card: RemoteCard = {
   routes: [
     { path: '/', screen: 'home/HomeScreen', access: 'all', chrome: 'main' },
     { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare' },
-    { path: '/concise', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Slots' },
-    { path: '/app', screen: 'coming/ComingScreen', access: 'member', chrome: 'main' },
+    { path: '/concise', screen: 'concise/ConciseScreen', access: 'all', chrome: 'back', title: 'Slots' },
+    { path: '/app', screen: 'download/DownloadScreen', access: 'member', chrome: 'main' },
     { path: '/kefu', screen: 'service/ServiceScreen', access: 'all', chrome: 'main' },
   ],
 };

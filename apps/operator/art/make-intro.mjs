@@ -1,11 +1,14 @@
 // @ts-check
-// Draws the intro video anew: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). The video is committed.
+// Draws the intro videos anew: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). Both are committed: Ardelle's, and
+// with `--plain` the site's own without any brand.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
+const isPlain = process.argv.includes('--plain');
+const file = isPlain ? '../../lobby/src/features/home/intro.webm' : 'intro.webm';
 const width = 720;
 const height = 1280;
 const framesPerSecond = 30;
@@ -68,8 +71,8 @@ function frame(time) {
 <g transform="translate(220 0) skewY(${slant}) scale(${thickness} 1) translate(-220 0)">${leaf}</g>
 <g transform="translate(500 0) scale(-1 1) skewY(${slant}) scale(${thickness} 1) translate(-220 0)">${leaf}</g></g>
 <rect x="222" y="${floor - 4}" width="276" height="6" rx="3" fill="#FFE7C2" opacity="${lamp}"/>
-<g opacity="${rise}" transform="translate(360 ${690 - 50 * rise}) scale(${3.1 + 0.9 * rise}) translate(-24 -24)">${mark}</g></g>
-<g opacity="${name}" transform="translate(360 ${1128 - 16 * name}) scale(3.2) translate(-109.5 -24)">${word}</g></svg>`;
+${isPlain ? '</g></svg>' : `<g opacity="${rise}" transform="translate(360 ${690 - 50 * rise}) scale(${3.1 + 0.9 * rise}) translate(-24 -24)">${mark}</g></g>
+<g opacity="${name}" transform="translate(360 ${1128 - 16 * name}) scale(3.2) translate(-109.5 -24)">${word}</g></svg>`}`;
 }
 
 const browser = await chromium.launch({
@@ -79,7 +82,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width, height } });
 const encoder = spawn(
   'ffmpeg',
-  `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i - -an -c:v libvpx-vp9 -pix_fmt yuv420p -crf 33 -b:v 0 -row-mt 1 -map_metadata -1 -fflags +bitexact ${fileURLToPath(new URL('intro.webm', import.meta.url))}`.split(' '),
+  `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i - -an -c:v libvpx-vp9 -pix_fmt yuv420p -crf 33 -b:v 0 -row-mt 1 -map_metadata -1 -fflags +bitexact ${fileURLToPath(new URL(file, import.meta.url))}`.split(' '),
   { stdio: ['pipe', 'inherit', 'inherit'] },
 );
 for (let index = 0; index < seconds * framesPerSecond; index += 1) {

@@ -18,11 +18,11 @@ import { createCall } from './session/createCall';
 import { createRecovery } from './session/createRecovery';
 import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
-import { createTabs, waitForTabs } from './session/tabs';
+import { type AskedTabs, createTabs, waitForTabs } from './session/tabs';
 import { createUnauthorised } from './session/unauthorised';
 
 /** Builds what the platform contract promises: the only place where the shell's parts meet. */
-export function createShell(firstManifest: Manifest) {
+export function createShell(firstManifest: Manifest, { channel, askedAt }: AskedTabs) {
   const manifest = createValue(firstManifest);
   const pace = createValue<Pace | undefined>(undefined);
   const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
@@ -51,7 +51,7 @@ export function createShell(firstManifest: Manifest) {
     topics.venueBalances.put(undefined);
   };
   const tell = createTabs({
-    channel: parlourTabs.channel,
+    channel,
     store,
     onSession: (token) => {
       const wasMember = isMember();
@@ -116,7 +116,7 @@ export function createShell(firstManifest: Manifest) {
     topics,
     chooseLanguage,
     holds,
-    isAsking: waitForTabs(parlourTabs.askedAt),
+    isAsking: waitForTabs(askedAt),
   };
 }
 

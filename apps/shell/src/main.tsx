@@ -12,4 +12,4 @@ history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
-createRoot(root).render(<App shell={createShell(inlineManifest(document))} />);
+createRoot(root).render(<App shell={createShell(inlineManifest(document), parlourTabs)} />);

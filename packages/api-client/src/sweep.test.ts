@@ -126,3 +126,18 @@ it('tells a time-out and an unreachable server apart', async () => {
   await new Promise((resolve) => slow.close(resolve));
   await expect(createTransport({ baseUrl, token: () => undefined })(hurried, {})).rejects.toMatchObject({ kind: 'offline' });
 });
+
+it('sends a call that outlives its page the same way, and reads its answer', async () => {
+  const endGame = allEndpoints.find(({ name }) => name === 'endGame') as Endpoint;
+  const { payload } = sampleOf(endGame);
+  answer = accept({ ended_at: '2026-11-21 10:00:00' }, 'bye');
+  await expect(call(endGame, payload, { keepalive: true })).resolves.toMatchObject({ message: 'bye' });
+  expect(arrived).toMatchObject({
+    method: 'POST',
+    url: expect.objectContaining({ pathname: '/api/game-end' }),
+    headers: { authorization: 'Bearer the-token', 'content-type': 'application/json' },
+  });
+  expect(JSON.parse(arrived?.body ?? '')).toEqual(payload);
+  answer = { status: 502, body: '<html>' };
+  await expect(call(endGame, payload, { keepalive: true })).rejects.toMatchObject({ kind: 'serverFault' });
+});

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
+import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError } from './errors';
@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Sent as `Idempotency-Key`; the same key never books twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The call goes out even when the page is closed right after it. */
+  readonly keepalive?: boolean;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
@@ -37,23 +39,30 @@ export function createTransport({ baseUrl = '', token }: TransportOptions): Call
   };
 }
 
+interface Response {
+  readonly status: number;
+  readonly data: unknown;
+}
+
 async function send(
   client: AxiosInstance,
   endpoint: Endpoint,
   payload: unknown,
   token: string | undefined,
-  { idempotencyKey, signal }: CallOptions,
-): Promise<AxiosResponse<unknown>> {
+  { idempotencyKey, signal, keepalive = false }: CallOptions,
+): Promise<Response> {
+  const headers = {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
   try {
+    if (keepalive) return await sendBeyondPage(client.getUri({ url: endpoint.path }), endpoint.method, payload, headers);
     return await client.request<unknown>({
       url: endpoint.path,
       method: endpoint.method,
       timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
       ...(endpoint.method === 'GET' ? { params: payload } : { data: body(endpoint, payload) }),
-      headers: {
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      },
+      headers,
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -63,6 +72,13 @@ async function send(
   }
 }
 
+/** By fetch, which alone outlives its page: a payload in JSON, at most 64 kB. */
+async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<Response> {
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
+  return { status: response.status, data: await response.json().catch(() => undefined) };
+}
+
 function body(endpoint: Endpoint, payload: unknown): unknown {
   if (endpoint.encoding !== 'multipart') return payload;
   const form = new FormData();
@@ -70,7 +86,7 @@ function body(endpoint: Endpoint, payload: unknown): unknown {
   return form;
 }
 
-function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>): Reply<AnswerOf<E>> {
+function read<E extends Endpoint>(endpoint: E, response: Response): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);

@@ -20,6 +20,7 @@ export { useHold } from './hold';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
+export { referrer } from './referrer';
 export { type Send, type Sent, useSend } from './send';
 export { defineTexts, type Texts, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';

@@ -9,6 +9,8 @@ export interface SentCall {
   readonly endpoint: string;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
+  /** Whether the call was to go out even from a page that closes. */
+  readonly keepalive: boolean;
 }
 
 export interface FakeApi {
@@ -44,8 +46,8 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
       const error = typeof failure === 'string' ? new ApiError('refused', failure, endpoint.name, 500) : failure;
       answerers.set(endpoint.name, () => Promise.reject(error));
     },
-    call: async (endpoint, payload, { idempotencyKey, quiet = false } = {}) => {
-      sent.push({ endpoint: endpoint.name, payload, idempotencyKey });
+    call: async (endpoint, payload, { idempotencyKey, quiet = false, keepalive = false } = {}) => {
+      sent.push({ endpoint: endpoint.name, payload, idempotencyKey, keepalive });
       parse(endpoint.request, payload);
       try {
         const reply = await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);

@@ -6,8 +6,22 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const visitorPaths = ['/', '/login', '/login?type=1', '/activity', '/activityInfo?id=1'];
-const memberPaths = ['/', '/mine', '/wallet', '/recharge', '/transfer', '/transRecord', '/betRecord', '/vip'];
+const visitorPaths = ['/', '/login', '/login?type=1', '/activity', '/activityInfo?id=1', '/boutBallBet', '/abouts?type=5'];
+const memberPaths = [
+  '/',
+  '/mine',
+  '/wallet',
+  '/recharge',
+  '/transfer',
+  '/transRecord',
+  '/betRecord',
+  '/vip',
+  '/message',
+  '/userCent',
+  '/userInfo',
+  '/password?type=1',
+  '/applyagent',
+];
 
 interface Finding {
   readonly id: string;

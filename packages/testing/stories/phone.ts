@@ -21,8 +21,13 @@ export interface Phone {
 
 let browser: Browser | undefined;
 
-/** A fresh phone-sized page in a real Chromium: nothing stored, nobody logged in. */
-export async function openPhone(options: BrowserContextOptions = {}): Promise<Phone> {
+interface PhoneOptions extends BrowserContextOptions {
+  /** Whether the lobby greets this visit with its intro video. */
+  readonly hasIntro?: boolean;
+}
+
+/** A fresh phone-sized page in a real Chromium: nobody logged in, nothing stored but that the intro video was seen. */
+export async function openPhone({ hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
   browser ??= await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -32,6 +37,7 @@ export async function openPhone(options: BrowserContextOptions = {}): Promise<Ph
     locale: 'zh-CN',
     ...options,
   });
+  if (!hasIntro) await context.addInitScript(skipIntro);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
@@ -40,6 +46,10 @@ export async function openPhone(options: BrowserContextOptions = {}): Promise<Ph
     if (message.type() === 'error') complaints.push(message.text());
   });
   return { page, complaints };
+}
+
+function skipIntro(): void {
+  if (self === top) sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');
 }
 
 /** Closes the browser; called once after all stories of a file. */

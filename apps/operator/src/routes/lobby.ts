@@ -1,5 +1,6 @@
 import * as lobby from '@parlour/api-client/endpoints/lobby';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { games as catalogue } from '../catalogue/games';
 import type { Database } from '../database/connect';
 import { banners, games, notices, site } from '../database/schema';
 import { ok, Refusal } from '../envelope';
@@ -9,6 +10,8 @@ import { beijingTime } from '../beijing';
 
 /** The slot providers of the concise screen and the venue that keeps their wallet. */
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };
+
+const chineseNames = new Map(catalogue.map(({ code, nameCn }) => [code, nameCn]));
 
 /** App info, games, banners, notices and addresses: what a visitor sees. */
 export function lobbyRoutes({ open, member }: Routes): void {
@@ -38,6 +41,7 @@ export function lobbyRoutes({ open, member }: Routes): void {
       h5_url,
       ios_download_qrcode,
       ios_download_url,
+      intro_video: '/demo/intro.webm',
     });
   });
 
@@ -65,6 +69,7 @@ export function lobbyRoutes({ open, member }: Routes): void {
       rows.map((row) => ({
         platform_name: row.venue,
         game_name: row.name,
+        name: chineseNames.get(row.code) ?? '',
         game_code: row.code,
         mobile_img: cover(`${row.code}-wide`),
         category_id: row.category,

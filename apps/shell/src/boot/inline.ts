@@ -1,6 +1,7 @@
-// Runs before any bundle: keeps the mini-app's launch data out of the router, asks the other tabs for the session, sets the theme,
-// fetches the first screen's files.
+// Runs before any bundle: remembers who referred the visitor, keeps the mini-app's launch data out of the router, asks the other tabs
+// for the session, sets the theme, fetches the first screen's files.
 import { launchParameter, recallLaunch } from '@parlour/platform/launch';
+import { keepReferrer } from '@parlour/platform/referrer';
 import { messengerTheme } from '../miniApp/messengerTheme';
 import { preferenceNames, readPreference } from '../preferences';
 import { recallToken } from '../session/keptToken';
@@ -9,6 +10,7 @@ import { dropOtherAccount, openDoor } from './enterFromMiniApp';
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
 
+keepReferrer(window);
 const data = takeLaunchData(window)?.get('tgWebAppData') ?? '';
 recallLaunch();
 dropOtherAccount(data);

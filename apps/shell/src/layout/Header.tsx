@@ -56,6 +56,11 @@ const Bar = styled.header`
   gap: 4px;
   padding-inline: 8px 12px;
   @media (max-width: 389px) {
+    &:has([data-long='true']) > ${BrandPlace} {
+      display: none;
+    }
+  }
+  @media (max-width: 340px) {
     &:has([data-long]) > ${BrandPlace} {
       display: none;
     }

@@ -14,7 +14,7 @@ export function HeaderMoney({ balance }: { balance: string | undefined }) {
   const recount = useRecount();
   const isLong = (balance?.length ?? 0) > LONG;
   return (
-    <Root data-long={isLong || undefined}>
+    <Root data-long={isLong}>
       <Money value={balance} size={isLong ? 'row' : 's'} tone="gold" />
       <IconButton
         label={texts.refresh}

@@ -3,6 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 const TRIES = 30;
+/** What says that the player moves the page. */
+const MOVES = ['wheel', 'touchmove', 'keydown'];
 
 /** A new screen begins at its top; going back returns to where the player was, once the screen is tall enough again. */
 export function useScrollMemory(): void {
@@ -20,10 +22,13 @@ export function useScrollMemory(): void {
       if (Math.abs(window.scrollY - wanted) > 1 && tries < TRIES) frame = requestAnimationFrame(restore);
     };
     restore();
+    const giveWay = () => cancelAnimationFrame(frame);
+    for (const event of MOVES) window.addEventListener(event, giveWay, { passive: true, once: true });
     const remember = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      giveWay();
+      for (const event of MOVES) window.removeEventListener(event, giveWay);
       window.removeEventListener('scroll', remember);
     };
   }, [key, type]);

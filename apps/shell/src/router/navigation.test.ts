@@ -83,3 +83,29 @@ it('goes home when there is no step back within the site', async () => {
   await flush();
   expect(navigate).toHaveBeenCalledWith('/', { replace: true });
 });
+
+describe('with a frame that navigated itself', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    history.replaceState({ idx: 1 }, '', '/#/gamePage?code=1');
+  });
+  afterEach(() => jest.useRealTimers());
+  const settle = () => jest.advanceTimersByTimeAsync(2_000);
+
+  it.each([1, 3])('steps back until the address has changed, after %i steps', async (needed) => {
+    const { navigation, navigate } = createSite('member');
+    navigate.mockImplementation(() => {
+      if (navigate.mock.calls.length === needed) history.replaceState({ idx: 0 }, '', '/#/');
+    });
+    navigation.back();
+    await settle();
+    expect(navigate.mock.calls).toEqual(Array.from({ length: needed }, () => [-1]));
+  });
+
+  it('goes home when no step leads out', async () => {
+    const { navigation, navigate } = createSite('member');
+    navigation.back();
+    await settle();
+    expect(navigate.mock.calls).toEqual([...Array.from({ length: 8 }, () => [-1]), ['/', { replace: true }]]);
+  });
+});

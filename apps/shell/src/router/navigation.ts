@@ -26,6 +26,10 @@ export interface ShellNavigation extends Navigation {
   leaveLogin(): void;
 }
 
+/** A step back that took longer than this went to another page of a frame. */
+const STEP_MS = 150;
+const MOST_STEPS = 8;
+
 /** Moves through the site by the rules of spec section 2. */
 export function createNavigation({ manifest, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
   let navigate: NavigateFunction = () => undefined;
@@ -45,6 +49,13 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
   };
 
   const leaveTo = (address: string) => void navigate(address, { replace: true });
+  // A frame that navigated itself stands in the browser's history before the place that the player came from.
+  const stepBack = (from: string, steps = 1) => {
+    if (currentAddress() !== from) return;
+    if (steps > MOST_STEPS) return navigate('/', { replace: true });
+    navigate(-1);
+    setTimeout(stepBack, STEP_MS, from, steps + 1);
+  };
 
   return {
     bind: (bound) => {
@@ -64,7 +75,7 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
       const hasPlaceBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
       void mayLeave().then((may) => {
         if (!may) return;
-        if (hasPlaceBefore) navigate(-1);
+        if (hasPlaceBefore) stepBack(currentAddress());
         else if (pathOf(currentAddress()) !== '/') navigate('/', { replace: true });
       });
     },

@@ -7,6 +7,12 @@ const ANSWER_MS = 150;
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
+/** The channel on which the boot script asked the other tabs, and when. */
+export interface AskedTabs {
+  readonly channel: TabChannel;
+  readonly askedAt: number;
+}
+
 interface TabParts {
   readonly channel: TabChannel;
   readonly store: Pick<SessionStore, 'token' | 'former'>;

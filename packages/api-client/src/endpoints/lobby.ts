@@ -21,6 +21,8 @@ export const appInfo = v.object({
   h5_url: text,
   ios_download_qrcode: text,
   ios_download_url: text,
+  /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
+  intro_video: v.optional(v.string()),
 });
 export type AppInfo = v.InferOutput<typeof appInfo>;
 
@@ -47,7 +49,12 @@ const game = v.pipe(
     ),
     is_hot: flagOrNo,
   }),
-  v.transform(({ game_name, name, ...rest }) => ({ ...rest, name: game_name || name })),
+  v.transform(({ game_name, name, ...rest }) => ({
+    ...rest,
+    name: game_name || name,
+    /** The second name, when the operator sends two. */
+    otherName: game_name !== '' && name !== game_name ? name : '',
+  })),
 );
 export type Game = v.InferOutput<typeof game>;
 

@@ -1,13 +1,15 @@
 import { useHold, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme } from '@parlour/ui-kit';
 import { EmbeddedFrame } from '#shared';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GameBar } from './GameBar';
 import { gameTexts } from './gameTexts';
 import { useEndOnLeave } from './useEndOnLeave';
 import { useFullScreen } from './useFullScreen';
 import { type FramedMode, useOpening } from './useOpening';
+
+const GameMenu = lazy(async () => ({ default: (await import('./GameMenu')).GameMenu }));
 
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
@@ -17,11 +19,12 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   const { opening, open } = useOpening(mode);
   const game = mode.kind === 'game' ? mode.game : undefined;
   const title = mode.kind === 'game' ? mode.game.title : texts[mode.kind];
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   useEndOnLeave(game, open);
   useHold(game !== undefined && opening.state === 'open');
   return (
     <Room ref={root}>
-      <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} />
+      <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} onMenu={() => setMenu('open')} />
       <Stage>
         {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} />}
         {opening.state === 'opening' && (
@@ -40,6 +43,17 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
           </Middle>
         )}
       </Stage>
+      <Suspense fallback={null}>
+        {menu !== 'unused' && (
+          <GameMenu
+            title={title}
+            address={opening.state === 'open' ? opening.address : undefined}
+            isOpen={menu === 'open'}
+            onReload={open}
+            onClose={() => setMenu('closed')}
+          />
+        )}
+      </Suspense>
     </Room>
   );
 }

@@ -1,6 +1,6 @@
 import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
 import { IconButton, Money, theme, type } from '@parlour/ui-kit';
-import { ArrowLeft, Maximize, Minimize, RefreshCw } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 
@@ -9,10 +9,11 @@ interface GameBarProps {
   readonly platform?: string | undefined;
   readonly isFull: boolean;
   readonly onFullScreen: (() => void) | undefined;
+  readonly onMenu: () => void;
 }
 
 /** Way back, what runs, and the balance; on a phone held sideways only the way back is left. */
-export function GameBar({ title, platform, isFull, onFullScreen }: GameBarProps) {
+export function GameBar({ title, platform, isFull, onFullScreen, onMenu }: GameBarProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
   const session = useSession();
@@ -20,8 +21,11 @@ export function GameBar({ title, platform, isFull, onFullScreen }: GameBarProps)
   return (
     <Bar>
       <IconButton label={texts.back} icon={<ArrowLeft size={24} strokeWidth={1.75} />} onClick={() => navigation.back()} />
-      <Names>
-        <h1>{title}</h1>
+      <Names type="button" aria-haspopup="dialog" onClick={onMenu}>
+        <h1>
+          <span>{title}</span>
+          <ChevronDown size={16} strokeWidth={2} aria-hidden />
+        </h1>
         {platform && <small>{platform}</small>}
       </Names>
       {session.role === 'member' && <Balance known={session.user?.balance} />}
@@ -81,20 +85,29 @@ const Bar = styled.header`
   }
 `;
 
-const Names = styled.div`
+const Names = styled.button`
   flex: 1;
   min-width: 0;
+  min-height: 44px;
   padding: 0 8px 0 4px;
-  & > h1,
+  text-align: left;
+  & > h1 {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    ${type.label} line-height: 18px;
+    font-weight: 650;
+  }
+  & > h1 > svg {
+    flex: none;
+    color: ${theme.color.text3};
+  }
+  & > h1 > span,
   & > small {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  & > h1 {
-    ${type.label} line-height: 18px;
-    font-weight: 650;
   }
   & > small {
     ${type.micro} font-weight: 400;

@@ -34,7 +34,7 @@ test.each([
   await waitFor(() => expect(api.payloadsOf(getGameUrl)).toEqual([{ ...payload, is_mobile_url: 1 }]));
 });
 
-test('leaving ends the game once, however it is left', async () => {
+test('leaving ends the game once, however it is left, by a call that outlives the page', async () => {
   const { api, unmount, player, wentTo } = renderInShell(<GameScreen />, { at });
   await screen.findByTitle('Golden Koi');
   expect(api.payloadsOf(endGame)).toEqual([]);
@@ -44,6 +44,7 @@ test('leaving ends the game once, however it is left', async () => {
     await act(async () => void leave());
   }
   expect(api.payloadsOf(endGame)).toEqual([played]);
+  expect(api.sent.at(-1)).toMatchObject({ endpoint: endGame.name, keepalive: true });
 });
 
 test('a page that the browser kept and shows again opens the game anew', async () => {
@@ -53,6 +54,27 @@ test('a page that the browser kept and shows again opens the game anew', async (
   await act(async () => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true })));
   expect(await screen.findByTitle('Golden Koi')).toBeInTheDocument();
   expect(api.payloadsOf(getGameUrl)).toHaveLength(2);
+});
+
+test('a game that hangs can be loaded again, opened outside or asked about', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { api, player, wentTo } = renderInShell(<GameScreen />, {
+    at,
+    prepare: (fake) => fake.answer(getGameUrl, { url: 'https://fg.example/koi' }),
+  });
+  await screen.findByTitle('Golden Koi');
+  const choose = async (name: string) => {
+    await player.click(screen.getByRole('button', { name: /^Golden Koi/ }));
+    await player.click(await screen.findByRole('button', { name }));
+  };
+  await choose('Open in a new window');
+  expect(String(open.mock.calls[0]?.[0])).toBe('https://fg.example/koi');
+  expect(open.mock.calls[0]?.[2]).toBe('noopener');
+  await choose('Load again');
+  await waitFor(() => expect(api.payloadsOf(getGameUrl)).toHaveLength(2));
+  await choose('Customer service');
+  expect(wentTo).toEqual(['/kefu']);
+  open.mockRestore();
 });
 
 test('an address that is none of the web is not framed; a retry asks again', async () => {

@@ -10,6 +10,8 @@ export const gameTexts = defineTexts({
     failed: (title: string) => `${title} did not open`,
     failedText: 'Try again in a moment.',
     retry: 'Try again',
+    reload: 'Load again',
+    close: 'Close',
     agent: 'Agent login',
     service: 'Customer service',
     download: 'App download',

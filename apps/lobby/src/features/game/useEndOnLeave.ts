@@ -1,19 +1,22 @@
 import { endGame } from '@parlour/api-client/endpoints/lobby';
-import { usePlatform, useSend } from '@parlour/platform';
+import { usePlatform } from '@parlour/platform';
 import { useEffect } from 'react';
 import type { GameRef } from '#shared';
 
-/** Tells the server once that the player left the game (spec section 4); a page that the browser kept and shows again opens it anew. */
+/**
+ * Tells the server once that the player left the game, also by closing the tab (spec section 4); a page that the browser kept and
+ * shows again opens it anew.
+ */
 export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): void {
-  const { session } = usePlatform();
-  const { send } = useSend(endGame, { quiet: true });
+  const { call, session } = usePlatform();
   useEffect(() => {
     if (game === undefined) return;
     let hasEnded = false;
     const end = async () => {
       if (hasEnded || session.read().role === 'visitor') return;
       hasEnded = true;
-      await send({ plat_name: game.platform, game_type: game.type, game_code: game.code });
+      const payload = { plat_name: game.platform, game_type: game.type, game_code: game.code };
+      await call(endGame, payload, { quiet: true, keepalive: true }).catch(() => undefined);
       await session.refresh();
     };
     const comeBack = (event: PageTransitionEvent) => {
@@ -28,5 +31,5 @@ export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): 
       window.removeEventListener('pageshow', comeBack);
       void end();
     };
-  }, [game, onReturn, send, session]);
+  }, [call, game, onReturn, session]);
 }

@@ -1,15 +1,17 @@
 import { useTexts } from '@parlour/platform';
-import { theme } from '@parlour/ui-kit';
+import { IconButton, theme } from '@parlour/ui-kit';
 import { Tabs } from '@parlour/ui-kit/parts';
-import { useRef } from 'react';
+import { favouriteGames, type Game, recentGames } from '#shared';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Game } from './games';
 import { homeTexts } from './homeTexts';
 import { HotRooms } from './HotRooms';
-import { favouriteGames, recentGames } from './shelf';
 import { ShelfPanel } from './ShelfPanel';
 import { useGames } from './useGames';
 import { useKept } from './useKept';
+
+const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet')).SearchSheet }));
 
 const tabs = ['hot', 'recent', 'favourites'] as const;
 
@@ -18,6 +20,7 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
   const texts = useTexts(homeTexts);
   const games = useGames();
   const [tab, setTab] = useKept('tab', tabs, 'hot');
+  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const top = useRef<HTMLDivElement>(null);
   const choose = (next: (typeof tabs)[number]) => {
     setTab(next);
@@ -34,6 +37,12 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
           onChange={choose}
           panelId="games-panel"
           options={tabs.map((value) => ({ value, label: texts[value] }))}
+        />
+        <IconButton
+          label={texts.search}
+          icon={<Search size={20} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => setSearch('open')}
         />
       </StickyTabs>
       <Panel id="games-panel" role="tabpanel" aria-label={texts[tab]}>
@@ -57,6 +66,11 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
           />
         )}
       </Panel>
+      <Suspense fallback={null}>
+        {search !== 'unused' && (
+          <SearchSheet games={games} isOpen={search === 'open'} onOpen={onOpen} onClose={() => setSearch('closed')} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -69,8 +83,10 @@ const StickyTabs = styled.div`
   position: sticky;
   top: calc(56px + ${theme.safe.top});
   z-index: ${theme.z.tabs};
+  display: flex;
+  justify-content: space-between;
   margin-inline: -${theme.gutter};
-  padding: 0 20px 4px;
+  padding: 0 8px 4px 20px;
   background: ${theme.color.page};
 `;
 

@@ -1,5 +1,14 @@
 import { ApiError } from '@parlour/api-client';
-import { type Game, getBanners, getGames, getHomeNotices, getHotGames, type HotGame } from '@parlour/api-client/endpoints/lobby';
+import {
+  type AppInfo,
+  type Game,
+  getAppInfo,
+  getBanners,
+  getGames,
+  getHomeNotices,
+  getHotGames,
+  type HotGame,
+} from '@parlour/api-client/endpoints/lobby';
 import { createFakeApi, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
@@ -8,11 +17,25 @@ const koi: HotGame = { Code: 'FG', name: 'Golden Koi', GameCode: 'koi', app_img:
 const listed: Game = {
   platform_name: 'PP',
   name: 'Lucky Sevens',
+  otherName: '',
   game_code: 'sevens',
   mobile_img: '/sevens.svg',
   category_id: 'concise',
   app_state: true,
   is_hot: false,
+};
+const app: AppInfo = {
+  title: '',
+  site_state: true,
+  repair_tips: '',
+  redpacket_switch: false,
+  index_modal: false,
+  webcontent: '',
+  site_logo: '',
+  h5_url: '',
+  ios_download_qrcode: '',
+  ios_download_url: '',
+  intro_video: '',
 };
 const many = <Row,>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at + 1));
 const room = (name: string) => screen.findByRole('region', { name });
@@ -36,7 +59,7 @@ test('a visitor who touches a game is told to log in, and both ways in lead on t
   expect(popup.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `#/login?type=1&${redirect}`);
   expect(wentTo).toEqual([]);
   await player.click(screen.getByRole('tab', { name: 'Recent' }));
-  expect(screen.getByText('Nothing played yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing played yet')).toBeInTheDocument();
 });
 
 test('a member opens a hot game and finds it under Recent', async () => {
@@ -75,7 +98,7 @@ test('a long room shows six games and unfolds', async () => {
   expect(openers(slots)).toHaveLength(6);
   await player.click(unfold);
   expect(openers(slots)).toHaveLength(8);
-  expect(screen.getAllByText('No games here yet')).toHaveLength(6);
+  expect(screen.getAllByText('No games here yet')).toHaveLength(5);
 });
 
 test('failed lists fall back to the fifteen built-in games until a retry succeeds', async () => {
@@ -143,24 +166,12 @@ test('a heart keeps a game under Favourites, another takes it away', async () =>
   await player.click((await screen.findAllByRole('button', heart))[0] ?? document.body);
   await player.click(screen.getByRole('tab', { name: 'Favourites' }));
   await player.click(screen.getByRole('button', { ...heart, pressed: true }));
-  expect(screen.getByText('No favourites yet')).toBeInTheDocument();
+  expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'See what is hot' }));
   expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBeInTheDocument();
 });
 
 test('the red packet floats only while the operator gives some away', async () => {
-  const app = {
-    title: '',
-    site_state: true,
-    repair_tips: '',
-    redpacket_switch: false,
-    index_modal: false,
-    webcontent: '',
-    site_logo: '',
-    h5_url: '',
-    ios_download_qrcode: '',
-    ios_download_url: '',
-  };
   const { push } = renderInShell(<HomeScreen />);
   act(() => push('appInfo', app));
   await room('Hot');
@@ -169,8 +180,30 @@ test('the red packet floats only while the operator gives some away', async () =
   expect(await screen.findByRole('link', { name: 'Red packet' })).toHaveAttribute('href', '#/hongbao');
 });
 
+test.each([
+  [true, ['/hongbao'], undefined],
+  [false, [], 'Red packet closed'],
+])('a touched red packet asks whether it is still open; it is: %s', async (isStillOpen, went, said) => {
+  const { push, player, wentTo } = renderInShell(<HomeScreen />, {
+    prepare: (api) => api.answer(getAppInfo, { ...app, redpacket_switch: isStillOpen }),
+  });
+  act(() => push('appInfo', { ...app, redpacket_switch: true }));
+  await player.click(await screen.findByRole('link', { name: 'Red packet' }));
+  expect(wentTo).toEqual(went);
+  expect(screen.queryByRole('alert')?.textContent).toBe(said);
+});
+
 test('the banners come as a carousel', async () => {
   renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getBanners, [{ src: '/a.svg' }, { src: '/b.svg' }]) });
   const banners = await screen.findByRole('region', { name: 'Offers' });
   expect(within(banners).getAllByRole('group')).toHaveLength(2);
+});
+
+test('the sidebar has seven entries', async () => {
+  renderInShell(<HomeScreen />);
+  const sidebar = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(sidebar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Hot', 'Live casino', 'Sports', 'Fishing', 'Card games', 'Slots', 'Lottery'],
+  ]);
+  expect(screen.getByRole('link', { name: 'By provider' })).toHaveAttribute('href', '#/concise');
 });

@@ -1,5 +1,6 @@
 import { useTexts, useTopic } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
+import { useOpenGame } from '#shared';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
@@ -7,19 +8,19 @@ import { GamesPanel } from './GamesPanel';
 import { homeTexts } from './homeTexts';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
-import { useOpenGame } from './useOpenGame';
 import { WalletPlate } from './WalletPlate';
 
-const LoginSheet = lazy(async () => ({ default: (await import('./LoginSheet')).LoginSheet }));
+const MainSite = lazy(async () => ({ default: (await import('./MainSite')).MainSite }));
 const RedPacketFloat = lazy(async () => ({ default: (await import('./RedPacketFloat')).RedPacketFloat }));
+const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
   const app = useTopic('appInfo');
-  // Its art is fetched once everything else is on screen.
+  // What is not needed to play is fetched once everything else is on screen.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const { open, wanted, isAsking, dismiss } = useOpenGame();
+  const { open, popup } = useOpenGame();
   return (
     <Root>
       <VisuallyHidden as="h1">{texts.lobby}</VisuallyHidden>
@@ -30,8 +31,14 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <Suspense fallback={null}>{isShown && app?.redpacket_switch && <RedPacketFloat />}</Suspense>
-      <Suspense fallback={null}>{wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={dismiss} />}</Suspense>
+      {isShown && app && (
+        <Suspense fallback={null}>
+          <MainSite />
+          {app.redpacket_switch && <RedPacketFloat />}
+          <Welcome app={app} />
+        </Suspense>
+      )}
+      {popup}
     </Root>
   );
 }

@@ -1,11 +1,11 @@
-import { gameCategories } from '@parlour/api-client/endpoints/lobby';
 import { useTexts } from '@parlour/platform';
 import { FailedState } from '@parlour/ui-kit';
+import { type Game, GameGrid, GameSkeletons, lobbyTexts } from '#shared';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { GameGrid } from './GameGrid';
-import { GameSkeletons } from './GameSkeletons';
-import { type Game, HOT_LIMIT } from './games';
+import { byRoom, HOT_LIMIT } from './games';
 import { homeTexts } from './homeTexts';
+import { roomNames } from './rooms';
 import { RoomSection } from './RoomSection';
 import { RoomSidebar } from './RoomSidebar';
 import { Section } from './Section';
@@ -13,19 +13,20 @@ import type { Games } from './useGames';
 import { usePlaceInView } from './usePlaceInView';
 
 /** The hot grid and the rooms below one another, with the sidebar that leads through them. */
-export function HotRooms({ games: { hot, rooms, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
-  const texts = useTexts(homeTexts);
+export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
+  const texts = { ...useTexts(lobbyTexts), ...useTexts(homeTexts) };
   const { inView, sectionRef, scrollTo } = usePlaceInView();
+  const rooms = useMemo(() => all && byRoom(all), [all]);
   return (
     <Columns>
       <RoomSidebar inView={inView} onChoose={scrollTo} />
       <div>
         <Section ref={sectionRef('hot')} aria-label={texts.hot} aria-busy={hot === undefined || undefined}>
           {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
-          {hot && <GameGrid games={hot} shape="portrait" namesRoom onOpen={onOpen} />}
+          {hot && <GameGrid games={hot} shape="portrait" namesCategory onOpen={onOpen} />}
           {retry && <FailedState title={texts.listFailed} text={texts.listFailedText} retryLabel={texts.retry} onRetry={retry} />}
         </Section>
-        {gameCategories.map((room) => (
+        {roomNames.map((room) => (
           <RoomSection key={room} ref={sectionRef(room)} room={room} games={rooms?.[room]} onOpen={onOpen} />
         ))}
       </div>

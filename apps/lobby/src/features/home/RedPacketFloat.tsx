@@ -1,14 +1,25 @@
-import { Link, useTexts } from '@parlour/platform';
+import { Link, usePlatform, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { PacketArt } from './PacketArt';
 
-/** Floats above the tab bar while the operator gives red packets away. */
+const TO = '/hongbao';
+
+/** Floats above the tab bar while the operator gives red packets away; touched, it makes sure that it still does. */
 export function RedPacketFloat() {
+  const { navigation, toast, topic } = usePlatform();
   const texts = useTexts(homeTexts);
+  const app = topic('appInfo');
+  const go = async (event: MouseEvent) => {
+    event.preventDefault();
+    await app.ask().catch(() => undefined);
+    if (app.read()?.redpacket_switch === false) toast(texts.redPacketClosed, 'danger');
+    else navigation.go(TO);
+  };
   return (
-    <Float to="/hongbao" aria-label={texts.redPacket}>
+    <Float to={TO} aria-label={texts.redPacket} onClick={(event) => void go(event)}>
       <PacketArt />
     </Float>
   );

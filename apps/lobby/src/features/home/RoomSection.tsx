@@ -1,13 +1,11 @@
-import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
-import { useTexts } from '@parlour/platform';
+import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
+import { type Game, GameGrid, GameSkeletons, lobbyTexts } from '#shared';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import styled from 'styled-components';
-import { GameGrid } from './GameGrid';
-import { GameSkeletons } from './GameSkeletons';
-import type { Game } from './games';
+import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
+import type { Room } from './rooms';
 import { Section } from './Section';
 import { useKept } from './useKept';
 
@@ -16,13 +14,13 @@ const SHOWN_AT_FIRST = 6;
 
 interface RoomSectionProps {
   readonly ref: Ref<HTMLElement>;
-  readonly room: GameCategory;
+  readonly room: Room;
   readonly games: readonly Game[] | undefined;
   readonly onOpen: (game: Game) => void;
 }
 
 export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
-  const texts = useTexts(homeTexts);
+  const texts = { ...useTexts(lobbyTexts), ...useTexts(homeTexts) };
   const headingId = useId();
   const [length, setLength] = useKept(`room.${room}`, ['first', 'whole'], 'first');
   const isWhole = length === 'whole';
@@ -30,7 +28,8 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
   return (
     <Section ref={ref} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
       <Head>
-        <h2 id={headingId}>{texts.rooms[room]}</h2>
+        <h2 id={headingId}>{texts.categories[room]}</h2>
+        {room === 'concise' && <ByProvider to="/concise">{texts.byProvider}</ByProvider>}
         {isLong && (
           <More
             type="button"
@@ -53,15 +52,14 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   height: 44px;
   margin-top: 6px;
   & > h2 {
-    ${type.heading}
+    ${type.heading} flex: 1;
   }
 `;
 
-const More = styled.button`
+const quiet = css`
   display: flex;
   align-items: center;
   gap: 4px;
@@ -71,6 +69,15 @@ const More = styled.button`
   padding: 0 4px 0 8px;
   ${type.caption}
   color: ${theme.color.text2};
+`;
+
+const ByProvider = styled(Link)`
+  ${quiet}
+  margin-right: 4px;
+`;
+
+const More = styled.button`
+  ${quiet}
   & > svg {
     transition: rotate ${theme.motion.move};
   }

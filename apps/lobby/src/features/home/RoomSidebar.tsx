@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
+import { lobbyTexts } from '#shared';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
@@ -8,20 +9,21 @@ import { type Place, placeIcons, places } from './rooms';
 /** The categories beside the games; where the player is, is marked. */
 export function RoomSidebar({ inView, onChoose }: { inView: Place; onChoose: (place: Place) => void }) {
   const texts = useTexts(homeTexts);
+  const { categories } = useTexts(lobbyTexts);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (item) nav.current?.scrollTo?.({ top: item.offsetTop - item.offsetHeight });
   }, [inView]);
   return (
-    <Bar ref={nav} aria-label={texts.categories}>
+    <Bar ref={nav} aria-label={texts.sidebar}>
       {places.map((place) => {
         const Icon = placeIcons[place];
         const isHere = place === inView;
         return (
           <Item key={place} type="button" aria-current={isHere || undefined} onClick={() => onChoose(place)}>
             <Icon size={20} strokeWidth={isHere ? 2 : 1.75} aria-hidden />
-            {place === 'hot' ? texts.hot : texts.rooms[place]}
+            {place === 'hot' ? texts.hot : categories[place]}
           </Item>
         );
       })}

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
-import type { Game } from './games';
+import type { Game } from '#shared';
 
-const rows: readonly (readonly [platform: string, code: string, title: string, room: GameCategory])[] = [
+const rows: readonly (readonly [platform: string, code: string, title: string, category: GameCategory])[] = [
   ['OB', 'baccarat', 'Baccarat', 'realbet'],
   ['FG', 'golden-koi', 'Golden Koi', 'fishing'],
   ['PP', 'lucky-sevens', 'Lucky Sevens', 'concise'],
@@ -20,11 +20,11 @@ const rows: readonly (readonly [platform: string, code: string, title: string, r
 ];
 
 /** What the lobby shows when the operator's lists cannot be had (spec section 8). */
-export const defaultHotGames: readonly Game[] = rows.map(([platform, code, title, room]) => ({
+export const defaultHotGames: readonly Game[] = rows.map(([platform, code, title, category]) => ({
   platform,
   type: 0,
   code,
   title,
   cover: '',
-  room,
+  category,
 }));

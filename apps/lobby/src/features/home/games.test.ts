@@ -1,11 +1,13 @@
-import { gameCategories, type Game as ListedGame, type HotGame } from '@parlour/api-client/endpoints/lobby';
+import { gameCategories, type Game as ListedGame, type GameCategory, type HotGame } from '@parlour/api-client/endpoints/lobby';
 import { defaultHotGames } from './defaultHotGames';
-import { byRoom, hotGamesOf, roomsOf } from './games';
+import { byRoom, hotGamesOf, listedGamesOf } from './games';
+import { type Room, roomNames } from './rooms';
 
 const hot: HotGame = { Code: 'FG', name: 'Golden Koi', GameCode: 'koi', app_img: '/koi.svg', GameType: '' };
 const listed: ListedGame = {
   platform_name: 'FG',
   name: 'Golden Koi',
+  otherName: '金鲤',
   game_code: 'koi',
   mobile_img: '/koi.svg',
   category_id: 'fishing',
@@ -17,9 +19,9 @@ test.each([
   ['', 0, undefined],
   ['2', '2', undefined],
   ['fishing', 'fishing', 'fishing'],
-])('a hot game of type "%s" opens with type %s', (GameType, type, room) => {
+])('a hot game of type "%s" opens with type %s', (GameType, type, category) => {
   expect(hotGamesOf([{ ...hot, GameType }])).toEqual([
-    { platform: 'FG', type, code: 'koi', title: 'Golden Koi', cover: '/koi.svg', room },
+    { platform: 'FG', type, code: 'koi', title: 'Golden Koi', cover: '/koi.svg', category },
   ]);
 });
 
@@ -32,21 +34,42 @@ test.each([
   expect(hotGamesOf(Array.from({ length: count }, () => hot))).toHaveLength(shown);
 });
 
-test.each(gameCategories.map((category) => [category]))('a game of %s stands in its room alone', (category) => {
-  const rooms = roomsOf([{ ...listed, category_id: category }]);
-  expect(rooms[category]).toEqual([
-    { platform: 'FG', type: 0, code: 'koi', title: 'Golden Koi', cover: '/koi.svg', room: category },
+test.each<[GameCategory, Room]>([
+  ['realbet', 'realbet'],
+  ['sport', 'sport'],
+  ['gaming', 'sport'],
+  ['fishing', 'fishing'],
+  ['joker', 'joker'],
+  ['concise', 'concise'],
+  ['lottery', 'lottery'],
+])('a game of %s stands in the room %s alone', (category, room) => {
+  const rooms = byRoom(listedGamesOf([{ ...listed, category_id: category }]));
+  expect(rooms[room]).toEqual([
+    { platform: 'FG', type: 0, code: 'koi', title: 'Golden Koi', otherName: '金鲤', cover: '/koi.svg', category },
   ]);
   expect(Object.values(rooms).flat()).toHaveLength(1);
 });
 
+test('there are six rooms, and every category stands in one', () => {
+  expect(roomNames).toHaveLength(6);
+  expect(
+    Object.values(byRoom(listedGamesOf(gameCategories.map((category_id) => ({ ...listed, category_id }))))).flat(),
+  ).toHaveLength(7);
+});
+
+test('the sports come before the e-sports', () => {
+  const rows = (['gaming', 'sport'] as const).map((category_id) => ({ ...listed, game_code: category_id, category_id }));
+  expect(byRoom(listedGamesOf(rows)).sport.map(({ code }) => code)).toEqual(['sport', 'gaming']);
+});
+
 test('what is switched off or of an unknown room is left out, the order stays', () => {
-  const rooms = roomsOf([
+  const games = listedGamesOf([
     { ...listed, game_code: 'b' },
     { ...listed, game_code: 'off', app_state: false },
     { ...listed, game_code: 'odd', category_id: 'bingo' },
     { ...listed, game_code: 'a' },
   ]);
+  const rooms = byRoom(games);
   expect(rooms.fishing.map(({ code }) => code)).toEqual(['b', 'a']);
   expect(Object.values(rooms).flat()).toHaveLength(2);
 });

@@ -1,15 +1,11 @@
-import { gameCategories, type Game as ListedGame, type GameCategory, type HotGame } from '@parlour/api-client/endpoints/lobby';
-import type { GameRef } from '#shared';
-
-export interface Game extends GameRef {
-  readonly cover: string;
-  readonly room: GameCategory | undefined;
-}
+import type { Game as ListedGame, HotGame } from '@parlour/api-client/endpoints/lobby';
+import { categoryOf, type Game } from '#shared';
+import { type Room, roomCategories } from './rooms';
 
 /** Spec section 9: hot games grid at most 15. */
 export const HOT_LIMIT = 15;
 
-export type Rooms = Readonly<Record<GameCategory, readonly Game[]>>;
+export type Rooms = Readonly<Record<Room, readonly Game[]>>;
 
 /** The hot grid from the operator's raw rows: the first fifteen. */
 export function hotGamesOf(rows: readonly HotGame[]): readonly Game[] {
@@ -19,45 +15,34 @@ export function hotGamesOf(rows: readonly HotGame[]): readonly Game[] {
     code: GameCode,
     title: name,
     cover: app_img,
-    room: roomOf(GameType),
+    category: categoryOf(GameType),
   }));
 }
 
-/** The rooms from the operator's list: what is switched on, in the order it came. */
-export function roomsOf(rows: readonly ListedGame[]): Rooms {
-  const games = rows
+/** What is switched on in the operator's list, in the order it came. */
+export function listedGamesOf(rows: readonly ListedGame[]): readonly Game[] {
+  return rows
     .filter(({ app_state }) => app_state)
-    .map(({ platform_name, name, game_code, mobile_img, category_id }) => ({
+    .map(({ platform_name, name, otherName, game_code, mobile_img, category_id }) => ({
       platform: platform_name,
       type: 0,
       code: game_code,
       title: name,
+      otherName,
       cover: mobile_img,
-      room: roomOf(category_id),
+      category: categoryOf(category_id),
     }));
-  return byRoom(games);
 }
 
-/** Games by their room; a game of an unknown room is in none. */
+/** Games by their room; a game of an unknown category is in none. */
 export function byRoom(games: readonly Game[]): Rooms {
-  const gamesIn = (room: GameCategory) => games.filter((game) => game.room === room);
+  const gamesIn = (room: Room) => roomCategories[room].flatMap((category) => games.filter((game) => game.category === category));
   return {
     realbet: gamesIn('realbet'),
     sport: gamesIn('sport'),
     fishing: gamesIn('fishing'),
     joker: gamesIn('joker'),
-    gaming: gamesIn('gaming'),
     concise: gamesIn('concise'),
     lottery: gamesIn('lottery'),
   };
-}
-
-/** What makes a game the same game. */
-export function gameKey({ platform, code }: GameRef): string {
-  return `${platform}/${code}`;
-}
-
-/** The room of that name. */
-export function roomOf(name: string): GameCategory | undefined {
-  return gameCategories.find((category) => category === name);
 }

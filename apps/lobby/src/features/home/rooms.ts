@@ -1,10 +1,23 @@
-import { gameCategories, type GameCategory } from '@parlour/api-client/endpoints/lobby';
-import { Cherry, Dices, Fish, Flame, Gamepad2, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
+import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
+import { Cherry, Dices, Fish, Flame, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
 
-export type Place = 'hot' | GameCategory;
+/** The rooms from top to bottom, each with the categories whose games stand in it (decision 7: e-sports stand with the sports). */
+export const roomCategories = {
+  realbet: ['realbet'],
+  sport: ['sport', 'gaming'],
+  fishing: ['fishing'],
+  joker: ['joker'],
+  concise: ['concise'],
+  lottery: ['lottery'],
+} as const satisfies Partial<Record<GameCategory, readonly GameCategory[]>>;
+
+export type Room = keyof typeof roomCategories;
+export const roomNames: readonly Room[] = ['realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery'];
+
+export type Place = 'hot' | Room;
 
 /** The sidebar from top to bottom. */
-export const places: readonly Place[] = ['hot', ...gameCategories];
+export const places: readonly Place[] = ['hot', ...roomNames];
 
 export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   hot: Flame,
@@ -12,7 +25,6 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   sport: Volleyball,
   fishing: Fish,
   joker: Spade,
-  gaming: Gamepad2,
   concise: Cherry,
   lottery: Ticket,
 };

@@ -4,6 +4,7 @@ import { coverOf } from './coverOf';
 const game = (platform_name: string, name: string, game_code: string): Game => ({
   platform_name,
   name,
+  otherName: '',
   game_code,
   mobile_img: `${game_code}.svg`,
   category_id: 'realbet',

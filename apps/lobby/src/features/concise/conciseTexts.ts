@@ -1,0 +1,13 @@
+import { defineTexts } from '@parlour/platform';
+
+export const conciseTexts = defineTexts({
+  contract: {
+    providers: 'Providers',
+    games: 'Games',
+    none: 'No games here yet',
+    noneText: 'This provider has nothing open at the moment.',
+    failed: 'The games could not be loaded',
+    failedText: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
+});

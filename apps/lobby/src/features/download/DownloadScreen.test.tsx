@@ -1,0 +1,46 @@
+import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { renderInShell } from '@parlour/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { DownloadScreen } from './DownloadScreen';
+
+const app: AppInfo = {
+  title: 'Ardelle',
+  site_state: true,
+  repair_tips: '',
+  redpacket_switch: false,
+  index_modal: false,
+  webcontent: '',
+  site_logo: '/mark.svg',
+  h5_url: '',
+  ios_download_qrcode: '/qr.svg',
+  ios_download_url: 'https://get.example/app',
+};
+
+function show(changes: Partial<AppInfo> = {}) {
+  const { push } = renderInShell(<DownloadScreen />);
+  act(() => push('appInfo', { ...app, ...changes }));
+}
+
+test("the operator's code is shown, and the button leads to the download", () => {
+  show();
+  expect(screen.getByRole('img', { name: 'QR code of the app' })).toHaveAttribute('src', '/qr.svg');
+  expect(screen.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', '#/gamePage?app=1');
+});
+
+test('a picture that does not come is drawn from the address', async () => {
+  show();
+  fireEvent.error(screen.getByRole('img', { name: 'QR code of the app' }));
+  const drawn = await screen.findByRole('img', { name: 'QR code of the app' });
+  expect(drawn.getAttribute('src')).toContain('data:image/svg+xml');
+});
+
+test('without a picture the code is drawn at once', async () => {
+  show({ ios_download_qrcode: '' });
+  expect((await screen.findByRole('img', { name: 'QR code of the app' })).getAttribute('src')).toContain('data:image/svg+xml');
+});
+
+test('an operator without an app says so', () => {
+  show({ ios_download_qrcode: '', ios_download_url: '' });
+  expect(screen.getByRole('heading', { name: 'There is no app yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Download the app' })).not.toBeInTheDocument();
+});

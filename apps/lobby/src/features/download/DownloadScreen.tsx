@@ -1,0 +1,103 @@
+import { Link, useTexts, useTopic } from '@parlour/platform';
+import { buttonStyle, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { downloadTexts } from './downloadTexts';
+import { QrPaper } from './QrPaper';
+
+/** The operator's app: a code for another phone, a button for this one. */
+export function DownloadScreen() {
+  const texts = useTexts(downloadTexts);
+  const app = useTopic('appInfo');
+  if (app && app.ios_download_url === '' && app.ios_download_qrcode === '') {
+    return <EmptyState title={texts.none} text={texts.noneText} actions={<HomeLink to="/" />} />;
+  }
+  return (
+    <Page>
+      <Sheet>
+        {app?.site_logo ? <img src={app.site_logo} alt="" width={56} height={56} /> : <Mark size={56} />}
+        <h1>{app ? texts.title(app.title) : <Skeleton width={180} height={28} radius="chip" />}</h1>
+        <p>{texts.text}</p>
+        <QrPaper app={app} />
+        <small>{texts.scan}</small>
+      </Sheet>
+      <Way to="/gamePage?app=1" data-wide>
+        <Download strokeWidth={1.75} aria-hidden />
+        {texts.download}
+      </Way>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+function HomeLink({ to }: { to: string }) {
+  const texts = useTexts(downloadTexts);
+  return (
+    <Way to={to} data-variant="secondary" data-size="medium">
+      {texts.home}
+    </Way>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 8px ${theme.gutter} 24px;
+  & > ol {
+    display: grid;
+    gap: 8px;
+    padding: 4px 4px 0;
+    counter-reset: step;
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  & > ol > li {
+    display: flex;
+    gap: 10px;
+    counter-increment: step;
+  }
+  & > ol > li::before {
+    content: counter(step);
+    flex: none;
+    width: 20px;
+    height: 20px;
+    border-radius: ${theme.radius.chip};
+    background: ${theme.color.accentSoft};
+    text-align: center;
+    line-height: 20px;
+    font-weight: 650;
+    color: ${theme.color.accentText};
+  }
+`;
+
+const Sheet = styled(Plate)`
+  display: grid;
+  justify-items: center;
+  padding: 28px 20px 24px;
+  text-align: center;
+  & > h1 {
+    min-height: 28px;
+    margin-top: 12px;
+    ${type.title}
+  }
+  & > p {
+    margin: 4px 0 20px;
+    ${type.body}
+    color: ${theme.color.text2};
+    text-wrap: balance;
+  }
+  & > small {
+    margin-top: 12px;
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+`;
+
+const Way = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,19 @@
+import { defineTexts } from '@parlour/platform';
+
+export const downloadTexts = defineTexts({
+  contract: {
+    title: (name: string) => `${name} on your phone`,
+    text: 'One tap from your home screen, with the same account and the same wallet.',
+    code: 'QR code of the app',
+    scan: 'Scan it with another phone',
+    download: 'Download the app',
+    steps: [
+      'Touch the button and allow the download.',
+      'Open what was downloaded and follow your phone.',
+      'Log in as you do here.',
+    ],
+    none: 'There is no app yet',
+    noneText: 'This site works on your phone just as well.',
+    home: 'Home',
+  },
+});

@@ -1,0 +1,34 @@
+import { usePlatform, useTexts } from '@parlour/platform';
+import { ListRow, Sheet } from '@parlour/ui-kit/parts';
+import { ExternalLink, Headset, RotateCw } from 'lucide-react';
+import { gameTexts } from './gameTexts';
+
+interface GameMenuProps {
+  readonly title: string;
+  /** Where the frame stands; undefined while nothing is framed. */
+  readonly address: URL | undefined;
+  readonly isOpen: boolean;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** What helps when a frame stays blank or hangs: load it anew, open it outside, ask somebody. */
+export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenuProps) {
+  const { navigation } = usePlatform();
+  const texts = useTexts(gameTexts);
+  const reload = () => {
+    onClose();
+    onReload();
+  };
+  const openOutside = () => {
+    onClose();
+    window.open(address, '_blank', 'noopener');
+  };
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
+      <ListRow icon={<RotateCw />} label={texts.reload} chevron={false} onClick={reload} />
+      {address && <ListRow icon={<ExternalLink />} label={texts.openOutside} chevron={false} onClick={openOutside} />}
+      <ListRow icon={<Headset />} label={texts.service} onClick={() => navigation.go('/kefu')} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconButton, ModalFrame, theme, type } from '@parlour/ui-kit';
+import { OpenDoor } from '@parlour/ui-kit/parts';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { useGreetingModal } from './useGreetingModal';
+
+interface DoorDialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Stands at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Words before an open door, for as long as it is mounted. */
+export function DoorDialog({ title, closeLabel, aside, actions, onClose, children }: DoorDialogProps) {
+  const titleId = useId();
+  const modal = useGreetingModal(onClose);
+  return (
+    <Frame {...modal} aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <Panel>
+        <Art>
+          <OpenDoor rings={5} />
+          <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />
+        </Art>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+        </Head>
+        <Text tabIndex={0}>{children}</Text>
+        <Buttons>{actions}</Buttons>
+      </Panel>
+    </Frame>
+  );
+}
+
+const Frame = styled(ModalFrame)`
+  outline: none;
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  place-self: center;
+  width: min(350px, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  overflow: hidden;
+  border-radius: ${theme.radius.dialog};
+  background: ${theme.color.overlay};
+  box-shadow: ${theme.shadow.overlay};
+`;
+
+const Art = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  flex: none;
+  height: 132px;
+  overflow: hidden;
+  background: ${theme.color.plate};
+  & > button {
+    position: absolute;
+    inset: 8px 8px auto auto;
+    border-radius: 50%;
+    background: rgba(4, 9, 10, 0.35);
+    color: #fff;
+  }
+  @media (max-height: 480px) {
+    height: 60px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  margin: 12px 12px 0 24px;
+  & > h2 {
+    ${type.title} flex: 1;
+  }
+`;
+
+const Text = styled.div`
+  overflow-y: auto;
+  min-height: 48px;
+  padding: 4px 24px 0;
+  ${type.body}
+  line-height: 24px;
+  color: ${theme.color.text2};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 20px 24px 24px;
+  & > a,
+  & > button:only-child {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,50 @@
+import { getVisitUrl } from '@parlour/api-client/endpoints/lobby';
+import { referrer, useSend, useTexts } from '@parlour/platform';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { framedAddress } from '#shared';
+import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { homeTexts } from './homeTexts';
+import { visitAddress } from './visitAddress';
+
+/** Opens the operator's main site, on its registration when somebody referred the visitor (spec section 7). */
+export function MainSite() {
+  const texts = useTexts(homeTexts);
+  const { send, isSending } = useSend(getVisitUrl);
+  const visit = async () => {
+    // Opened at once: a window that opens after the answer is taken for an advertisement.
+    const tab = window.open('', '_blank');
+    const sent = await send({});
+    const address = sent && 'reply' in sent ? framedAddress(visitAddress(sent.reply.data.url, referrer())) : undefined;
+    if (address === undefined) tab?.close();
+    else if (tab === null) location.assign(address);
+    else {
+      tab.opener = null;
+      tab.location.replace(address);
+    }
+  };
+  return (
+    <Foot>
+      <p>{texts.mainSiteText}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isSending}
+        icon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+        onClick={() => void visit()}
+      >
+        {texts.mainSite}
+      </Button>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 24px 0 8px;
+  ${type.caption}
+  text-align: center;
+  color: ${theme.color.text3};
+`;

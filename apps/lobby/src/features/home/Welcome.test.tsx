@@ -1,0 +1,95 @@
+import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { renderInShell } from '@parlour/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { Welcome } from './Welcome';
+
+const app: AppInfo = {
+  title: '',
+  site_state: true,
+  repair_tips: '',
+  redpacket_switch: false,
+  index_modal: false,
+  webcontent: '',
+  site_logo: '',
+  h5_url: '',
+  ios_download_qrcode: '',
+  ios_download_url: '',
+};
+const film = () => document.querySelector('video');
+const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={{ ...app, ...changes }} />);
+
+beforeEach(() => sessionStorage.clear());
+
+test.each<[string, () => unknown]>([
+  ['its end', () => fireEvent.ended(film() ?? document.body)],
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Intro' }), { key: 'Escape' })],
+  ['a failure', () => fireEvent.error(film() ?? document.body)],
+])('the film plays muted and goes at %s; then it is not shown again', (way, end) => {
+  const visit = `/intro.webm?${way}`;
+  const first = show({ intro_video: visit });
+  expect(film()).toHaveProperty('muted', true);
+  expect(film()).toHaveAttribute('autoplay');
+  expect(film()).toHaveAttribute('src', visit);
+  end();
+  expect(film()).toBeNull();
+  first.unmount();
+  show({ intro_video: visit });
+  expect(film()).toBeNull();
+});
+
+test('it can be paused and played on', () => {
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pauseFilm(this: HTMLMediaElement) {
+    fireEvent.pause(this);
+  });
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: false });
+  show({ intro_video: '/paused.webm' });
+  fireEvent.playing(film() ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Partial<AppInfo>, string | undefined]>([
+  ["the site's own film when the operator names none", {}, 'asset'],
+  ['no film when the operator wants none', { intro_video: '' }, undefined],
+])('there is %s', (_which, changes, source) => {
+  show(changes);
+  expect(film()?.getAttribute('src') ?? undefined).toBe(source);
+});
+
+test('a player who wants little motion sees no film', () => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
+  show({ intro_video: '/unwanted.webm' });
+  expect(film()).toBeNull();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test("the operator's words come after the film, sanitised, once until they change", async () => {
+  const words = { index_modal: true, webcontent: '<p>Open <b>tonight</b></p><script>window.hacked = 1</script>' };
+  const { unmount } = show({ ...words, intro_video: '/before.webm' });
+  expect(screen.queryByRole('dialog', { name: 'Welcome' })).not.toBeInTheDocument();
+  fireEvent.ended(film() ?? document.body);
+  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeInTheDocument();
+  expect(await screen.findByText('tonight')).toBeInTheDocument();
+  expect(document.querySelector('dialog script')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+  const again = show({ ...words, intro_video: '' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  again.unmount();
+  show({ index_modal: true, webcontent: '<p>Another evening</p>', intro_video: '' });
+  expect(await screen.findByText('Another evening')).toBeInTheDocument();
+});
+
+test.each<[string, Partial<AppInfo>]>([
+  ['the switch is off', { index_modal: false, webcontent: '<p>a</p>' }],
+  ['there are no words', { index_modal: true, webcontent: ' ' }],
+])('no dialog opens when %s', (_why, changes) => {
+  show({ ...changes, intro_video: '' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { useEffect, useState } from 'react';
+import { IndexDialog } from './IndexDialog';
+import introUrl from './intro.webm';
+import { IntroVideo } from './IntroVideo';
+import { markSeen, wasSeen } from './seen';
+
+interface Greeting {
+  readonly kind: 'intro' | 'words';
+  /** The film's address or the words' HTML: what is new is shown anew. */
+  readonly content: string;
+}
+
+/** What greets a visit: the intro video, then the operator's own words when it has any; each once per visit (spec section 2). */
+export function Welcome({ app }: { app: AppInfo }) {
+  const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
+  const [greeting] = greetings;
+  useEffect(() => {
+    if (greeting) markSeen(greeting.kind, greeting.content);
+  }, [greeting]);
+  const next = () => setGreetings((left) => left.slice(1));
+  if (greeting?.kind === 'intro') return <IntroVideo src={greeting.content} onEnd={next} />;
+  return greeting && <IndexDialog html={greeting.content} onClose={next} />;
+}
+
+function greetingsOf({ index_modal, webcontent, intro_video = introUrl }: AppInfo): Greeting[] {
+  const greetings: Greeting[] = [];
+  if (intro_video !== '' && !isFilmUnwanted()) greetings.push({ kind: 'intro', content: intro_video });
+  if (index_modal && webcontent.trim() !== '') greetings.push({ kind: 'words', content: webcontent });
+  return greetings;
+}
+
+/** Whether the player asked for little motion or for little traffic. */
+function isFilmUnwanted(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+}

@@ -1,0 +1,52 @@
+import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
+import { type Game, gameKey } from '#shared';
+
+/** How a player may call a category besides the words on screen. */
+const categoryNames: Readonly<Record<GameCategory, string>> = {
+  realbet: 'live casino 真人 视讯',
+  sport: 'sports 体育',
+  fishing: 'fishing 捕鱼',
+  joker: 'card games 棋牌',
+  gaming: 'e-sports esports 电竞',
+  concise: 'slots 电子 老虎机',
+  lottery: 'lottery 彩票',
+};
+
+/** Text without case, accents, width and punctuation; words stay apart by one space. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The games that a text finds, best first: name begins with it, a word of the name does, the name holds it, then provider and
+ * category. Every word of the text has to be found; a name found without its spaces counts too.
+ */
+export function findGames(games: readonly Game[], text: string): readonly Game[] {
+  const wanted = fold(text);
+  if (wanted === '') return [];
+  const ranked = distinct(games).map((game) => ({ game, rank: rankOf(game, wanted) }));
+  return ranked
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ game }) => game);
+}
+
+function rankOf({ title, otherName = '', platform, category }: Game, wanted: string): number {
+  const names = [title, otherName].map(fold);
+  if (names.some((name) => name.startsWith(wanted))) return 4;
+  if (names.some((name) => ` ${name}`.includes(` ${wanted}`))) return 3;
+  const squeezed = wanted.replaceAll(' ', '');
+  if (names.some((name) => name.replaceAll(' ', '').includes(squeezed))) return 2;
+  const all = [...names, fold(platform), category ? fold(categoryNames[category]) : ''].join(' ');
+  return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;
+}
+
+function distinct(games: readonly Game[]): readonly Game[] {
+  return [...new Map(games.map((game) => [gameKey(game), game])).values()];
+}

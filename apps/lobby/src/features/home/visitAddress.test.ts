@@ -1,0 +1,11 @@
+import { visitAddress } from './visitAddress';
+
+test.each([
+  ['https://ardelle.example', undefined, 'https://ardelle.example'],
+  ['https://ardelle.example', 'A7', 'https://ardelle.example/register?pid=A7'],
+  ['https://ardelle.example/', 'A7', 'https://ardelle.example/register?pid=A7'],
+  ['https://ardelle.example/#/', 'A7', 'https://ardelle.example/#/register?pid=A7'],
+  ['https://ardelle.example/', 'a&b=1', 'https://ardelle.example/register?pid=a%26b%3D1'],
+])('%s with the referrer %s is visited at %s', (url, pid, address) => {
+  expect(visitAddress(url, pid)).toBe(address);
+});

@@ -1,0 +1,47 @@
+import { useObserved, usePlatform, useTexts } from '@parlour/platform';
+import styled from 'styled-components';
+import { GameCard } from './GameCard';
+import { type Game, gameKey } from './game';
+import { lobbyTexts } from './lobbyTexts';
+import { favouriteGames } from './shelf';
+
+interface GameGridProps {
+  readonly games: readonly Game[];
+  readonly shape: 'portrait' | 'landscape';
+  /** Whether the caption names the category beside the platform. */
+  readonly namesCategory?: boolean;
+  readonly onOpen: (game: Game) => void;
+}
+
+export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGridProps) {
+  const { navigation } = usePlatform();
+  const texts = useTexts(lobbyTexts);
+  const favourites = useObserved(favouriteGames);
+  const keys = new Set(favourites.map(gameKey));
+  const captionOf = ({ platform, category }: Game) =>
+    namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;
+  return (
+    <Grid data-shape={shape} onPointerDown={() => navigation.prefetch('/gamePage')}>
+      {games.map((game, index) => (
+        <GameCard
+          key={`${gameKey(game)} ${index}`}
+          game={game}
+          ratio={shape === 'portrait' ? '3 / 4' : '4 / 3'}
+          caption={captionOf(game)}
+          isFavourite={keys.has(gameKey(game))}
+          onOpen={onOpen}
+          onFavourite={favouriteGames.toggle}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px 10px;
+  &[data-shape='landscape'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

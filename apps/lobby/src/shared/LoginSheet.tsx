@@ -1,0 +1,41 @@
+import { Link, pathTo, useTexts } from '@parlour/platform';
+import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { Sheet } from '@parlour/ui-kit/parts';
+import { gameAddress } from './gameAddress';
+import styled from 'styled-components';
+import type { Game } from './game';
+import { lobbyTexts } from './lobbyTexts';
+
+/** The two ways in for a visitor who touched a game; both lead on to it. */
+export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: boolean; onClose: () => void }) {
+  const texts = useTexts(lobbyTexts);
+  const redirect = gameAddress(game);
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={texts.comeIn} closeLabel={texts.close}>
+      <Text>{texts.comeInText(game.title)}</Text>
+      <Ways>
+        <Way to={pathTo('/login', { redirect })} data-wide>
+          {texts.logIn}
+        </Way>
+        <Way to={pathTo('/login', { type: 1, redirect })} data-variant="secondary" data-wide>
+          {texts.register}
+        </Way>
+      </Ways>
+    </Sheet>
+  );
+}
+
+const Text = styled.p`
+  ${type.body}
+  color: ${theme.color.text2};
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 20px;
+`;
+
+const Way = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,24 @@
+import { defineTexts } from '@parlour/platform';
+
+/** What more than one screen of the lobby says. */
+export const lobbyTexts = defineTexts({
+  contract: {
+    categories: {
+      realbet: 'Live casino',
+      sport: 'Sports',
+      fishing: 'Fishing',
+      joker: 'Card games',
+      gaming: 'E-sports',
+      concise: 'Slots',
+      lottery: 'Lottery',
+    },
+    favourite: (title: string) => `Favourite ${title}`,
+    pleaseLogIn: 'Please log in!',
+    comeIn: 'Come in',
+    comeInText: (title: string) => `Log in or register to play ${title}.`,
+    logIn: 'Log in',
+    register: 'Register',
+    close: 'Close',
+    retry: 'Try again',
+  },
+});

@@ -1,0 +1,49 @@
+import { usePlatform, useTexts } from '@parlour/platform';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { Game } from './game';
+import { gameAddress } from './gameAddress';
+import { lobbyTexts } from './lobbyTexts';
+import { recentGames } from './shelf';
+
+const LoginSheet = lazy(async () => ({ default: (await import('./LoginSheet')).LoginSheet }));
+
+/** A second touch within this time is a double tap. */
+const DOUBLE_TAP_MS = 1_000;
+
+interface OpenGame {
+  readonly open: (game: Game) => void;
+  /** The visitor's two ways in; the screen shows it beside its own content. */
+  readonly popup: ReactNode;
+}
+
+/** Opens a game for a member; a visitor is told to log in, and the wanted game is kept for after that. */
+export function useOpenGame(): OpenGame {
+  const { navigation, session, toast } = usePlatform();
+  const { pleaseLogIn } = useTexts(lobbyTexts);
+  const [wanted, setWanted] = useState<Game>();
+  const [isAsking, setAsking] = useState(false);
+  const openedAt = useRef(-DOUBLE_TAP_MS);
+
+  const open = useCallback(
+    (game: Game) => {
+      if (session.read().role === 'visitor') {
+        setWanted(game);
+        setAsking(true);
+        toast(pleaseLogIn, 'danger');
+        return;
+      }
+      const now = performance.now();
+      if (now - openedAt.current < DOUBLE_TAP_MS) return;
+      openedAt.current = now;
+      recentGames.put(game);
+      navigation.go(gameAddress(game));
+    },
+    [navigation, pleaseLogIn, session, toast],
+  );
+  const popup = (
+    <Suspense fallback={null}>
+      {wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={() => setAsking(false)} />}
+    </Suspense>
+  );
+  return { open, popup };
+}
