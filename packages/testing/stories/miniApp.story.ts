@@ -151,7 +151,11 @@ it('says when storage refuses the session, and saves it on the second try', asyn
   });
   await page.goto(`${siteUrl}/#${launchParams(signedData())}`);
   await says(page, 'Login succeeded but saving state failed, please retry').waitFor();
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie])).toEqual([0, 0, '']);
+  expect(await page.evaluate(() => [sessionStorage.getItem('api_token'), localStorage.length, document.cookie])).toEqual([
+    null,
+    0,
+    '',
+  ]);
   await page.evaluate(() => Object.assign(window, { isFull: false }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await recycle(page).waitFor();

@@ -3,7 +3,8 @@ import { createValue } from '../services/value';
 import type { SessionStore } from './sessionStore';
 import { readTabMessage, type TabMessage } from './tabMessage';
 
-const ANSWER_MS = 150;
+/** Counted from the boot script's question: on a phone the shell itself takes longer to start. */
+const ANSWER_MS = 400;
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
