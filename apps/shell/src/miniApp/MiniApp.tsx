@@ -7,7 +7,7 @@ import { followTheme } from './followTheme';
 import { listen, say } from './messenger';
 
 /** What the site is inside a messaging app: its back button, its colours, its edges, and its question before it is closed. */
-export default function MiniApp() {
+export function MiniApp() {
   const { navigation, holds } = useShell();
   const isHeld = useObserved(holds.held).length > 0;
   const isHome = useLocation().pathname === '/';

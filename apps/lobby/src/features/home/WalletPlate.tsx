@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useRecount, useSession, useTexts } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts, useTopic } from '@parlour/platform';
 import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ export function WalletPlate() {
 function Wallets({ user }: { user: UserInfo | undefined }) {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
+  // Known from the polling when the user info did not come.
+  const balance = useTopic('balance') ?? user?.balance;
   return (
     <>
       <Wallet>
@@ -34,8 +36,8 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
             onClick={recount.start}
           />
         </Label>
-        {user ? (
-          <Money value={user.balance} size={sizeOf(user.balance)} tone="gold" />
+        {balance ? (
+          <Money value={balance} size={sizeOf(balance)} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}
