@@ -7,6 +7,7 @@ const SIDE = 172;
 export type QrPaperProps = {
   /** The backend's picture; without one, or when it does not come, the code is drawn from `text`. */
   picture: string;
+  /** Empty when there is nothing to draw: then a picture that does not come leaves nothing. */
   text: string;
   label: string;
   /** Nothing is known yet. */
@@ -21,6 +22,7 @@ export function QrPaper({ picture, text, label, isWaiting = false, children }: Q
   const isDrawn = picture === '' || picture === failed;
   const drawing = useDrawing(isDrawn && !isWaiting ? text : '');
   const source = isDrawn ? drawing : picture;
+  if (!isWaiting && isDrawn && text === '') return null;
   return (
     <>
       <Paper>

@@ -2,6 +2,7 @@ import { Link, useTexts, useTopic } from '@parlour/platform';
 import { buttonStyle, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
+import { downloadAddress } from '#shared';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { downloadTexts } from './downloadTexts';
@@ -10,7 +11,7 @@ import { downloadTexts } from './downloadTexts';
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
   const app = useTopic('appInfo');
-  if (app && app.ios_download_url === '' && app.ios_download_qrcode === '') {
+  if (app && downloadAddress(app.ios_download_url) === undefined && app.ios_download_qrcode === '') {
     return <EmptyState title={texts.none} text={texts.noneText} actions={<HomeLink to="/" />} />;
   }
   return (
@@ -21,7 +22,7 @@ export function DownloadScreen() {
         <p>{texts.text}</p>
         <QrPaper
           picture={app?.ios_download_qrcode ?? ''}
-          text={new URL(app?.ios_download_url ?? '', location.href).href}
+          text={downloadAddress(app?.ios_download_url ?? '')?.href ?? ''}
           label={texts.code}
           isWaiting={app === undefined}
         />

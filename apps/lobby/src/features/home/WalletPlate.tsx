@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useRecount, useSession, useTexts } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts, useTopic } from '@parlour/platform';
 import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ export function WalletPlate() {
 function Wallets({ user }: { user: UserInfo | undefined }) {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
+  // Known from the polling when the user info did not come.
+  const balance = useTopic('balance') ?? user?.balance;
   return (
     <>
       <Wallet>
@@ -34,11 +36,7 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
             onClick={recount.start}
           />
         </Label>
-        {user ? (
-          <Money value={user.balance} size="l" room={10} tone="gold" />
-        ) : (
-          <Skeleton width={176} height={32} radius="tile" />
-        )}
+        {balance ? <Money value={balance} size="l" room={10} tone="gold" /> : <Skeleton width={176} height={32} radius="tile" />}
       </Wallet>
       <Wallet data-side="end">
         <Label>{texts.gameWallet}</Label>
