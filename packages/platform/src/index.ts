@@ -17,6 +17,7 @@ export type {
   Topics,
 } from './contract';
 export { useHold } from './hold';
+export { lazyPart } from './lazyPart';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';

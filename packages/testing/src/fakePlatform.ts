@@ -62,15 +62,18 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     address.set(to);
   };
 
+  const endSession = () => {
+    session.set({ role: 'visitor' });
+    go('/login');
+  };
+
   const platform: Platform = {
     session: {
       ...session,
       signIn: async () => session.set({ role: 'member', user: user ?? undefined }),
       refresh: async () => undefined,
-      logOut: async () => {
-        session.set({ role: 'visitor' });
-        go('/login');
-      },
+      logOut: async () => endSession(),
+      end: endSession,
     },
     call: api.call,
     topic: (name) => ({ ...topics[name], ask: asks[name] }),
@@ -86,6 +89,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     beginLoading: () => () => undefined,
     hold: () => () => undefined,
     language: settable('contract'),
+    serverNow: () => Date.now(),
     report: () => undefined,
   };
   topics.balance.watch(() => {

@@ -6,8 +6,22 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const visitorPaths = ['/', '/login', '/login?type=1', '/activity', '/activityInfo?id=1'];
-const memberPaths = ['/', '/mine', '/wallet', '/recharge', '/transfer', '/transRecord', '/betRecord', '/vip'];
+const visitorPaths = [
+  '/',
+  '/login',
+  '/login?type=1',
+  '/activity',
+  '/activityInfo?id=1',
+  '/boutBallBet',
+  '/abouts?type=5',
+  '/concise',
+  '/kefu',
+];
+const memberPaths = [
+  ...['/', '/mine', '/wallet', '/recharge', '/transfer', '/transRecord', '/betRecord', '/vip', '/app'],
+  ...['/withdrawal', '/cards?type=1', '/cards?type=2', '/addBankCard', '/addUsdtCard', '/usdtmore', '/payInfo?deposit_no=PD1'],
+  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent'],
+];
 
 interface Finding {
   readonly id: string;
@@ -39,6 +53,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
       }
       expect(faults).toEqual({});
     },
-    60_000,
+    90_000,
   );
 });

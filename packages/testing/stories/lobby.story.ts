@@ -62,12 +62,18 @@ it('leads home → category → game → back to the same place, without asking 
 it('leaves a game that navigated itself with one tap', async () => {
   const { page } = await openPhone();
   await logIn(page, siteUrl);
-  await page.goto(`${siteUrl}/#/gamePage?name=FG&type=0&code=golden-koi`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Bet', exact: true }).waitFor();
-  for (const step of [1, 2]) {
-    await page.frames()[1]?.evaluate((at) => location.assign(`${location.pathname}${location.search}#${at}`), step);
+  await page
+    .getByRole('region', { name: 'Hot' })
+    .getByRole('button', { name: /^Golden Koi/ })
+    .click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+  const before = await page.evaluate(() => history.length);
+  for (const place of ['one', 'two']) {
+    await page.frames()[1]?.evaluate((hash) => {
+      location.hash = hash;
+    }, place);
   }
+  await page.waitForFunction((length) => history.length === length + 2, before);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(atHome);
   await page.getByRole('tab', { name: 'Hot' }).waitFor();
@@ -159,4 +165,39 @@ it.each([
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${title}`) })
     .waitFor();
+});
+
+it.each([
+  ['a visitor', 'Log in'],
+  ['a member', 'Log out'],
+])('the drawer leads %s everywhere', async (who, last) => {
+  const { page } = await openPhone({ permissions: ['clipboard-read', 'clipboard-write'] });
+  if (who === 'a member') await logIn(page, siteUrl);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const choose = async (name: string | RegExp) => {
+    await page.goto(`${siteUrl}/#/`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('button', { name }).click();
+  };
+  for (const [name, path] of [
+    ['Member centre', '/vip'],
+    ['Message centre', who === 'a member' ? '/message' : '/login?redirect=%2Fmessage'],
+    ['Feedback', '/kefu'],
+    ['About', '/abouts'],
+  ] as const) {
+    await choose(name);
+    await page.waitForURL(({ hash }) => hash === `#${path}`);
+  }
+  await choose(/^Permanent domain/);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^复制成功！$/ })
+    .waitFor();
+  const app = await (await fetch(`${siteUrl}/api/app`, { method: 'POST' })).json();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.data.h5_url);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await choose(last);
+  if (who === 'a member') await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(({ hash }) => hash === '#/login');
 });

@@ -1,12 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Arches } from './art/Arches';
-import { declareTokens, plate, theme } from './theme';
+import { copper, declareTokens, plate, theme } from './theme';
 
-/** The green plate for money, the same in both themes: every token inside it takes the plate's value. */
-export function Plate({ children, ...rest }: ComponentPropsWithRef<'div'>) {
+export type PlateProps = ComponentPropsWithRef<'div'> & { tone?: 'green' | 'copper' };
+
+/** The green plate for money, the copper one for VIP, the same in both themes: every token inside takes the plate's value. */
+export function Plate({ tone = 'green', children, ...rest }: PlateProps) {
   return (
-    <Base {...rest}>
+    <Base {...rest} data-tone={tone}>
       <Ornament>
         <Arches />
       </Ornament>
@@ -25,6 +27,10 @@ const Base = styled.div`
   background: ${theme.color.plate};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.card};
+  &[data-tone='copper'] {
+    ${declareTokens(copper)}
+    background: ${theme.color.copper};
+  }
 `;
 
 const Ornament = styled.div`
@@ -33,5 +39,8 @@ const Ornament = styled.div`
   z-index: -1;
   width: 220px;
   color: #fff;
+  [data-tone='copper'] > & {
+    color: ${theme.color.accent};
+  }
   pointer-events: none;
 `;

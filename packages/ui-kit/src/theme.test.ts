@@ -1,4 +1,4 @@
-import { plate, themes, type ThemeName, type Token } from './theme';
+import { copper, plate, themes, type ThemeName, type Token } from './theme';
 
 type Colour = { r: number; g: number; b: number; a: number };
 
@@ -67,4 +67,8 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
 
 test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])('%s reads on the lightest corner of the plate', (token) => {
   expect(contrast(parse(plate[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper plate', (token) => {
+  expect(contrast(parse(copper[token] ?? ''), parse('#5A2812'))).toBeGreaterThanOrEqual(4.5);
 });

@@ -94,6 +94,17 @@ export const plate: Partial<Record<Token, string>> = {
   text3: '#93ABA6',
 };
 
+/** What the tokens become on the copper plate of the VIP levels, the same in both themes. */
+export const copper: Partial<Record<Token, string>> = {
+  ...dark,
+  page: '#54240F',
+  card: '#54240F',
+  raised: 'rgba(255,255,255,.1)',
+  pressed: 'rgba(0,0,0,.38)',
+  text2: '#F2C4A8',
+  text3: '#DDA98B',
+};
+
 const property = (token: string) => `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** CSS declarations that give every token of a set its value. */
@@ -113,6 +124,7 @@ export const theme = {
   color: {
     ...references,
     plate: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
+    copper: 'linear-gradient(155deg,#5A2812,#3A170B 52%,#250E07)',
     lamp: `radial-gradient(130% 340px at 50% -110px,${references.lampLight},transparent 70%)`,
   },
   shadow: {
@@ -143,5 +155,5 @@ export const theme = {
   },
   z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, loading: 30, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
-  safe: { top: 'env(safe-area-inset-top,0px)', bottom: 'env(safe-area-inset-bottom,0px)' },
+  safe: { top: 'var(--safe-top)', bottom: 'var(--safe-bottom)' },
 };

@@ -14,7 +14,7 @@ export function Overlays() {
     <>
       {dialog !== undefined && (
         <AlertDialog
-          key={dialog.id}
+          key={`dialog ${dialog.id}`}
           open
           title={dialog.request.title}
           confirmLabel={dialog.request.confirm ?? texts.confirm}
@@ -28,7 +28,7 @@ export function Overlays() {
         </AlertDialog>
       )}
       {isLoading && <LoadingOverlay label={texts.loading} />}
-      {toast !== undefined && <Toast key={toast.id} kind={toast.kind} message={toast.message} />}
+      {toast !== undefined && <Toast key={`toast ${toast.id}`} kind={toast.kind} message={toast.message} />}
     </>
   );
 }

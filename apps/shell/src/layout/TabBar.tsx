@@ -57,6 +57,10 @@ const Tab = styled(Link)`
   ${type.micro}
   white-space: nowrap;
   color: ${theme.color.text2};
+  @media (max-width: 340px) {
+    min-width: 44px;
+    padding-inline: 1px;
+  }
   &[aria-current] {
     color: ${theme.color.accentText};
     & > svg {

@@ -1,4 +1,7 @@
 export { AllVenuesButton } from './AllVenuesButton';
+export { BankSelect } from './BankSelect';
+export { endsOf, hueOf, lastFour } from './cardFaces';
+export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { focusField } from './focusField';
 export { FormFoot } from './FormFoot';
 export { isLongAmount } from './isLongAmount';
@@ -7,6 +10,10 @@ export { RecoveryButton } from './RecoveryButton';
 export type { Recovered } from './recoveryRules';
 export { useRecoveryByVenue } from './useRecoveryByVenue';
 export { UnderwayCard, UnderwayLines, underwayTexts, useSendOnce, useUnderway } from './underway';
+export { SendingTrouble } from './SendingTrouble';
+export type { Trouble } from './troubleOf';
+export { usdtOf } from './usdtOf';
+export { useSending } from './useSending';
 export { useWallets, type Wallets } from './useWallets';
 export { VenueBadge } from './VenueBadge';
 export { walletTexts } from './walletTexts';

@@ -65,6 +65,10 @@ const Box = styled.div`
   background: ${theme.color.input};
   box-shadow: inset 0 0 0 1px ${theme.color.field};
   transition: box-shadow ${theme.motion.fade};
+  &:has(:is(input, select, textarea):is(:disabled, [readonly])) {
+    background: ${theme.color.raised};
+    box-shadow: inset 0 0 0 1px ${theme.color.hairline};
+  }
   &[data-state='error'] {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }
@@ -77,9 +81,6 @@ const Box = styled.div`
     box-shadow:
       inset 0 0 0 2px ${theme.color.danger},
       0 0 0 4px ${theme.color.dangerSoft};
-  }
-  &:has(:is(input, select, textarea):disabled) {
-    background: ${theme.color.raised};
   }
   & :is(input, select, textarea) {
     flex: 1;

@@ -39,3 +39,13 @@ test('as radios it checks one', async () => {
   expect(screen.getByRole('radio', { name: '虚拟币' })).not.toBeChecked();
   expect(screen.getByRole('radiogroup', { name: 'Kind' })).toHaveAttribute('data-field', 'type');
 });
+
+test('a count beside a word is not part of its name', () => {
+  const options = [
+    { value: '1', label: '公告', badge: '3' },
+    { value: '2', label: '站内信' },
+  ];
+  render(<Segment label="Boxes" value="1" onChange={() => undefined} options={options} />);
+  expect(screen.getByRole('radio', { name: '公告' })).toHaveTextContent('公告3');
+  expect(screen.getByRole('radio', { name: '站内信' })).toHaveTextContent(/^站内信$/);
+});

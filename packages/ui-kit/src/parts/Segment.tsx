@@ -6,13 +6,13 @@ export type SegmentProps<V extends string> = {
   label: string;
   value: V;
   onChange: (value: V) => void;
-  options: readonly { value: V; label: string; disabled?: boolean }[];
+  options: readonly { value: V; label: string; disabled?: boolean; badge?: string | undefined }[];
   as?: 'tabs' | 'radio';
   name?: string;
   panelId?: string;
 };
 
-/** Up to four equal choices on one track; `name` becomes `data-field`, `panelId` names what tabs control. */
+/** Up to four equal choices on one track, each with a count beside its word if need be; `name` becomes `data-field`, `panelId` names what tabs control. */
 export function Segment<V extends string>({ label, value, onChange, options, as = 'radio', name, panelId }: SegmentProps<V>) {
   const isTabs = as === 'tabs';
   const stop = tabStop(options, value);
@@ -37,6 +37,7 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
             onClick={() => onChange(option.value)}
           >
             {option.label}
+            {option.badge !== undefined && <Badge aria-hidden>{option.badge}</Badge>}
           </Choice>
         );
       })}
@@ -48,7 +49,7 @@ const Track = styled.div`
   position: relative;
   display: flex;
   height: 48px;
-  padding: 4px;
+  padding: 0 4px;
   border-radius: 18px;
   background: ${theme.color.raised};
 `;
@@ -75,11 +76,6 @@ const Choice = styled.button`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -2px 0;
-  }
   &[data-state] {
     color: ${theme.color.text};
   }
@@ -87,4 +83,18 @@ const Choice = styled.button`
     color: ${theme.color.text3};
     cursor: default;
   }
+`;
+
+const Badge = styled.span`
+  display: inline-block;
+  min-width: 20px;
+  margin: -1px 0 -1px 8px;
+  padding-inline: 6px;
+  border-radius: 10px;
+  background: ${theme.color.accent};
+  font-size: 12px;
+  line-height: 20px;
+  font-weight: 650;
+  text-align: center;
+  color: ${theme.color.onAccent};
 `;

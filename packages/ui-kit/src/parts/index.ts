@@ -11,6 +11,7 @@ export { FieldError } from './FieldError';
 export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShell';
 export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
+export { moveChoice, tabStop } from './moveChoice';
 export { ListRow, type ListRowProps } from './ListRow';
 export { parseAmount } from './parseAmount';
 export { Progress } from './Progress';

@@ -12,6 +12,8 @@ const visit = (at = '/login?type=1', prepare?: ShellOptions['prepare']) =>
   renderInShell(<LoginScreen />, { at, user: null, ...(prepare && { prepare }) });
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Captcha picture' });
 const answer = () => captchaPictures.find(({ src }) => picture().src.endsWith(src))?.answer ?? '';
+afterEach(() => sessionStorage.clear());
+
 const code = () => screen.getByRole('textbox', { name: 'Captcha' });
 const send = () => screen.getByRole('button', { name: 'Register' });
 
@@ -24,10 +26,13 @@ async function fillIn(player: ReturnType<typeof visit>['player'], texts: readonl
 }
 
 test.each([
-  ['', {}],
-  ['&pid=A17', { pid: 'A17' }],
-  ['&pid=', {}],
-])('a registration carries exactly its fields and, with "%s", the referrer', async (more, referrer) => {
+  ['', undefined, {}],
+  ['&pid=A17', undefined, { pid: 'A17' }],
+  ['&pid=', undefined, {}],
+  ['', 'B18', { pid: 'B18' }],
+  ['&pid=A17', 'B18', { pid: 'A17' }],
+])('a registration carries exactly its fields and, with "%s" after a visit of %s, the referrer', async (more, kept, referrer) => {
+  if (kept !== undefined) sessionStorage.setItem('parlour.pid', kept);
   const { api, player, platform, wentTo } = visit(`/login?type=1&redirect=%2Fwelfare${more}`);
   await fillIn(player);
   const typed = answer().toUpperCase();

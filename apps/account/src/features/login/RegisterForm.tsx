@@ -1,26 +1,24 @@
 import { register } from '@parlour/api-client/endpoints/session';
-import { useQueryParams, useTexts } from '@parlour/platform';
+import { referrer, useQueryParams, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
-import { BadgeCheck, KeyRound, Lock, UserRound } from 'lucide-react';
+import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { INPUT_MAX, typedIn, useComplaint } from '#shared';
 import { CaptchaField } from './CaptchaField';
+import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { brokenRegistrationRule, INPUT_MAX, type RegistrationFields } from './loginRules';
-import { loginTexts } from './loginTexts';
-import { typedIn } from './typedIn';
+import { brokenRegistrationRule, type RegistrationFields } from './loginRules';
+import { type LoginRule, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
-import { useComplaint } from './useComplaint';
 import { useEntry } from './useEntry';
-
-const lock = <Lock size={20} strokeWidth={1.75} aria-hidden />;
 
 /** The six fields of a new account. */
 export function RegisterForm() {
   const texts = useTexts(loginTexts);
-  const pid = useQueryParams().get('pid') ?? '';
+  const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
-  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields>();
+  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields, LoginRule>(texts.rules);
   const { enter, isBusy } = useEntry(register);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,37 +26,19 @@ export function RegisterForm() {
     const form = event.currentTarget;
     const typed = typedIn(form, ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']);
     const broken = brokenRegistrationRule(typed, captcha.isAnswer);
-    if (broken === undefined) return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === '' ? {} : { pid }) });
+    if (broken === undefined)
+      return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === undefined ? {} : { pid }) });
     if (broken.rule === 'captchaWrong') captcha.change();
     complain(form, broken);
   };
   return (
     <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={onInput}>
-      <Field
-        name="name"
-        label={texts.name}
-        icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
-        error={errorAt('name')}
-        maxLength={INPUT_MAX}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field
-        name="password"
-        type="password"
-        label={texts.password}
-        hint={texts.atLeastSix}
-        icon={lock}
-        error={errorAt('password')}
-        maxLength={INPUT_MAX}
-        autoComplete="new-password"
-      />
+      <CredentialFields isNew errorAt={errorAt} />
       <Field
         name="confirmPass"
         type="password"
         label={texts.confirmPass}
-        icon={lock}
+        icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('confirmPass')}
         maxLength={INPUT_MAX}
         autoComplete="new-password"

@@ -1,6 +1,6 @@
+import type { Broken } from '#shared';
 import type { LoginRule } from './loginTexts';
 
-export const INPUT_MAX = 32;
 export const CAPTCHA_LENGTH = 4;
 const PASSWORD_MIN = 6;
 const REALNAME_MIN = 2;
@@ -8,14 +8,8 @@ const REALNAME_MIN = 2;
 export type LoginFields = Record<'name' | 'password', string>;
 export type RegistrationFields = Record<'name' | 'password' | 'confirmPass' | 'realname' | 'paypassword' | 'code', string>;
 
-/** A rule that does not hold, and the field to mend. */
-export interface Broken<Field extends string> {
-  readonly field: Field;
-  readonly rule: LoginRule;
-}
-
 /** Spec section 5, login: both are required. */
-export function brokenLoginRule({ name, password }: LoginFields): Broken<keyof LoginFields> | undefined {
+export function brokenLoginRule({ name, password }: LoginFields): Broken<keyof LoginFields, LoginRule> | undefined {
   if (isBlank(name)) return { field: 'name', rule: 'credentialsMissing' };
   if (password === '') return { field: 'password', rule: 'credentialsMissing' };
   return undefined;
@@ -25,7 +19,7 @@ export function brokenLoginRule({ name, password }: LoginFields): Broken<keyof L
 export function brokenRegistrationRule(
   form: RegistrationFields,
   isAnswer: (code: string) => boolean,
-): Broken<keyof RegistrationFields> | undefined {
+): Broken<keyof RegistrationFields, LoginRule> | undefined {
   if (isBlank(form.name)) return { field: 'name', rule: 'nameMissing' };
   if (form.password.length < PASSWORD_MIN) return { field: 'password', rule: 'passwordShort' };
   if (form.confirmPass !== form.password) return { field: 'confirmPass', rule: 'passwordsDiffer' };

@@ -1,4 +1,4 @@
-import { getVipLevels, uploadAvatar, type VipLevel } from '@parlour/api-client/endpoints/account';
+import { getNotices, getVipLevels, uploadAvatar, type VipLevel } from '@parlour/api-client/endpoints/account';
 import { recoverAll } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -79,6 +79,19 @@ test('without the levels the level itself is still shown', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a dot at the messages stands for what is unread on this device', async () => {
+  const notices = { data: [{ title: 'News', content: '', created_at: '2026-11-20 10:00:00' }], total: 1, last_page: 1 };
+  const { unmount } = visit({}, (api) => api.answer(getNotices, notices));
+  expect(await screen.findByRole('link', { name: 'Message centre, unread messages' })).toHaveAttribute('href', '#/message');
+  unmount();
+  localStorage.setItem('parlour.messages.read', JSON.stringify(['2026-11-20 10:00:00 News']));
+  const { api } = visit({}, (fake) => fake.answer(getNotices, notices));
+  await waitFor(() => expect(api.payloadsOf(getNotices)).toHaveLength(1));
+  await screen.findByRole('progressbar');
+  expect(linkedTo('Message centre')).toBe('#/message');
+  localStorage.clear();
+});
+
 test('logging out asks first', async () => {
   const { player, platform, wentTo } = visit();
   const ask = async (answer: string) => {
@@ -141,6 +154,7 @@ test('until the user info is there the page says that it loads, and after a whil
     await act(() => platform.session.signIn('token'));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(5000));
+    act(() => jest.advanceTimersByTime(300));
     const refresh = jest.spyOn(platform.session, 'refresh');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refresh).toHaveBeenCalledTimes(1);

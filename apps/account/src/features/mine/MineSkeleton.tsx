@@ -1,26 +1,18 @@
-import { useTexts } from '@parlour/platform';
-import { Skeleton, SkeletonText, useSettledLoading } from '@parlour/ui-kit';
+import { Plate, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { mineTexts } from './mineTexts';
 
 /** The page's shape until the user info is there. */
 export function MineSkeleton() {
-  const texts = useTexts(mineTexts);
-  const isShown = useSettledLoading(true);
   return (
-    <Page role="status" aria-label={texts.loading}>
-      {isShown && (
-        <>
-          <Head>
-            <Skeleton width={64} height={64} radius="round" />
-            <SkeletonText lines={2} />
-          </Head>
-          <Skeleton height={92} radius="card" />
-          <Skeleton height={170} radius="plate" />
-          <Skeleton height={168} radius="card" />
-          <Skeleton height={180} radius="card" />
-        </>
-      )}
+    <Page>
+      <Head>
+        <Skeleton width={64} height={64} radius="round" />
+        <SkeletonText lines={2} />
+      </Head>
+      <Skeleton height={92} radius="card" />
+      <Empty />
+      <Skeleton height={168} radius="card" />
+      <Skeleton height={180} radius="card" />
     </Page>
   );
 }
@@ -29,6 +21,10 @@ const Page = styled.div`
   display: grid;
   gap: 12px;
   padding: 16px;
+`;
+
+const Empty = styled(Plate)`
+  height: 170px;
 `;
 
 const Head = styled.div`

@@ -3,12 +3,13 @@ import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { Mail, Settings2 } from 'lucide-react';
 import styled from 'styled-components';
-import { AvatarPicker } from './AvatarPicker';
+import { AvatarPicker, useHasUnread } from '#shared';
 import { mineTexts } from './mineTexts';
 
 /** Who the member is, with the ways to messages and profile. */
 export function ProfileHead({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
+  const hasUnread = useHasUnread();
   const line = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
   return (
     <Head>
@@ -17,8 +18,9 @@ export function ProfileHead({ user }: { user: UserInfo }) {
         <h1>{user.username}</h1>
         <p>{line}</p>
       </Who>
-      <IconLink to="/message" aria-label={texts.messages}>
+      <IconLink to="/message" aria-label={hasUnread ? texts.unreadMessages : texts.messages}>
         <Mail size={22} strokeWidth={1.75} aria-hidden />
+        {hasUnread && <Dot />}
       </IconLink>
       <IconLink to="/userInfo" aria-label={texts.settings}>
         <Settings2 size={22} strokeWidth={1.75} aria-hidden />
@@ -55,10 +57,23 @@ const Who = styled.div`
 `;
 
 const IconLink = styled(Link)`
+  position: relative;
   display: grid;
   place-items: center;
   flex: none;
   width: 44px;
   height: 44px;
   border-radius: ${theme.radius.medium};
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  top: 8px;
+  right: 7px;
+  width: 10px;
+  height: 10px;
+  border: 2px solid ${theme.color.page};
+  border-radius: 50%;
+  background: ${theme.color.accent};
+  box-sizing: content-box;
 `;

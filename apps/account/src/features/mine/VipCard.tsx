@@ -1,29 +1,29 @@
-import { getVipLevels } from '@parlour/api-client/endpoints/account';
+import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useAnswer, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { inWords, missingDeposits, vipProgress } from './mineRules';
+import { useVipWay } from '#shared';
 import { mineTexts } from './mineTexts';
 
 /** The member's level and the way to the next one; opens the levels. */
 export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
-  const levels = useAnswer(getVipLevels, {}, { quiet: true });
+  const { data, isLoading } = useAnswer(getVipLevels, {}, { quiet: true });
   const level = vipLevelOf(current_vip);
   return (
     <Place to="/vip">
       <Card>
         <VipMedal level={level} />
         <Words>
-          {levels.data === undefined || levels.data.length === 0 ? (
+          {data === undefined || data.length === 0 ? (
             <>
               <b>{texts.vip(level)}</b>
-              {levels.isLoading && <Skeleton height={8} radius="chip" />}
+              {isLoading && <Skeleton height={8} radius="chip" />}
             </>
           ) : (
-            <Way level={level} paysum={paysum} next={levels.data[level]?.recharge} />
+            <Way level={level} paysum={paysum} levels={data} />
           )}
         </Words>
       </Card>
@@ -31,22 +31,17 @@ export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   );
 }
 
-function Way({ level, paysum, next }: { level: number; paysum: string; next: string | undefined }) {
+function Way({ level, paysum, levels }: { level: number; paysum: string; levels: readonly VipLevel[] }) {
   const texts = useTexts(mineTexts);
-  const missing = next === undefined ? undefined : missingDeposits(paysum, next);
-  const percent = next === undefined ? 100 : vipProgress(paysum, next);
+  const { percent, label, words } = useVipWay(level, paysum, levels);
   return (
     <>
       <b>
         {texts.vip(level)}
         <small>{percent} %</small>
       </b>
-      <Progress value={percent} label={next === undefined ? texts.vipHighest : texts.vipProgress(level + 1)} />
-      <span>
-        {next === undefined && texts.vipHighest}
-        {next !== undefined &&
-          (missing === undefined ? texts.vipDeposited(level + 1) : texts.vipMissing(inWords(missing), level + 1))}
-      </span>
+      <Progress value={percent} label={label} />
+      <span>{words}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
-import { totalOf } from './mineRules';
+import { totalOf } from './totalOf';
 
 const actions = [
   { to: '/recharge', text: 'recharge', Icon: ArrowDownToLine },
@@ -23,7 +23,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
       <Top>
         <Sum to="/money">
           <span>{texts.wallet}</span>
-          <Money value={total} size={sizeOf(total)} tone="gold" />
+          <Money value={total} size="l" room={9} tone="gold" />
         </Sum>
         <Button
           variant="secondary"
@@ -47,14 +47,9 @@ export function WalletPlate({ user }: { user: UserInfo }) {
   );
 }
 
-/** Amounts never end in an ellipsis: a long one steps down. */
-function sizeOf(total: string): 'l' | 'm' | 's' {
-  if (total.length > 11) return 's';
-  return total.length > 8 ? 'm' : 'l';
-}
-
 const Place = styled(Plate)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 16px 12px 12px;
 `;
@@ -69,6 +64,14 @@ const Top = styled.div`
   & > button {
     flex: none;
   }
+  @media (max-width: 374px) {
+    & > button {
+      padding-inline: 10px;
+    }
+    & [role='img'] {
+      ${type.figuresM}
+    }
+  }
 `;
 
 const Sum = styled(Link)`
@@ -82,7 +85,7 @@ const Sum = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   & > a {
     display: grid;
     justify-items: center;
@@ -94,6 +97,11 @@ const Actions = styled.div`
     font-weight: 550;
     text-align: center;
     border-radius: ${theme.radius.medium};
+  }
+  @media (max-width: 359px) {
+    & > a {
+      font-size: 11.5px;
+    }
   }
   & svg {
     box-sizing: content-box;

@@ -2,22 +2,11 @@ import { defineTexts } from '@parlour/platform';
 
 export const mineTexts = defineTexts({
   contract: {
-    title: 'Mine',
-    loading: 'Loading',
-    late: 'Your account did not answer',
-    lateText: 'Your money is safe where it was.',
-    retry: 'Try again',
-    changePicture: 'Change your picture',
-    pictureKinds: 'Please choose a gif or png picture!',
-    done: '操作成功',
     withUs: (days: number) => `with us ${days} ${days === 1 ? 'day' : 'days'}`,
     messages: 'Message centre',
+    unreadMessages: 'Message centre, unread messages',
     settings: 'Profile',
     vip: (level: number) => `VIP ${level}`,
-    vipProgress: (level: number) => `Deposits on the way to VIP ${level}`,
-    vipMissing: (sum: string, level: number) => `¥${sum} of deposits more to VIP ${level}`,
-    vipDeposited: (level: number) => `Deposits for VIP ${level} are complete`,
-    vipHighest: 'The highest level is yours',
     wallet: 'Wallet',
     recycleAll: 'Recycle all',
     recharge: 'Recharge',

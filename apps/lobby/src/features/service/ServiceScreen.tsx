@@ -25,7 +25,7 @@ export function ServiceScreen() {
 const Room = styled.div`
   position: relative;
   height: calc(100dvh - 56px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
-  min-height: 320px;
+  min-height: 220px;
   &:not(:has(iframe)) {
     display: grid;
     place-content: center;

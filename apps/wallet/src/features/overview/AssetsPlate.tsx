@@ -43,7 +43,7 @@ export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />
         ) : (
-          <Owned value={wallets.total} size={sizeOf(wallets.total)} isHidden={isHidden} />
+          <Owned value={wallets.total} size="xl" room={12} isHidden={isHidden} />
         )}
       </Total>
       <Parts data-long={isLongAmount(wallets.central) || isLongAmount(wallets.games) || undefined}>
@@ -61,16 +61,10 @@ function Part({ label, amount, isHidden }: { label: string; amount: string | und
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Owned value={amount} size={isLongAmount(amount) ? 'row' : 's'} isHidden={isHidden} />
+        <Owned value={amount} size="s" room={10} isHidden={isHidden} />
       )}
     </div>
   );
-}
-
-/** Amounts never end in an ellipsis: a long one steps down. */
-function sizeOf(amount: string): 'xl' | 'l' | 'm' {
-  if (amount.length > 14) return 'm';
-  return amount.length > 10 ? 'l' : 'xl';
 }
 
 const turn = keyframes`to { rotate: 1turn; }`;

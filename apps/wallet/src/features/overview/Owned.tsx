@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { overviewTexts } from './overviewTexts';
 
 /** Money of the player, or as many dots as any other sum when it is hidden. */
-export function Owned({ value, size, isHidden }: Pick<MoneyProps, 'value' | 'size'> & { isHidden: boolean }) {
+export function Owned({ isHidden, ...money }: Pick<MoneyProps, 'value' | 'size' | 'room'> & { isHidden: boolean }) {
   const texts = useTexts(overviewTexts);
-  if (!isHidden) return <Money value={value} tone="gold" {...(size ? { size } : {})} />;
+  if (!isHidden) return <Money {...money} tone="gold" />;
   return (
-    <Dots data-size={size}>
+    <Dots data-size={money.size}>
       <span aria-hidden>••••</span>
       <VisuallyHidden>{texts.hidden}</VisuallyHidden>
     </Dots>

@@ -1,0 +1,62 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { useTexts } from '@parlour/platform';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { Field, FieldShell } from '@parlour/ui-kit/parts';
+import { Smartphone } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { AccountForm, INPUT_MAX, KnownFields } from '#shared';
+import { REASON_MAX } from './agencyRules';
+import { agencyTexts } from './agencyTexts';
+import type { useApplication } from './useApplication';
+
+interface AgencyFormProps {
+  readonly user: UserInfo;
+  readonly application: ReturnType<typeof useApplication>;
+}
+
+/** Who applies, how to reach them, and why. */
+export function AgencyForm({ user, application: { apply, errorAt, noteInput, isSending } }: AgencyFormProps) {
+  const texts = useTexts(agencyTexts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void apply(event.currentTarget);
+  };
+  return (
+    <AccountForm noValidate aria-label={texts.form} onSubmit={submit} onInput={noteInput}>
+      <About>{texts.about}</About>
+      <KnownFields user={user} />
+      <Field
+        name="mobile"
+        type="tel"
+        label={texts.mobile}
+        icon={<Smartphone size={20} strokeWidth={1.75} aria-hidden />}
+        error={errorAt('mobile')}
+        defaultValue={user.mobile}
+        maxLength={INPUT_MAX}
+        autoComplete="tel-national"
+      />
+      <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
+        {(control) => (
+          <Reason {...control} name="apply_info" rows={5} maxLength={REASON_MAX} placeholder={texts.reasonPlaceholder} />
+        )}
+      </FieldShell>
+      <Button type="submit" wide busy={isSending}>
+        {texts.apply}
+      </Button>
+    </AccountForm>
+  );
+}
+
+const About = styled.p`
+  ${type.body}
+  color: ${theme.color.text2};
+`;
+
+const Reason = styled.textarea`
+  && {
+    padding-block: 14px;
+    line-height: 24px;
+    resize: vertical;
+  }
+`;

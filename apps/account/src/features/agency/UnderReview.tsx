@@ -1,0 +1,39 @@
+import { Link, pathTo, useTexts } from '@parlour/platform';
+import { buttonStyle } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { Middle } from '#shared';
+import { agencyTexts } from './agencyTexts';
+
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+
+/** In the place of the form once it is sent: what the server said to it. */
+export function UnderReview({ answer }: { answer: string }) {
+  const texts = useTexts(agencyTexts);
+  return (
+    <Place ref={takeFocus} tabIndex={-1}>
+      <EmptyState
+        title={texts.underReview}
+        text={answer}
+        actions={
+          <>
+            <WayOn to={pathTo('/boutBallBetInfo', { type: 5 })} data-variant="secondary" data-size="medium">
+              {texts.terms}
+            </WayOn>
+            <WayOn to="/kefu" data-variant="secondary" data-size="medium">
+              {texts.service}
+            </WayOn>
+          </>
+        }
+      />
+    </Place>
+  );
+}
+
+const Place = styled(Middle)`
+  outline: none;
+`;
+
+const WayOn = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,24 @@
+import { defineTexts } from '@parlour/platform';
+
+export const agencyTexts = defineTexts({
+  contract: {
+    form: 'Affiliate programme',
+    about:
+      'Bring players to the house and share in what it earns. Tell how you would go about it; someone reads every application.',
+    mobile: 'Mobile',
+    reason: 'Reason',
+    reasonHint: 'up to 500 characters',
+    reasonPlaceholder: 'Whom do you know, and how do you reach them?',
+    apply: 'Apply',
+    applied: '提交成功，等待后台审核',
+    underReview: 'Your application is under review',
+    service: 'Customer service',
+    terms: '代理加盟',
+    rules: {
+      mobileWrong: '请输入正确手机号',
+      reasonMissing: '请输入申请理由',
+    },
+  },
+});
+
+export type AgencyRule = keyof (typeof agencyTexts)['contract']['rules'];

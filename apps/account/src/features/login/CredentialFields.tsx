@@ -1,0 +1,41 @@
+import { useTexts } from '@parlour/platform';
+import { Field } from '@parlour/ui-kit/parts';
+import { Lock, UserRound } from 'lucide-react';
+import { INPUT_MAX } from '#shared';
+import type { LoginFields } from './loginRules';
+import { loginTexts } from './loginTexts';
+
+interface CredentialFieldsProps {
+  readonly errorAt: (field: keyof LoginFields) => string | undefined;
+  /** The password is being chosen, not given. */
+  readonly isNew?: boolean;
+}
+
+/** Name and password, with which both forms begin. */
+export function CredentialFields({ errorAt, isNew = false }: CredentialFieldsProps) {
+  const texts = useTexts(loginTexts);
+  return (
+    <>
+      <Field
+        name="name"
+        label={texts.name}
+        icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
+        error={errorAt('name')}
+        maxLength={INPUT_MAX}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={texts.password}
+        hint={isNew ? texts.atLeastSix : undefined}
+        icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
+        error={errorAt('password')}
+        maxLength={INPUT_MAX}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+    </>
+  );
+}

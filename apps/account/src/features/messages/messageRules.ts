@@ -1,0 +1,38 @@
+export type Box = '1' | '2';
+
+/** `type` in the address: 1 notices, 2 inbox (spec section 2). */
+export function boxOf(query: string | null): Box {
+  return query === '2' ? '2' : '1';
+}
+
+const beijingDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
+
+/** A message's time for its row: the hour today, else the day, with its year when it is another one; as it came when it is no time. */
+export function whenOf(createdAt: string, locale: string, now = Date.now()): string {
+  const day = createdAt.slice(0, 10);
+  const hour = createdAt.slice(11, 16);
+  const today = beijingDay.format(now);
+  if (day === today && hour !== '') return hour;
+  const noon = new Date(`${day}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return createdAt;
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', ...year }).format(noon);
+}
+
+const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of a message without its markup, on one line; for text only, never for HTML. */
+export function previewOf(content: string): string {
+  return content
+    .replace(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#39|[a-z]+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How many messages wait, as far as the list is loaded; undefined when none does. */
+export function badgeOf(unread: number, hasMore: boolean): string | undefined {
+  if (unread === 0) return undefined;
+  return hasMore ? `${unread}+` : String(unread);
+}

@@ -1,0 +1,24 @@
+import { defineTexts } from '@parlour/platform';
+
+export const messagesTexts = defineTexts({
+  contract: {
+    locale: 'en-GB',
+    boxes: 'Messages',
+    box: { 1: '公告', 2: '站内信' },
+    unread: 'unread',
+    close: 'Close',
+    list: {
+      loading: 'Loading',
+      more: 'Load more',
+      failed: 'The notices did not load',
+      retry: 'Try again',
+      end: 'That is everything',
+    },
+    failedText: 'They are still there, only this list is not here yet.',
+    noNotices: 'No notices yet',
+    noNoticesText: 'What is new in the house is told here.',
+    noLetters: 'No letters for you',
+    noLettersText: 'What concerns you alone is answered by customer service, day and night.',
+    service: 'Customer service',
+  },
+});

@@ -1,0 +1,35 @@
+import { getNotices, type Notice } from '@parlour/api-client/endpoints/account';
+import { pathTo, useObserved, usePages, usePlatform, useQueryParams } from '@parlour/platform';
+import { useState } from 'react';
+import { messageKey, readMessages } from '#shared';
+import { type Box, boxOf } from './messageRules';
+
+/** The notices page by page, which of them were read on this device, and the one that is open. */
+export function useMessages() {
+  const { navigation } = usePlatform();
+  const box = boxOf(useQueryParams().get('type'));
+  const notices = usePages(getNotices, {}, messageKey, { isEnabled: box === '1' });
+  const read = useObserved(readMessages);
+  const [opened, setOpened] = useState<Notice>();
+  const [isOpen, setOpen] = useState(false);
+  const isUnread = (notice: Notice) => !read.has(messageKey(notice));
+  return {
+    box,
+    choose: (next: Box) => {
+      if (next !== box) navigation.go(pathTo('/message', { type: next }), { replace: true });
+    },
+    notices,
+    isUnread,
+    unreadCount: notices.rows?.filter(isUnread).length ?? 0,
+    opened,
+    isOpen,
+    open: (notice: Notice) => {
+      readMessages.mark(notice);
+      setOpened(notice);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+export type Messages = ReturnType<typeof useMessages>;

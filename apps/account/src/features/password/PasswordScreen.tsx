@@ -1,0 +1,74 @@
+import { Link, useQueryParams, useSession, useTexts } from '@parlour/platform';
+import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
+import { KeyRound, Lock } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { AccountForm, INPUT_MAX } from '#shared';
+import { kindOf, type PasswordFields } from './passwordRules';
+import { passwordTexts } from './passwordTexts';
+import { usePasswordChange } from './usePasswordChange';
+
+/** A new login password (`type` 1) or withdrawal password (`type` 2). */
+export function PasswordScreen() {
+  const kind = kindOf(useQueryParams().get('type'));
+  return <PasswordForm key={kind} kind={kind} />;
+}
+
+function PasswordForm({ kind }: { kind: 1 | 2 }) {
+  const texts = useTexts(passwordTexts);
+  const session = useSession();
+  const username = session.role === 'member' ? (session.user?.username ?? '') : '';
+  const { change, errorAt, noteInput, isSending } = usePasswordChange(kind);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void change(event.currentTarget);
+  };
+  const input = (name: keyof PasswordFields, label: string) => ({
+    name,
+    label,
+    type: 'password',
+    revealLabel: texts.show(label),
+    error: errorAt(name),
+    maxLength: INPUT_MAX,
+  });
+  // Only the login password is one that a password manager should know.
+  const [current, fresh] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
+  const key = <KeyRound size={20} strokeWidth={1.75} aria-hidden />;
+  return (
+    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={submit} onInput={noteInput}>
+      {kind === 1 && (
+        <VisuallyHidden aria-hidden>
+          <input name="username" autoComplete="username" tabIndex={-1} value={username} readOnly />
+        </VisuallyHidden>
+      )}
+      <Field
+        {...input('password', texts.old[kind])}
+        icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
+        autoComplete={current}
+      />
+      <Field {...input('paypassword', texts.fresh[kind])} hint={texts.atLeastSix} icon={key} autoComplete={fresh} />
+      <Field {...input('confirmPass', texts.confirmPass)} icon={key} autoComplete={fresh} />
+      <After>{texts.after[kind]}</After>
+      <Button type="submit" wide busy={isSending}>
+        {texts.change}
+      </Button>
+      <Forgotten to="/kefu">{texts.forgotten}</Forgotten>
+    </AccountForm>
+  );
+}
+
+const After = styled.p`
+  ${type.caption}
+  color: ${theme.color.text3};
+`;
+
+const Forgotten = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  margin-top: -8px;
+  ${type.caption}
+  font-weight: 550;
+  color: ${theme.color.accentText};
+`;

@@ -1,0 +1,68 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { useTexts } from '@parlour/platform';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
+import { Mail, Smartphone } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { AccountForm, AvatarPicker, INPUT_MAX, KnownFields } from '#shared';
+import { BirthdayField } from './BirthdayField';
+import { profileTexts } from './profileTexts';
+import { useProfile } from './useProfile';
+
+const EMAIL_MAX = 128;
+
+/** Picture, names for reading, birthday, mobile and email for changing. */
+export function ProfileForm({ user }: { user: UserInfo }) {
+  const texts = useTexts(profileTexts);
+  const { draft, change, errorAt, save, isSending } = useProfile(user);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return (
+    <AccountForm noValidate aria-label={texts.form} onSubmit={submit}>
+      <Picture>
+        <AvatarPicker src={user.avatar} />
+        {texts.pictureHint}
+      </Picture>
+      <KnownFields user={user} />
+      <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change('birthday', birthday)} />
+      <Field
+        name="mobile"
+        type="tel"
+        label={texts.mobile}
+        icon={<Smartphone size={20} strokeWidth={1.75} aria-hidden />}
+        error={errorAt('mobile')}
+        value={draft.mobile}
+        onChange={({ target }) => change('mobile', target.value)}
+        maxLength={INPUT_MAX}
+        autoComplete="tel-national"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={texts.email}
+        icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
+        error={errorAt('email')}
+        value={draft.email}
+        onChange={({ target }) => change('email', target.value)}
+        maxLength={EMAIL_MAX}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" wide busy={isSending}>
+        {texts.save}
+      </Button>
+    </AccountForm>
+  );
+}
+
+const Picture = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+  ${type.caption}
+  color: ${theme.color.text3};
+`;

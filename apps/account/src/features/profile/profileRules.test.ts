@@ -1,0 +1,61 @@
+import { brokenProfileRule, type ProfileFields, tidied, todayIs } from './profileRules';
+import { profileTexts } from './profileTexts';
+
+const good: ProfileFields = { birthday: '1990-06-18', mobile: '13800138000', email: 'demo@ardelle.example' };
+const empty: ProfileFields = { birthday: '', mobile: '', email: '' };
+const told = (changes: Partial<ProfileFields>, known = empty) => {
+  const broken = brokenProfileRule({ ...good, ...changes }, known, '2026-11-20');
+  return broken && `${broken.field}: ${profileTexts.contract.rules[broken.rule]}`;
+};
+
+const mobileWrong = 'mobile: 请输入正确手机号';
+const emailWrong = 'email: 请输入正确邮箱号';
+const birthdayWrong = 'birthday: 请输入正确的日期格式：YYYY-MM-DD';
+
+test.each<[string, Partial<ProfileFields>, string | undefined]>([
+  ['all hold', {}, undefined],
+  ['no mobile', { mobile: '' }, mobileWrong],
+  ['a mobile of 10 digits', { mobile: '1380013800' }, mobileWrong],
+  ['a mobile with 86', { mobile: '8613800138000' }, undefined],
+  ['a mobile of 12 digits', { mobile: '138001380000' }, mobileWrong],
+  ['no email', { email: '' }, emailWrong],
+  ['an email without @', { email: 'demo.example' }, emailWrong],
+  ['an email without a dot', { email: 'demo@example' }, emailWrong],
+  ['an email with a space', { email: 'de mo@a.cn' }, emailWrong],
+  ['an email with an empty part', { email: 'demo@a..cn' }, emailWrong],
+  ['a short email', { email: 'a@b.c' }, undefined],
+  ['no birthday', { birthday: '' }, birthdayWrong],
+  ['another order', { birthday: '18-06-1990' }, birthdayWrong],
+  ['slashes', { birthday: '1990/06/18' }, birthdayWrong],
+  ['a day without its 0', { birthday: '1990-6-18' }, birthdayWrong],
+  ['a month 13', { birthday: '1990-13-01' }, birthdayWrong],
+  ['a 29 February that was', { birthday: '2000-02-29' }, undefined],
+  ['a 29 February that was not', { birthday: '1999-02-29' }, birthdayWrong],
+  ['the day before the first', { birthday: '1979-12-31' }, birthdayWrong],
+  ['the first day', { birthday: '1980-01-01' }, undefined],
+  ['the second day', { birthday: '1980-01-02' }, undefined],
+  ['today', { birthday: '2026-11-20' }, undefined],
+  ['tomorrow', { birthday: '2026-11-21' }, birthdayWrong],
+])('%s', (_case, changes, message) => {
+  expect(told(changes)).toBe(message);
+});
+
+test('the first broken rule is told, in the order of the spec', () => {
+  expect(told(empty)).toBe(mobileWrong);
+  expect(told({ ...empty, mobile: good.mobile })).toBe(emailWrong);
+  expect(told({ ...good, birthday: '' })).toBe(birthdayWrong);
+});
+
+test('a birthday that the server knows may stay, whatever it is', () => {
+  expect(told({ birthday: '1975-03-01' }, { ...good, birthday: '1975-03-01' })).toBeUndefined();
+  expect(told({ birthday: '1975-03-02' }, { ...good, birthday: '1975-03-01' })).toBe(birthdayWrong);
+});
+
+test('spaces around and inside of numbers are not sent', () => {
+  expect(tidied({ birthday: ' 1990-06-18', mobile: ' 138 0013 8000 ', email: ' demo@ardelle.example ' })).toEqual(good);
+});
+
+test('the day is Beijing’s', () => {
+  expect(todayIs(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  expect(todayIs(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+});

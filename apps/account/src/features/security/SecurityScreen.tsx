@@ -1,0 +1,18 @@
+import { Skeleton } from '@parlour/ui-kit';
+import { CardPage, WithMember } from '#shared';
+import { SecurityRows } from './SecurityRows';
+
+/** The hub of what protects an account. */
+export function SecurityScreen() {
+  return (
+    <WithMember
+      skeleton={
+        <CardPage>
+          <Skeleton height={240} radius="card" />
+        </CardPage>
+      }
+    >
+      {(user) => <SecurityRows user={user} />}
+    </WithMember>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '@parlour/platform';
+
+export const securityTexts = defineTexts({
+  contract: {
+    profile: 'Profile',
+    complete: 'complete',
+    missing: (count: number) => `${count} to fill in`,
+    noContact: 'Mobile, email and birthday',
+    cards: 'Cards',
+    cardsText: 'Bank cards and USDT addresses',
+    login: 'Login password',
+    loginText: 'Opens your account',
+    withdrawal: 'Withdrawal password',
+    withdrawalText: 'Asked at every withdrawal',
+    note: 'Customer service never asks for a password or a captcha.',
+  },
+});

@@ -1,0 +1,59 @@
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
+import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
+import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { Progress } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { useVipWay } from '#shared';
+import { vipTexts } from './vipTexts';
+
+interface LevelWayProps {
+  readonly own: number | undefined;
+  readonly paysum: string;
+  readonly levels: readonly VipLevel[];
+}
+
+/** The member's deposits on the way to their next level; visitors are shown the way in. */
+export function LevelWay({ own, paysum, levels }: LevelWayProps) {
+  const texts = useTexts(vipTexts);
+  const { role } = useSession();
+  const { percent, label, words } = useVipWay(own ?? 0, paysum, levels);
+  if (role === 'visitor') {
+    return (
+      <WayIn to={pathTo('/login', { redirect: '/vip' })} data-variant="secondary" data-size="medium">
+        {texts.logIn}
+      </WayIn>
+    );
+  }
+  return (
+    <Way>
+      <span>
+        {words}
+        <b>{percent} %</b>
+      </span>
+      <Progress value={percent} label={label} />
+    </Way>
+  );
+}
+
+const Way = styled.div`
+  display: grid;
+  align-content: end;
+  gap: 8px;
+  min-height: 44px;
+  & > span {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  & b {
+    flex: none;
+    font-weight: 600;
+    color: ${theme.color.text};
+  }
+`;
+
+const WayIn = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,66 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { LevelFacts } from './LevelFacts';
+import { LevelPlate } from './LevelPlate';
+import { LevelTabs } from './LevelTabs';
+import { RebateTable } from './RebateTable';
+import type { OpenVip } from './useVip';
+import { vipTexts } from './vipTexts';
+
+/** The tabs of the levels, the one on show, and the rules for all of them. */
+export function VipLevels({ vip }: { vip: OpenVip }) {
+  const texts = useTexts(vipTexts);
+  const panelId = useId();
+  const { levels, shown } = vip;
+  const level = levels[shown - 1];
+  return (
+    <Page>
+      <LevelTabs count={levels.length} own={vip.own} shown={shown} onShow={vip.show} panelId={panelId} />
+      {level !== undefined && (
+        <Panel id={panelId} role="tabpanel" aria-label={texts.level(shown)}>
+          <LevelPlate vip={vip} />
+          <LevelFacts level={level} />
+          <RebateTable level={level} />
+        </Panel>
+      )}
+      <Rules>
+        <h2>{texts.rulesTitle}</h2>
+        <ul>
+          {texts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Rules>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding: 4px ${theme.gutter} 24px;
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Rules = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 8px 4px 0;
+  & > h2 {
+    ${type.heading}
+  }
+  & > ul {
+    display: grid;
+    gap: 6px;
+    ${type.caption}
+    color: ${theme.color.text3};
+  }
+`;

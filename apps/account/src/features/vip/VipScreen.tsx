@@ -1,0 +1,38 @@
+import { useTexts } from '@parlour/platform';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import { Middle } from '#shared';
+import { useVip } from './useVip';
+import { VipLevels } from './VipLevels';
+import { VipSkeleton } from './VipSkeleton';
+import { vipTexts } from './vipTexts';
+
+/** The ten VIP levels and what each gives; visitors may look. */
+export function VipScreen() {
+  const texts = useTexts(vipTexts);
+  const vip = useVip();
+  const showsSkeleton = useSettledLoading(vip.kind === 'loading');
+  if (vip.kind === 'loading' || showsSkeleton) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        {showsSkeleton && <VipSkeleton />}
+      </div>
+    );
+  }
+  switch (vip.kind) {
+    case 'failed':
+      return (
+        <Middle>
+          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={vip.retry} />
+        </Middle>
+      );
+    case 'none':
+      return (
+        <Middle>
+          <EmptyState title={texts.none} text={texts.noneText} />
+        </Middle>
+      );
+    case 'ready':
+      return <VipLevels vip={vip} />;
+  }
+}

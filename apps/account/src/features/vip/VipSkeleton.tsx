@@ -1,0 +1,45 @@
+import { Plate, Skeleton, theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+/** Tabs, plate, facts and table in the boxes where they come. */
+export function VipSkeleton() {
+  return (
+    <Page>
+      <Row>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((tab) => (
+          <Skeleton key={tab} width={48} height={44} radius="medium" />
+        ))}
+      </Row>
+      <Empty tone="copper" />
+      <Pair>
+        <Skeleton height={64} radius="card" />
+        <Skeleton height={64} radius="card" />
+      </Pair>
+      <Skeleton width={160} height={16} radius="chip" />
+      <Skeleton height={264} radius="card" />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding: 4px ${theme.gutter} 24px;
+`;
+
+const Empty = styled(Plate)`
+  height: 196px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 6px;
+  overflow: hidden;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;

@@ -1,0 +1,36 @@
+import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
+import { useAnswer, usePlatform, useSession, vipLevelOf } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+import { firstShown, LEVELS } from './vipTable';
+
+export interface OpenVip {
+  readonly kind: 'ready';
+  readonly levels: readonly VipLevel[];
+  /** The member's own level; undefined for a visitor. */
+  readonly own: number | undefined;
+  readonly paysum: string;
+  readonly shown: number;
+  readonly show: (level: number) => void;
+}
+
+type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; readonly retry: () => void } | OpenVip;
+
+/** The levels, and which of them is on show: the member's own until another is chosen. */
+export function useVip(): Vip {
+  const { session } = usePlatform();
+  const visitor = useSession();
+  const { role } = visitor;
+  const user = visitor.role === 'member' ? visitor.user : undefined;
+  const { data, isLoading, retry } = useAnswer(getVipLevels, {});
+  const [chosen, show] = useState<number>();
+  useEffect(() => {
+    if (role === 'member') void session.refresh();
+  }, [role, session]);
+
+  if (data === undefined) return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
+  const levels = data.slice(0, LEVELS);
+  if (levels.length === 0) return { kind: 'none' };
+  const own = user && vipLevelOf(user.current_vip);
+  const shown = firstShown(chosen ?? own, levels.length);
+  return { kind: 'ready', levels, own, paysum: user?.paysum ?? '0', shown, show };
+}

@@ -1,0 +1,58 @@
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
+import { firstShown, isReached, rebateRows, standingOf } from './vipTable';
+
+const level = (changes: Partial<VipLevel> = {}): VipLevel => ({
+  recharge: '100000',
+  flow: '500000',
+  realperson: '0.7',
+  sport: '0.8',
+  e_sport: '0.75',
+  joker: '0.60',
+  electron: '1',
+  lottery: '0.2',
+  ...changes,
+});
+
+test('rebates stand in their order, in percent, beside the best one', () => {
+  expect(rebateRows(level()).map(({ category, rate, share }) => [category, rate, share])).toEqual([
+    ['realperson', '0.70 %', 70],
+    ['sport', '0.80 %', 80],
+    ['e_sport', '0.75 %', 75],
+    ['joker', '0.60 %', 60],
+    ['electron', '1.00 %', 100],
+    ['lottery', '0.20 %', 20],
+  ]);
+});
+
+test('without any rebate every bar is empty', () => {
+  const nothing = { realperson: '0', sport: '0', e_sport: '0', joker: '0', electron: '0', lottery: '0' };
+  expect(rebateRows(level(nothing)).map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test.each([
+  [undefined, 10, 1],
+  [0, 10, 1],
+  [1, 10, 1],
+  [3, 10, 3],
+  [10, 10, 10],
+  [11, 10, 10],
+  [3, 2, 2],
+])('level %p of %d shows %d first', (own, count, shown) => {
+  expect(firstShown(own, count)).toBe(shown);
+});
+
+test.each([
+  [2, 3, 'below', true],
+  [3, 3, 'own', true],
+  [4, 3, 'next', false],
+  [5, 3, 'above', false],
+  [1, 0, 'next', false],
+  [2, 0, 'above', false],
+] as const)('level %d for a member of %d is %s, reached: %s', (shown, own, standing, reached) => {
+  expect(standingOf(shown, own)).toBe(standing);
+  expect(isReached(shown, own)).toBe(reached);
+});
+
+test('a visitor has reached none', () => {
+  expect(isReached(1, undefined)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
+import Big from 'big.js';
+
+export const LEVELS = 10;
+
+/** The rebate categories in the order of spec section 3. */
+export const categories = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
+
+export interface RebateRow {
+  readonly category: (typeof categories)[number];
+  /** `0.70 %`. */
+  readonly rate: string;
+  /** Length of its bar: percent of the level's best rebate. */
+  readonly share: number;
+}
+
+/** A level's rebates, each beside the best of them. */
+export function rebateRows(level: VipLevel): readonly RebateRow[] {
+  const best = categories.map((category) => new Big(level[category])).reduce((one, other) => (other.gt(one) ? other : one));
+  return categories.map((category) => {
+    const rate = new Big(level[category]);
+    const share = best.lte(0) || rate.lte(0) ? 0 : rate.div(best).times(100).round().toNumber();
+    return { category, rate: `${rate.toFixed(2)} %`, share };
+  });
+}
+
+/** The level to show first: the member's own, the first one for who has none. */
+export function firstShown(own: number | undefined, count: number): number {
+  return Math.min(Math.max(own ?? 1, 1), count);
+}
+
+/** How a level stands to the member's own. */
+export function standingOf(level: number, own: number): 'own' | 'below' | 'next' | 'above' {
+  if (level === own) return 'own';
+  if (level < own) return 'below';
+  return level === own + 1 ? 'next' : 'above';
+}
+
+/** A level is reached when the member's own is at least as high (spec section 4). */
+export function isReached(level: number, own: number | undefined): boolean {
+  return own !== undefined && own >= level;
+}

@@ -1,0 +1,13 @@
+import { theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+/** Fields in a column above their one button. */
+export const AccountForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 8px ${theme.gutter} 24px;
+  & > button[type='submit'] {
+    margin-top: 8px;
+  }
+`;

@@ -1,0 +1,73 @@
+import { useTexts } from '@parlour/platform';
+import { Spinner, theme } from '@parlour/ui-kit';
+import { Camera, UserRound } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import styled from 'styled-components';
+import { accountTexts } from './accountTexts';
+import { avatarKinds, useAvatar } from './useAvatar';
+
+/** The member's picture; choosing a file replaces it. */
+export function AvatarPicker({ src }: { src: string }) {
+  const texts = useTexts(accountTexts);
+  const { choose, isSending } = useAvatar();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) void choose(file);
+    target.value = '';
+  };
+  return (
+    <Frame>
+      {src === '' || src === failedSrc ? (
+        <UserRound size={32} strokeWidth={1.75} aria-hidden />
+      ) : (
+        <img src={src} alt="" width={64} height={64} onError={() => setFailedSrc(src)} />
+      )}
+      <Badge>{isSending ? <Spinner size={14} /> : <Camera size={14} strokeWidth={2} aria-hidden />}</Badge>
+      <input type="file" accept={avatarKinds.join(',')} aria-label={texts.changePicture} aria-busy={isSending} onChange={take} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 64px;
+  height: 64px;
+  border-radius: 50%;
+  background: ${theme.color.raised};
+  color: ${theme.color.text3};
+  & > img {
+    border-radius: 50%;
+    object-fit: cover;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    font-size: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(> input:focus-visible) {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  right: -4px;
+  bottom: -4px;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 2px solid ${theme.color.page};
+  border-radius: 50%;
+  background: ${theme.color.pressed};
+  color: ${theme.color.text};
+`;

@@ -1,0 +1,34 @@
+import { Link } from '@parlour/platform';
+import { theme } from '@parlour/ui-kit';
+import { ListRow, type ListRowProps } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+
+type LinkRowProps = Pick<ListRowProps, 'icon' | 'tone' | 'label' | 'sub' | 'value'> & { to: string };
+
+/** A row of a card that leads to another screen. */
+export function LinkRow({ to, ...row }: LinkRowProps) {
+  return (
+    <Place to={to}>
+      <ListRow {...row} chevron />
+    </Place>
+  );
+}
+
+const Place = styled(Link)`
+  position: relative;
+  display: block;
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: auto 14px 0 62px;
+    height: 1px;
+    background: ${theme.color.hairline};
+  }
+  &:active {
+    background: ${theme.color.raised};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${theme.radius.field};
+  }
+`;

@@ -1,0 +1,33 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { useTexts } from '@parlour/platform';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
+import type { ReactNode } from 'react';
+import { accountTexts } from './accountTexts';
+import { Middle } from './Middle';
+import { useMember } from './useMember';
+
+interface WithMemberProps {
+  /** The screen's shape until the user info is there. */
+  readonly skeleton: ReactNode;
+  readonly children: (user: UserInfo) => ReactNode;
+}
+
+/** A screen that needs the user info: its shape while it comes, a retry when it does not. */
+export function WithMember({ skeleton, children }: WithMemberProps) {
+  const texts = useTexts(accountTexts);
+  const member = useMember();
+  const showsSkeleton = useSettledLoading(member.kind === 'waiting');
+  if (member.kind === 'waiting' || showsSkeleton) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        {showsSkeleton && skeleton}
+      </div>
+    );
+  }
+  if (member.kind === 'ready') return children(member.user);
+  return (
+    <Middle>
+      <FailedState title={texts.late} text={texts.lateText} retryLabel={texts.retry} onRetry={member.retry} />
+    </Middle>
+  );
+}

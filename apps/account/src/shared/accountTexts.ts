@@ -1,0 +1,16 @@
+import { defineTexts } from '@parlour/platform';
+
+/** Words that several screens of the account use. */
+export const accountTexts = defineTexts({
+  contract: {
+    loading: 'Loading',
+    late: 'Your account did not answer',
+    lateText: 'Your money is safe where it was.',
+    retry: 'Try again',
+    done: '操作成功',
+    username: 'Username',
+    realname: 'Real name',
+    changePicture: 'Change your picture',
+    pictureKinds: 'Please choose a gif or png picture!',
+  },
+});

@@ -1,0 +1,34 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { usePlatform, useSession } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+
+const PATIENCE_MS = 5000;
+
+export type Member =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'late'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly user: UserInfo };
+
+/** The member's user info: at once from what is known, and asked for again at each visit of a screen. */
+export function useMember(): Member {
+  const { session } = usePlatform();
+  const visitor = useSession();
+  const user = visitor.role === 'member' ? visitor.user : undefined;
+  const [isLate, setLate] = useState(false);
+  const isWaiting = user === undefined && !isLate;
+
+  useEffect(() => void session.refresh(), [session]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  if (user !== undefined) return { kind: 'ready', user };
+  if (!isLate) return { kind: 'waiting' };
+  const retry = () => {
+    setLate(false);
+    void session.refresh();
+  };
+  return { kind: 'late', retry };
+}

@@ -1,0 +1,22 @@
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
+import { useTexts } from '@parlour/platform';
+import { inWords, missingDeposits, vipProgress } from './vipRules';
+import { vipTexts } from './vipTexts';
+
+interface VipWay {
+  readonly percent: number;
+  /** Name of the bar. */
+  readonly label: string;
+  /** What is still missing, in a sentence. */
+  readonly words: string;
+}
+
+/** How far a member of `level` with deposits of `paysum` is on the way to the next of the `levels`. */
+export function useVipWay(level: number, paysum: string, levels: readonly VipLevel[]): VipWay {
+  const texts = useTexts(vipTexts);
+  const next = levels[level]?.recharge;
+  if (next === undefined) return { percent: 100, label: texts.highest, words: texts.highest };
+  const missing = missingDeposits(paysum, next);
+  const words = missing === undefined ? texts.deposited(level + 1) : texts.missing(inWords(missing), level + 1);
+  return { percent: vipProgress(paysum, next), label: texts.progress(level + 1), words };
+}

@@ -1,0 +1,25 @@
+import { PlatformProvider } from '@parlour/platform/host';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createShell } from '../createShell';
+import { ShellContext } from '../shellContext';
+import { testManifest } from '../testManifest';
+import { Overlays } from './Overlays';
+
+test('the first dialog goes when it is answered while the first toast is shown', async () => {
+  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
+  const shell = createShell(testManifest, { channel, askedAt: 0 });
+  render(
+    <ShellContext value={shell}>
+      <PlatformProvider platform={shell.platform} queries={shell.queries}>
+        <Overlays />
+      </PlatformProvider>
+    </ShellContext>,
+  );
+  act(() => shell.platform.toast('First'));
+  const answers: boolean[] = [];
+  await act(async () => void shell.platform.dialogs.confirm({ title: 'Leave?' }).then((answer) => answers.push(answer)));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(answers).toEqual([true]);
+  expect(screen.getByRole('status')).toHaveTextContent('First');
+});
