@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database/connect';
 import { reviewApplication } from './applications';
 import { activityApplications, bets, deposits, withdrawals } from './database/schema';
-import { lockMember } from './ledger/idempotency';
+import { lockMember, pruneKeys } from './ledger/idempotency';
 import { reviewDeposit, reviewWithdrawal } from './ledger/review';
 import { settle } from './ledger/settle';
 import { drawPayout } from './games/odds';
@@ -17,20 +17,27 @@ export interface Reviews {
   stop(): Promise<void>;
 }
 
-/** Decides deposits, withdrawals, applications and open bets when they are due; what is due is read from the database, so a restart loses none. */
+/** Decides deposits, withdrawals, applications and open bets when they are due, and forgets old idempotency keys; what is due is read from the database, so a restart loses none. */
 export function startReviews(db: Database, config: OperatorConfig, report: (error: unknown) => void): Reviews {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let prunedAt = 0;
+  const longestSleepMs = Math.min(LONGEST_SLEEP_MS, config.keyLifeMs);
 
   const round = async () => {
     try {
       await runDue(db, config);
-      sleep(await untilNext(db));
+      if (Date.now() - prunedAt >= longestSleepMs) await prune();
+      sleep(Math.min(longestSleepMs, await untilNext(db)));
     } catch (error) {
       report(error);
       sleep(RETRY_MS);
     }
+  };
+  const prune = async () => {
+    prunedAt = Date.now();
+    await pruneKeys(db, new Date(prunedAt - config.keyLifeMs));
   };
   const sleep = (delayMs: number) => {
     if (isStopped) return;
@@ -80,5 +87,5 @@ async function untilNext(db: Database): Promise<number> {
     db.select({ at: sql<string | null>`min(${bets.settleAt})` }).from(bets),
   ]);
   const instants = next.flatMap(([row]) => (row === undefined || row.at === null ? [] : [new Date(row.at).getTime()]));
-  return Math.min(LONGEST_SLEEP_MS, Math.max(0, Math.min(...instants) - Date.now()));
+  return Math.max(0, Math.min(...instants) - Date.now());
 }

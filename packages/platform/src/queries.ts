@@ -59,7 +59,7 @@ interface PageAnswer<Row> {
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
-export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled'> {
+export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'quiet'> {
   /** After how many milliseconds to ask again for the rows that are there, while the page is visible; undefined for never. */
   readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
 }
@@ -86,7 +86,10 @@ export function usePages<E extends PagedEndpoint>(
     queryKey: [endpoint.name, 'pages', payload],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, { signal });
+      const reply = await call(endpoint, { ...payload, page: pageParam } as RequestOf<E>, {
+        signal,
+        quiet: options.quiet ?? false,
+      });
       return reply.data as PageAnswer<RowOf<E>>;
     },
     getNextPageParam: (last, _all, page) => (page < last.last_page ? page + 1 : undefined),

@@ -12,27 +12,16 @@ const visitorPaths = [
   '/login?type=1',
   '/activity',
   '/activityInfo?id=1',
-  '/zhanzhu',
   '/boutBallBet',
   '/abouts?type=5',
+  '/concise',
+  '/kefu',
+  '/zhanzhu',
 ];
 const memberPaths = [
-  '/',
-  '/mine',
-  '/wallet',
-  '/recharge',
-  '/transfer',
-  '/transRecord',
-  '/betRecord',
-  '/vip',
-  '/message',
-  '/userCent',
-  '/userInfo',
-  '/password?type=1',
-  '/applyagent',
-  '/hongbao',
-  '/welfare',
-  '/fanshui',
+  ...['/', '/mine', '/wallet', '/recharge', '/transfer', '/transRecord', '/betRecord', '/vip', '/app'],
+  ...['/withdrawal', '/cards?type=1', '/cards?type=2', '/addBankCard', '/addUsdtCard', '/usdtmore', '/payInfo?deposit_no=PD1'],
+  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent', '/hongbao', '/welfare', '/fanshui'],
 ];
 
 interface Finding {
@@ -65,6 +54,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
       }
       expect(faults).toEqual({});
     },
-    60_000,
+    90_000,
   );
 });

@@ -178,5 +178,5 @@ export const theme = {
   },
   z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, loading: 30, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
-  safe: { top: 'env(safe-area-inset-top,0px)', bottom: 'env(safe-area-inset-bottom,0px)' },
+  safe: { top: 'var(--safe-top)', bottom: 'var(--safe-bottom)' },
 };

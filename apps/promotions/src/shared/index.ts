@@ -1,4 +1,3 @@
 export { BannerCard } from './BannerCard';
 export { shortDay, shortMoment } from './beijingDays';
 export { RowsSkeleton } from './RowsSkeleton';
-export { useServerNow } from './serverNow';

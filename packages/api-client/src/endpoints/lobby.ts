@@ -48,10 +48,7 @@ const game = v.pipe(
     game_code: text,
     mobile_img: text,
     category_id: text,
-    app_state: v.pipe(
-      v.optional(v.nullable(flag), false),
-      v.transform((state) => state ?? false),
-    ),
+    app_state: v.fallback(flag, false),
     is_hot: flagOrNo,
   }),
   v.transform(({ game_name, name, ...rest }) => ({
@@ -92,8 +89,12 @@ export const getGames = endpoint({
   answer: v.union([
     listOf(game),
     v.pipe(
-      v.record(v.string(), v.array(game)),
-      v.transform((groups) => Object.values(groups).flat()),
+      v.record(v.string(), v.nullish(v.array(game), [])),
+      v.transform((groups) =>
+        Object.entries(groups).flatMap(([category, rows]) =>
+          rows.map((row) => ({ ...row, category_id: row.category_id || category })),
+        ),
+      ),
     ),
   ]),
 });

@@ -1,4 +1,4 @@
-import { framedAddress, sandboxOf } from './framedAddress';
+import { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
 
 test.each([
   ['https://games.example/koi?ticket=1', 'https://games.example/koi?ticket=1'],
@@ -13,6 +13,21 @@ test.each([
   ['https://', undefined],
 ])('%s is framed as %s', (url, framed) => {
   expect(framedAddress(url)?.href).toBe(framed);
+});
+
+test.each([
+  ['https://get.example/app', 'https://get.example/app'],
+  ['/demo/app/', 'http://localhost/demo/app/'],
+  [
+    'itms-services://?action=download-manifest&url=https://get.example/app.plist',
+    'itms-services://?action=download-manifest&url=https://get.example/app.plist',
+  ],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hello', undefined],
+  ['http://', undefined],
+  ['', undefined],
+])('%s is downloaded from %s', (url, address) => {
+  expect(downloadAddress(url)?.href).toBe(address);
 });
 
 test('only a frame of another origin gets a sandbox, and it cannot navigate the site away', () => {

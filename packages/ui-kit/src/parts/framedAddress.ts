@@ -1,8 +1,17 @@
 /** The address of a frame as the browser will load it; undefined unless it is http or https. */
 export function framedAddress(url: string): URL | undefined {
+  return addressOf(url, /^https?:$/);
+}
+
+/** Where a download comes from: an address of the web, or one that makes an iPhone install an app; undefined for any other. */
+export function downloadAddress(url: string): URL | undefined {
+  return url === '' ? undefined : addressOf(url, /^(https?|itms-services):$/);
+}
+
+function addressOf(url: string, protocols: RegExp): URL | undefined {
   try {
     const address = new URL(url, location.href);
-    return /^https?:$/.test(address.protocol) ? address : undefined;
+    return protocols.test(address.protocol) ? address : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export { Field, type FieldProps } from './Field';
 export { FieldError } from './FieldError';
 export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShell';
 export { FilterChips, type FilterChipsProps } from './FilterChips';
-export { framedAddress, sandboxOf } from './framedAddress';
+export { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
 export { moveChoice, tabStop } from './moveChoice';
 export { ListRow, type ListRowProps } from './ListRow';

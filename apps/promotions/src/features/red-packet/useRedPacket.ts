@@ -1,8 +1,7 @@
 import { isApiError } from '@parlour/api-client';
 import { getRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, useTopic } from '@parlour/platform';
+import { useAnswer, usePlatform, useTopic } from '@parlour/platform';
 import { useState } from 'react';
-import { useServerNow } from '#shared';
 import { saysClosed } from './packetRules';
 import { type Timing, timingAt, windowsOf } from './packetWindows';
 import { type Grab, type PacketInfo, useGrab } from './useGrab';
@@ -26,7 +25,7 @@ export type RedPacket =
 
 /** The red packet room: closed by the operator, or what can be claimed, when, and how the last grab ended. */
 export function useRedPacket(): RedPacket {
-  const now = useServerNow();
+  const { serverNow: now } = usePlatform();
   const [, setTurns] = useState(0);
   const isSwitchedOff = useTopic('appInfo')?.redpacket_switch === false;
   const { data, error, isLoading, retry } = useAnswer(getRedPacket, { page: 1 }, { isEnabled: !isSwitchedOff });
