@@ -171,8 +171,9 @@ function base(folder: string, kind: 'remote' | 'shell'): Configuration {
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
  * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build; axios carries a fetch
- * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, and a table of status codes; stylis carries
- * vendor prefixes, which styled-components leaves out unless asked.
+ * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
+ * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
+ * styled-components leaves out unless asked.
  */
 function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, string | false> {
   const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'));
@@ -182,6 +183,11 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
   const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
+  const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
+  const reactQuery = realpathSync(path.join(platform, 'node_modules/@tanstack/react-query'));
+  const queryCore = path.dirname(
+    createRequire(path.join(reactQuery, 'package.json')).resolve('@tanstack/query-core/package.json'),
+  );
   const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
   const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
@@ -196,6 +202,8 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
     [core]: core.replace(/\.cjs$/, '.js'),
     [path.join(axios, 'lib/adapters/fetch.js')]: false,
     [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
+    [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+    [path.join(queryCore, 'build/modern/mutation.js')]: false,
     [path.join(stylis, 'src/Prefixer.js')]: false,
     ...(existsSync(router) ? { 'react-router$': router } : {}),
   };

@@ -6,7 +6,7 @@ export const card: RemoteCard = {
   outage: 'Your account is not reachable',
   routes: [
     { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },
-    { path: '/telegram-login', screen: 'coming/ComingScreen', access: 'all', chrome: 'bare' },
+    { path: '/telegram-login', screen: 'telegram-login/TelegramLoginScreen', access: 'all', chrome: 'bare' },
     { path: '/mine', screen: 'mine/MineScreen', access: 'member', chrome: 'tabs' },
     { path: '/userInfo', screen: 'profile/ProfileScreen', access: 'member', chrome: 'back', title: 'Profile' },
     { path: '/userCent', screen: 'security/SecurityScreen', access: 'member', chrome: 'back', title: 'Account security' },

@@ -7,10 +7,17 @@ export const card: RemoteCard = {
   routes: [
     { path: '/activity', screen: 'offers/OffersScreen', access: 'all', chrome: 'tabs' },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },
-    { path: '/hongbao', screen: 'coming/ComingScreen', access: 'ask', chrome: 'main' },
-    { path: '/welfare', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Red packets' },
-    { path: '/fanshui', screen: 'coming/ComingScreen', access: 'member', chrome: 'back', title: 'Rebates' },
-    { path: '/zhanzhu', screen: 'coming/ComingScreen', access: 'all', chrome: 'main' },
-    { path: '/zhanzhuye', screen: 'coming/ComingScreen', access: 'all', chrome: 'back', title: 'Sponsorship' },
+    { path: '/hongbao', screen: 'red-packet/RedPacketScreen', access: 'ask', chrome: 'main' },
+    { path: '/welfare', screen: 'welfare/WelfareScreen', access: 'member', chrome: 'back', title: '红包 Red packets' },
+    {
+      path: '/fanshui',
+      screen: 'rebates/RebatesScreen',
+      access: 'member',
+      chrome: 'back',
+      title: '返水 Rebates',
+      action: { to: '/vip', label: 'Rates by VIP level', icon: 'help' },
+    },
+    { path: '/zhanzhu', screen: 'sponsors/SponsorsScreen', access: 'all', chrome: 'main' },
+    { path: '/zhanzhuye', screen: 'sponsors/SponsorScreen', access: 'all', chrome: 'back', title: 'Sponsorship' },
   ],
 };

@@ -10,7 +10,7 @@ export function contentSecurity(nonce: string, { frameOrigins, imageOrigins, api
     `font-src 'self'`,
     `connect-src 'self'`,
     `media-src 'self' https:`,
-    `frame-src 'self' https: ${[apiOrigin, ...frameOrigins].join(' ')}`,
+    `frame-src 'self' https: itms-services: ${[apiOrigin, ...frameOrigins].join(' ')}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,

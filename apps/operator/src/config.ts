@@ -17,6 +17,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')),
   ),
   REVIEW_DELAY_MS: whole('REVIEW_DELAY_MS', 8000, 86_400_000),
+  KEY_LIFE_MS: whole('KEY_LIFE_MS', 86_400_000, 864_000_000),
   MINI_APP_BOT_TOKEN: v.optional(v.string()),
   DEMO_ADMIN_TOKEN: v.optional(v.string()),
   DEMO_OUTCOME: v.optional(v.picklist(['lose', 'win'], 'DEMO_OUTCOME must be lose or win.')),
@@ -29,6 +30,8 @@ export interface OperatorConfig {
   readonly databaseFolder: string;
   readonly databaseUrl?: string | undefined;
   readonly reviewDelayMs: number;
+  /** How long the answer to an idempotency key is remembered. */
+  readonly keyLifeMs: number;
   readonly miniAppBotToken?: string | undefined;
   readonly adminToken?: string | undefined;
   readonly forcedOutcome?: 'lose' | 'win' | undefined;
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OperatorConfig {
     databaseFolder: resolve(read.DATA_DIR, 'operator'),
     databaseUrl: read.DATABASE_URL,
     reviewDelayMs: read.REVIEW_DELAY_MS,
+    keyLifeMs: read.KEY_LIFE_MS,
     miniAppBotToken: read.MINI_APP_BOT_TOKEN,
     adminToken: read.DEMO_ADMIN_TOKEN,
     forcedOutcome: read.DEMO_OUTCOME,

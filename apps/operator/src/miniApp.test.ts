@@ -63,6 +63,18 @@ describe('the call', () => {
   });
   const logIn = (initData: string) => operator.post('/api/telegram/auto-login', { initData, isTest: false });
 
+  test.each([
+    ['signed by another bot', () => sign(fields(new Date()), 'other:token'), 'Telegram verification failed, please retry'],
+    [
+      'older than ten minutes',
+      () => sign(fields(new Date(Date.now() - 11 * 60_000))),
+      'Telegram verification data has expired, please retry',
+    ],
+    ['empty', () => '', 'Telegram verification data is empty, please retry'],
+  ])('refuses data %s and makes no member of it', async (_what, data, message) => {
+    expect((await logIn(data())).body).toMatchObject({ code: 400, message, data: null });
+  });
+
   test('makes the member at first sight, knows them again, and refuses a replay', async () => {
     const first = sign(fields(new Date()));
     const atOnce = await Promise.all([logIn(first), logIn(first), logIn(first)]);

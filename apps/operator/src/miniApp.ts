@@ -13,6 +13,9 @@ export interface MiniAppLogin {
   readonly hash: string;
 }
 
+/** After how long a hash need not be remembered: by then its data is refused for its age. */
+export const REPLAY_MS = MAX_AGE_MS + CLOCK_SKEW_MS;
+
 /** Verifies a mini-app's signed start data: HMAC with the bot's token and an age of at most 10 minutes. */
 export function readMiniAppData(initData: string, botToken: string | undefined, now: Date): MiniAppLogin {
   if (initData === '') throw new Refusal('Telegram verification data is empty, please retry');

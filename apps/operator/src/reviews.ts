@@ -1,7 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database/connect';
-import { bets, deposits, withdrawals } from './database/schema';
-import { lockMember } from './ledger/idempotency';
+import { reviewApplication } from './applications';
+import { activityApplications, bets, deposits, withdrawals } from './database/schema';
+import { lockMember, pruneKeys } from './ledger/idempotency';
 import { reviewDeposit, reviewWithdrawal } from './ledger/review';
 import { settle } from './ledger/settle';
 import { drawPayout } from './games/odds';
@@ -16,20 +17,27 @@ export interface Reviews {
   stop(): Promise<void>;
 }
 
-/** Decides deposits, withdrawals and open bets when they are due; what is due is read from the database, so a restart loses none. */
+/** Decides deposits, withdrawals, applications and open bets when they are due, and forgets old idempotency keys; what is due is read from the database, so a restart loses none. */
 export function startReviews(db: Database, config: OperatorConfig, report: (error: unknown) => void): Reviews {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let prunedAt = 0;
+  const longestSleepMs = Math.min(LONGEST_SLEEP_MS, config.keyLifeMs);
 
   const round = async () => {
     try {
       await runDue(db, config);
-      sleep(await untilNext(db));
+      if (Date.now() - prunedAt >= longestSleepMs) await prune();
+      sleep(Math.min(longestSleepMs, await untilNext(db)));
     } catch (error) {
       report(error);
       sleep(RETRY_MS);
     }
+  };
+  const prune = async () => {
+    prunedAt = Date.now();
+    await pruneKeys(db, new Date(prunedAt - config.keyLifeMs));
   };
   const sleep = (delayMs: number) => {
     if (isStopped) return;
@@ -58,6 +66,9 @@ async function runDue(db: Database, config: OperatorConfig): Promise<void> {
   for (const due of await db.select().from(withdrawals).where(lte(withdrawals.reviewAt, now))) {
     await db.transaction((tx) => reviewWithdrawal(tx, due));
   }
+  for (const due of await db.select().from(activityApplications).where(lte(activityApplications.reviewAt, now))) {
+    await db.transaction((tx) => reviewApplication(tx, due, now));
+  }
   for (const due of await db.select().from(bets).where(lte(bets.settleAt, now))) {
     await db.transaction(async (tx) => {
       await lockMember(tx, due.memberId);
@@ -72,8 +83,9 @@ async function untilNext(db: Database): Promise<number> {
   const next = await Promise.all([
     db.select({ at: sql<string | null>`min(${deposits.reviewAt})` }).from(deposits),
     db.select({ at: sql<string | null>`min(${withdrawals.reviewAt})` }).from(withdrawals),
+    db.select({ at: sql<string | null>`min(${activityApplications.reviewAt})` }).from(activityApplications),
     db.select({ at: sql<string | null>`min(${bets.settleAt})` }).from(bets),
   ]);
   const instants = next.flatMap(([row]) => (row === undefined || row.at === null ? [] : [new Date(row.at).getTime()]));
-  return Math.min(LONGEST_SLEEP_MS, Math.max(0, Math.min(...instants) - Date.now()));
+  return Math.max(0, Math.min(...instants) - Date.now());
 }

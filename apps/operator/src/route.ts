@@ -56,7 +56,8 @@ export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
         const member = await authenticate(db, request.headers.authorization);
         const input = readInput(endpoint, request);
         await check?.({ db, input, request, member });
-        const intent = { memberId: member.id, endpoint: endpoint.name, key: idempotencyKey(request), request: input };
+        const key = idempotencyKey(request);
+        const intent = { memberId: member.id, endpoint: endpoint.name, key, request: withoutSecrets(endpoint, input) };
         const done = await db.transaction(async (tx) => {
           const locked = await lockMember(tx, member.id);
           return once(tx, intent, () => answer({ db: tx, input, request, member: locked }));
@@ -76,6 +77,11 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): v.
   }
   if (holdsNul(read.output)) throw new Refusal('request: text must not hold NUL', NOT_VALID);
   return read.output;
+}
+
+// The hash of a request is quickly made: with a password in it, it could be guessed.
+function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {
+  return JSON.parse(JSON.stringify(input, (name, value: unknown) => (secrets.includes(name) ? undefined : value)));
 }
 
 // PostgreSQL text cannot store it.

@@ -1,17 +1,18 @@
-import { useTopic } from '@parlour/platform';
+import { lazyPart, useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
+import { isMiniApp } from '@parlour/platform/launch';
 import { GlobalStyle, theme } from '@parlour/ui-kit';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Shell } from './createShell';
 import { Overlays } from './layout/Overlays';
-import { Spare } from './layout/Spare';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
 
-const Maintenance = lazy(() => import('./layout/Maintenance'));
-const Backdrop = lazy(() => import('./layout/Backdrop'));
+const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).Maintenance, { instead: ({ tips }) => tips });
+const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
+const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
@@ -40,22 +41,15 @@ function Site() {
     document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo || 'data:,');
   }, [app]);
   if (app?.site_state === false) {
-    return (
-      <Spare instead={app.repair_tips}>
-        <Maintenance tips={app.repair_tips} />
-      </Spare>
-    );
+    return <Maintenance tips={app.repair_tips} />;
   }
   return (
     <>
-      {isWide && (
-        <Spare>
-          <Backdrop />
-        </Spare>
-      )}
+      {isWide && <Backdrop />}
       <Column>
         <Routes />
       </Column>
+      {isMiniApp() && <MiniApp />}
     </>
   );
 }

@@ -7,20 +7,23 @@ import type { Pace } from '@parlour/platform/card';
 import { preferenceNames, readPreference, storePreference } from './preferences';
 import { prefetch } from './remotes/preload';
 import { createNavigation } from './router/navigation';
+import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
 import { createLoading } from './services/loading';
 import { createReport } from './services/report';
 import { createToasts } from './services/toasts';
 import { createValue } from './services/value';
+import { watchReturn } from './session/comingBack';
 import { createCall } from './session/createCall';
 import { createRecovery } from './session/createRecovery';
 import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
+import { type AskedTabs, createTabs, waitForTabs } from './session/tabs';
 import { createUnauthorised } from './session/unauthorised';
 
 /** Builds what the platform contract promises: the only place where the shell's parts meet. */
-export function createShell(firstManifest: Manifest) {
+export function createShell(firstManifest: Manifest, { channel, askedAt }: AskedTabs) {
   const manifest = createValue(firstManifest);
   const pace = createValue<Pace | undefined>(undefined);
   const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
@@ -28,6 +31,7 @@ export function createShell(firstManifest: Manifest) {
   const dialogs = createDialogs();
   const loading = createLoading();
   const holds = createHolds();
+  const clock = createClock();
   const store = createSessionStore();
   const queries = createQueryClient();
   const report = createReport(manifest);
@@ -40,17 +44,39 @@ export function createShell(firstManifest: Manifest) {
     prefetch,
   });
 
-  const end = () => {
+  const isMember = () => store.read().role === 'member';
+  const leave = (where: 'here' | 'elsewhere') => {
     navigation.leaveTo('/login');
-    store.end();
+    store.end(where);
     queries.clear();
     topics.balance.put(undefined);
     topics.venueBalances.put(undefined);
   };
-  const unauthorised = createUnauthorised({ dialogs, end, isMember: () => store.read().role === 'member' });
-  const call = createCall(createTransport({ token: store.token }), { toast: toasts.show, unauthorised, token: store.token });
+  const tell = createTabs({
+    channel,
+    store,
+    onSession: (token) => {
+      const wasMember = isMember();
+      store.open(token, 'tab');
+      // Another member's screens are left at once, whatever they hold.
+      if (wasMember) return location.reload();
+      navigation.leaveLogin();
+      void session.refresh();
+    },
+    onEnd: () => leave('elsewhere'),
+  });
+  const end = (only?: string) => {
+    tell('ended', only);
+    leave('here');
+  };
+  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember });
+  const call = createCall(createTransport({ token: store.token, onDate: clock.hear }), {
+    toast: toasts.show,
+    unauthorised,
+    token: store.token,
+  });
   const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
-  const session = createSession({ store, call, end });
+  const session = createSession({ store, call, end: () => end(), onBegun: (token) => tell('begun', token) });
 
   topics.balance.watch(() => {
     const balance = topics.balance.read();
@@ -60,7 +86,9 @@ export function createShell(firstManifest: Manifest) {
     const now = store.read();
     if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
   });
-  if (store.read().role === 'member') void session.refresh();
+  if (isMember()) void session.refresh();
+  const ask = () => tell('wanted', store.token());
+  watchReturn({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
   const parts = {
     session,
@@ -76,13 +104,27 @@ export function createShell(firstManifest: Manifest) {
     beginLoading: loading.begin,
     hold: holds.hold,
     language,
+    serverNow: clock.now,
     report,
   };
   const chooseLanguage = (chosen: Language) => {
     storePreference(preferenceNames.language, chosen);
     language.set(chosen);
   };
-  return { platform, queries, manifest, pace, toasts, dialogs, loading, navigation, topics, chooseLanguage };
+  return {
+    platform,
+    queries,
+    manifest,
+    pace,
+    toasts,
+    dialogs,
+    loading,
+    navigation,
+    topics,
+    chooseLanguage,
+    holds,
+    isAsking: waitForTabs(askedAt),
+  };
 }
 
 export type Shell = ReturnType<typeof createShell>;

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from './cookies';
+
 export const preferenceNames = { theme: 'parlour.theme', language: 'parlour.language' } as const;
 
 const YEAR_S = 31_536_000;
@@ -7,16 +9,10 @@ const YEAR_S = 31_536_000;
  * theme and language are not part of the session.
  */
 export function readPreference(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  try {
-    return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return undefined;
-  }
+  return readCookie(name);
 }
 
 /** Remembers a choice of this device for a year. */
 export function storePreference(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(name, value, YEAR_S, 'Lax');
 }

@@ -41,9 +41,10 @@ export const shellTexts = defineTexts({
     maintenance: 'The doors are closed for a moment',
     maintenanceLooksAgain: 'This page looks again by itself every 30 seconds',
     restIsOpen: 'The rest of the house is open. Your balance and your games are not affected.',
+    offline: 'You are offline',
+    offlineText: 'This page opens by itself when the network is back.',
     retry: 'Try again',
     betterInHand: 'Better in the hand',
     scan: 'Scan to open it on your phone.',
-    skip: 'Skip to the content',
   },
 });

@@ -138,9 +138,9 @@ function walletSamples() {
     getPayInfo: {
       payload: { deposit_no: 'PD20261120000942' },
       data: {
-        info: { amount: '277.77', created_at: '2026-11-20 12:00:00', paytype: 'usdt' },
+        info: { amount: '2000', created_at: '2026-11-20 12:00:00', paytype: 'usdt' },
         deposit_no: 'PD20261120000942',
-        cardlist: { mch_id: 'TQk4u9GaF8Kt1', content: 'TRC20', payimg: '' },
+        cardlist: { mch_id: 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1', content: 'TRC20', payimg: '' },
       },
       message: 'usdt',
     },

@@ -127,6 +127,20 @@ it('tells a time-out and an unreachable server apart', async () => {
   await expect(createTransport({ baseUrl, token: () => undefined })(hurried, {})).rejects.toMatchObject({ kind: 'offline' });
 });
 
+it("tells every answer's date, a refusal's too", async () => {
+  const dated = createServer((_request, response) => {
+    response.writeHead(200, { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }).end('{"code":500,"message":"余额不足"}');
+  });
+  await new Promise<void>((resolve) => dated.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(dated.address() as AddressInfo).port}`;
+  const onDate = jest.fn();
+  const [first] = allEndpoints;
+  await expect(createTransport({ baseUrl, token: () => undefined, onDate })(first as Endpoint, {})).rejects.toBeDefined();
+  expect(onDate.mock.calls).toEqual([[Date.UTC(2026, 10, 20, 4)]]);
+  dated.closeAllConnections();
+  await new Promise((resolve) => dated.close(resolve));
+});
+
 it('sends a call that outlives its page the same way, and reads its answer', async () => {
   const endGame = allEndpoints.find(({ name }) => name === 'endGame') as Endpoint;
   const { payload } = sampleOf(endGame);

@@ -18,6 +18,8 @@ export interface TransportOptions {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
+  /** Hears each answer's `Date`, in epoch milliseconds. */
+  readonly onDate?: (epochMs: number) => void;
 }
 
 export interface CallOptions {
@@ -31,10 +33,12 @@ export interface CallOptions {
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
-export function createTransport({ baseUrl = '', token }: TransportOptions): Call {
+export function createTransport({ baseUrl = '', token, onDate }: TransportOptions): Call {
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true });
   return async (endpoint, payload, options = {}) => {
     const response = await send(client, endpoint, payload, token(), options);
+    const date = Date.parse(String(response.headers?.['date']));
+    if (date > 0) onDate?.(date);
     return read(endpoint, response);
   };
 }
@@ -42,6 +46,7 @@ export function createTransport({ baseUrl = '', token }: TransportOptions): Call
 interface Response {
   readonly status: number;
   readonly data: unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
 }
 
 async function send(

@@ -72,7 +72,7 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
 
 /** One page of a long list (spec section 3, Pagination); `last_page` counts from 1. */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
-  return v.object({ data: v.array(row), total: numericOrZero, last_page: v.optional(numeric, 1) });
+  return v.object({ data: v.array(row), total: numericOrZero, last_page: v.fallback(numeric, 1) });
 }
 
 /** Answer whose data nobody reads. */

@@ -18,6 +18,6 @@ export function pathTo(path: string, query: Readonly<Record<string, string | num
 /** Where to go after the login: a path of this site (starts with one slash) that is not the login itself, else home. */
 export function redirectTarget(query: URLSearchParams): string {
   const wanted = query.get('redirect') ?? '';
-  const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/^\/login\b/.test(wanted);
+  const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/^\/(telegram-)?login\b/.test(wanted);
   return isOwnPath ? wanted : '/';
 }

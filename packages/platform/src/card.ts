@@ -19,7 +19,7 @@ export const routeCard = v.strictObject({
   chrome,
   title: v.optional(title),
   /** A link at the right of the back header. */
-  action: v.optional(v.strictObject({ to: v.string(), label: v.string(), icon: v.picklist(['history', 'service']) })),
+  action: v.optional(v.strictObject({ to: v.string(), label: v.string(), icon: v.picklist(['history', 'service', 'help']) })),
   /** Faster pace of the balance topics while this route is open (spec section 9). */
   poll: v.optional(v.picklist(['money', 'transfer'])),
 });

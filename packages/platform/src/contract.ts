@@ -14,12 +14,17 @@ export interface Observable<Value> {
 }
 
 export interface SessionControl extends Observable<Session> {
-  /** Takes a fresh token, loads the user and starts the polling; resolves when the user info is there or failed. */
+  /**
+   * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the user info is there or
+   * failed. A mini-app's token is also kept for a day; it rejects, and nobody is logged in, when storage refuses it.
+   */
   signIn(token: string, kept?: 'session' | 'miniApp'): Promise<void>;
   /** Loads the user info again: `recount` asks the server to count both wallets first. */
   refresh(how?: 'recount'): Promise<void>;
   /** Tells the server, clears all storage and goes to the login; it ends the same way when the call fails. */
   logOut(): Promise<void>;
+  /** Ends the session in every tab without asking the server, for when the server ended it: clears all storage and goes to the login. */
+  end(): void;
 }
 
 /** What is polled, and what each topic carries. */
@@ -90,6 +95,8 @@ export interface Platform {
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   hold(question?: string): () => void;
   readonly language: Observable<Language>;
+  /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
+  serverNow(): number;
   /** Sends a fact about this visit to operations. */
   report(event: string, details?: Readonly<Record<string, string | number>>): void;
 }

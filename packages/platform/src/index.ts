@@ -17,10 +17,12 @@ export type {
   Topics,
 } from './contract';
 export { useHold } from './hold';
+export { lazyPart } from './lazyPart';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
 export { referrer } from './referrer';
+export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
 export { defineTexts, type Texts, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';

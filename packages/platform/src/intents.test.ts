@@ -1,31 +1,98 @@
-import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import { intentKey, settleIntent } from './intents';
+import { claimRebate } from '@parlour/api-client/endpoints/promotions';
+import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
+import type * as Intents from './intents';
+import { openIntent, readIntents, settleIntent } from './intents';
 
-const payload = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
+const MINUTE_MS = 60_000;
+const transfer = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
+const withdrawal = { amount: '100', bank: '1', password: 'demo1234' };
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
+  jest.useRealTimers();
+  localStorage.clear();
 });
 
-it('keeps the key of the same intent until its outcome is known', () => {
-  const key = intentKey(submitTransfer, payload);
+test.each([
+  ['at once', 0, true],
+  ['after a minute', MINUTE_MS, true],
+  ['just before ten minutes', 10 * MINUTE_MS - 1, true],
+  ['after ten minutes', 10 * MINUTE_MS, false],
+  ['a day later', 1440 * MINUTE_MS, false],
+  ['by a clock that was put back a minute', -MINUTE_MS, true],
+  ['by a clock that was put back an hour', -60 * MINUTE_MS, false],
+])('the same call sent again %s: the same key is %s', (_when, laterMs, isSame) => {
+  const { key } = openIntent(submitTransfer, transfer);
+  jest.setSystemTime(Date.now() + laterMs);
+  expect(openIntent(submitTransfer, { ...transfer }).key === key).toBe(isSame);
+});
+
+test.each([
+  ['another amount', submitTransfer, { ...transfer, amount: '6' }],
+  ['another venue', submitTransfer, { ...transfer, targettype: 'FG' }],
+  ['another endpoint', claimRebate, transfer],
+])('%s has another key', (_what, endpoint, payload) => {
+  const { key } = openIntent(submitTransfer, transfer);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(intentKey(submitTransfer, payload)).toBe(key);
-  settleIntent(submitTransfer);
-  expect(intentKey(submitTransfer, payload)).not.toBe(key);
+  expect(openIntent(endpoint, payload).key).not.toBe(key);
+  expect(openIntent(submitTransfer, transfer).key).toBe(key);
 });
 
-it('makes another key for another payload', () => {
-  const key = intentKey(submitTransfer, payload);
-  expect(intentKey(submitTransfer, { ...payload, amount: '6' })).not.toBe(key);
+test('a settled intent is over: the same call has a new key', () => {
+  const { key } = openIntent(submitTransfer, transfer);
+  settleIntent(key);
+  expect(readIntents()).toEqual([]);
+  expect(openIntent(submitTransfer, transfer).key).not.toBe(key);
 });
 
-it('survives damaged storage, and storage that is blocked', () => {
-  sessionStorage.setItem('parlour.intent.submitTransfer', '{"payload":');
-  expect(intentKey(submitTransfer, payload)).toMatch(/^[0-9a-f]{32}$/);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('several are open at once, each with the time it was sent and the note of its first sending', () => {
+  const first = openIntent(submitTransfer, transfer, 'before it');
+  openIntent(claimRebate, {});
+  jest.setSystemTime(Date.now() + MINUTE_MS);
+  openIntent(submitTransfer, transfer, 'after it');
+  expect(readIntents()).toHaveLength(2);
+  expect(readIntents()).toContainEqual({ ...first, note: 'before it', sentAt: first.sentAt + MINUTE_MS });
+});
+
+test('a password is never kept, and another one does not make another intent', () => {
+  const { key } = openIntent(submitWithdrawal, withdrawal);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('demo1234');
+  expect(JSON.parse(readIntents()[0]?.payload ?? '')).toEqual({ amount: '100', bank: '1' });
+  expect(openIntent(submitWithdrawal, { ...withdrawal, password: 'other' }).key).toBe(key);
+});
+
+test.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","sentAt":1}'])(
+  'what was damaged to %p is left out, the others are still there',
+  (damaged) => {
+    localStorage.setItem('parlour.intent.damaged', damaged);
+    localStorage.setItem('parlour.theme', 'dark');
+    const intent = openIntent(submitTransfer, transfer);
+    expect(readIntents()).toEqual([intent]);
+  },
+);
+
+test('full storage loses nothing but the memory of it', () => {
+  for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      localStorage.setItem(`filler${size}`, 'x'.repeat(size));
+    } catch {
+      // Full: a smaller piece may fit.
+    }
+  }
+  expect(openIntent(submitTransfer, transfer).key).toMatch(/^[0-9a-f]{32}$/);
+  expect(readIntents()).toEqual([]);
+});
+
+test('without local storage it is kept in memory', () => {
+  const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(intentKey(submitTransfer, { ...payload, amount: '7' })).toMatch(/^[0-9a-f]{32}$/);
+  jest.isolateModules(() => {
+    const alone = jest.requireActual<typeof Intents>('./intents');
+    const { key } = alone.openIntent(submitTransfer, transfer);
+    expect(alone.openIntent(submitTransfer, transfer).key).toBe(key);
+    alone.settleIntent(key);
+    expect(alone.readIntents()).toEqual([]);
+  });
+  blocked.mockRestore();
 });

@@ -1,52 +1,64 @@
 import type { Endpoint } from '@parlour/api-client';
 
 const PREFIX = 'parlour.intent.';
+const SAME_MS = 600_000;
 
-interface Intent {
-  readonly payload: string;
+/** A money call whose answer is not known yet. */
+export interface Intent {
   readonly key: string;
+  readonly endpoint: string;
+  /** What was sent, as JSON without the endpoint's secrets. */
+  readonly payload: string;
+  /** When it was sent last, by this device's clock. */
+  readonly sentAt: number;
+  /** What the sender wants to find again. */
+  readonly note?: unknown;
+}
+
+/** Local storage, where every tab sees it and the end of the session clears it; memory where that is blocked. */
+const store: Record<string, string> = reachable(() => localStorage) ?? {};
+
+/** Every intent that is not settled, of every tab. */
+export function readIntents(): readonly Intent[] {
+  return Object.keys(store).flatMap((name) => {
+    const kept = name.startsWith(PREFIX) && reachable<Partial<Intent> | null>(() => JSON.parse(store[name] ?? ''));
+    return kept && kept.payload && kept.endpoint && kept.sentAt ? [{ ...kept, key: name.slice(PREFIX.length) } as Intent] : [];
+  });
+}
+
+/** What an endpoint is sent, as text and without its secrets: the same text is the same intent. */
+export function intentText({ secrets }: Endpoint, payload: unknown): string {
+  return JSON.stringify(payload, (name, value: unknown) => (secrets?.includes(name) ? undefined : value));
 }
 
 /**
- * The idempotency key of a money call: made with the intent and kept in session storage until an answer is known, so that
- * the same intent sent again, even after a reload, books once.
+ * Keeps a money call until its answer is known. The same call, sent again within ten minutes of an answer that never came, travels
+ * under the same key, so that it books once.
  */
-export function intentKey(endpoint: Endpoint, payload: unknown): string {
-  const text = JSON.stringify(payload);
-  const kept = read(endpoint);
-  if (kept?.payload === text) return kept.key;
-  const intent: Intent = { payload: text, key: randomKey() };
-  write(endpoint, JSON.stringify(intent));
-  return intent.key;
+export function openIntent(endpoint: Endpoint, payload: unknown, note?: unknown): Intent {
+  const text = intentText(endpoint, payload);
+  const sentAt = Date.now();
+  const isSame = (intent: Intent) =>
+    intent.endpoint === endpoint.name && intent.payload === text && Math.abs(sentAt - intent.sentAt) < SAME_MS;
+  const intent = { key: randomKey(), endpoint: endpoint.name, payload: text, note, ...readIntents().find(isSame), sentAt };
+  reachable(() => (store[PREFIX + intent.key] = JSON.stringify(intent)));
+  return intent;
+}
+
+/** Forgets an intent once its outcome is known. */
+export function settleIntent(key: string): void {
+  reachable(() => delete store[PREFIX + key]);
 }
 
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets the intent once its outcome is known. */
-export function settleIntent(endpoint: Endpoint): void {
-  write(endpoint, undefined);
-}
-
-function read(endpoint: Endpoint): Intent | undefined {
+/** Storage may be blocked, full or damaged; the call then still carries its key, only a reload forgets it. */
+function reachable<Value>(read: () => Value): Value | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + endpoint.name) ?? 'null');
-    return isIntent(kept) ? kept : undefined;
+    return read();
   } catch {
     return undefined;
-  }
-}
-
-function isIntent(kept: unknown): kept is Intent {
-  return typeof kept === 'object' && kept !== null && 'payload' in kept && 'key' in kept && typeof kept.key === 'string';
-}
-
-function write(endpoint: Endpoint, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(PREFIX + endpoint.name);
-    else sessionStorage.setItem(PREFIX + endpoint.name, value);
-  } catch {
-    // Storage may be blocked or full; the call still carries its key, only a reload forgets it.
   }
 }

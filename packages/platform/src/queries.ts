@@ -54,7 +54,7 @@ export function useAnswer<E extends Endpoint>(
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
-export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled'> {
+export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'quiet'> {
   /** Which rows are still going to change, and after how many milliseconds to look at them again while the page is visible. */
   readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs: number };
 }
@@ -77,17 +77,17 @@ export function usePages<E extends PagedEndpoint>(
   endpoint: E,
   payload: Omit<RequestOf<E>, 'page'>,
   keyOf: (row: RowOf<E>) => string,
-  { isEnabled = true, lookAgain }: PagesOptions<RowOf<E>> = {},
+  { isEnabled = true, quiet = false, lookAgain }: PagesOptions<RowOf<E>> = {},
 ): Pages<RowOf<E>> {
   const { call } = usePlatform();
   const client = useQueryClient();
   const isLocked = useRef(false);
   const [isGrowing, setGrowing] = useState(false);
   const queryKey = [endpoint.name, 'pages', payload];
-  const source = (signal: AbortSignal, quiet: boolean): PageSource<RowOf<E>> => ({
+  const source = (signal: AbortSignal, isQuiet: boolean): PageSource<RowOf<E>> => ({
     keyOf,
     ask: async (page) => {
-      const reply = await call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet });
+      const reply = await call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet: quiet || isQuiet });
       return reply.data as PageAnswer<RowOf<E>>;
     },
   });

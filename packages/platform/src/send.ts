@@ -2,47 +2,65 @@ import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } 
 import { useCallback, useRef, useState } from 'react';
 import type { PlatformCall, PlatformCallOptions } from './contract';
 import { usePlatform } from './context';
-import { intentKey, settleIntent } from './intents';
+import { intentText, openIntent, settleIntent } from './intents';
 
 export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | { readonly error: unknown };
 
 export interface Send<E extends Endpoint> {
-  /** Sends once: while a call is under way a second one is dropped and resolves to undefined. */
-  readonly send: (payload: RequestOf<E>) => Promise<Sent<E> | undefined>;
+  /**
+   * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `before` runs
+   * first: what it gives is kept with a money call until its answer is known, and nothing is sent when it gives undefined.
+   */
+  readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;
 }
 
-/** Sends a payload; a money call travels under its intent's key, which is kept until an answer is known. */
+type Before = () => Promise<unknown>;
+type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
+
+/** Sends a payload; a money call travels under its intent's key, and is dropped while the same one is under way. */
 export async function sendIntent<E extends Endpoint>(
   call: PlatformCall,
   endpoint: E,
   payload: RequestOf<E>,
-  options: Pick<PlatformCallOptions, 'quiet'> = {},
-): Promise<Sent<E>> {
-  try {
-    const key = endpoint.movesMoney ? { idempotencyKey: intentKey(endpoint, payload) } : {};
-    const reply = await call(endpoint, payload, { ...options, ...key });
-    settleIntent(endpoint);
-    return { reply };
-  } catch (error) {
-    if (isApiError(error) && !error.isOutcomeUnknown) settleIntent(endpoint);
-    return { error };
-  }
+  options: SendOptions = {},
+  before?: Before,
+): Promise<Sent<E> | undefined> {
+  const attempt = async (): Promise<Sent<E> | undefined> => {
+    const note = before && (await before());
+    if (before && note === undefined) return undefined;
+    const { key } = endpoint.movesMoney ? openIntent(endpoint, payload, note) : {};
+    try {
+      const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
+      if (key) settleIntent(key);
+      return { reply };
+    } catch (error) {
+      if (key && isApiError(error) && !error.isOutcomeUnknown) settleIntent(key);
+      return { error };
+    }
+  };
+  return endpoint.movesMoney ? alone(endpoint.name + intentText(endpoint, payload), attempt) : attempt();
+}
+
+/** Runs unless the same runs in any tab; old browsers and sites without https have no locks, there the shared key has to do. */
+function alone<Result>(name: string, run: () => Promise<Result>): Promise<Result | undefined> {
+  if (!('locks' in navigator)) return run();
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
 }
 
 /** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
-export function useSend<E extends Endpoint>(endpoint: E, options: Pick<PlatformCallOptions, 'quiet'> = {}): Send<E> {
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
   const { call } = usePlatform();
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
   const { quiet = false } = options;
   const send = useCallback(
-    async (payload: RequestOf<E>) => {
+    async (payload: RequestOf<E>, before?: Before) => {
       if (isLocked.current) return undefined;
       isLocked.current = true;
       setSending(true);
       try {
-        return await sendIntent(call, endpoint, payload, { quiet });
+        return await sendIntent(call, endpoint, payload, { quiet }, before);
       } finally {
         isLocked.current = false;
         setSending(false);

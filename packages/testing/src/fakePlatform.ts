@@ -1,3 +1,4 @@
+import { isApiError } from '@parlour/api-client';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
@@ -61,22 +62,25 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     address.set(to);
   };
 
+  const endSession = () => {
+    session.set({ role: 'visitor' });
+    go('/login');
+  };
+
   const platform: Platform = {
     session: {
       ...session,
       signIn: async () => session.set({ role: 'member', user: user ?? undefined }),
       refresh: async () => undefined,
-      logOut: async () => {
-        session.set({ role: 'visitor' });
-        go('/login');
-      },
+      logOut: async () => endSession(),
+      end: endSession,
     },
     call: api.call,
     topic: (name) => ({ ...topics[name], ask: asks[name] }),
     recover: async () => {
       const sent = await sendIntent(api.call, recoverAll, {});
-      if ('error' in sent) return;
-      toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
+      if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;
+      if ('reply' in sent) toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
       await Promise.allSettled([platform.session.refresh('recount'), asks.venueBalances()]);
     },
     navigation: { go, back: () => go('back'), prefetch: () => undefined },
@@ -85,6 +89,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     beginLoading: () => () => undefined,
     hold: () => () => undefined,
     language: settable('contract'),
+    serverNow: () => Date.now(),
     report: () => undefined,
   };
   topics.balance.watch(() => {

@@ -1,2 +1,2 @@
 export { createFakeApi, type FakeApi, type SentCall } from './fakeApi';
-export { renderInShell, sampleUser, type ShellOptions } from './renderInShell';
+export { type Rendered, renderInShell, sampleUser, type ShellOptions } from './renderInShell';

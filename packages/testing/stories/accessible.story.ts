@@ -6,23 +6,34 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const visitorPaths = ['/', '/login', '/login?type=1', '/activity', '/activityInfo?id=1', '/boutBallBet', '/abouts?type=5'];
-const memberPaths = [
+const visitorPaths = [
   '/',
-  '/mine',
-  '/wallet',
-  '/recharge',
-  '/transfer',
-  '/transRecord',
-  '/betRecord',
-  '/transRecord?type=3',
-  '/activityRecord',
-  '/vip',
-  '/message',
-  '/userCent',
-  '/userInfo',
-  '/password?type=1',
-  '/applyagent',
+  '/login',
+  '/login?type=1',
+  '/activity',
+  '/activityInfo?id=1',
+  '/boutBallBet',
+  '/abouts?type=5',
+  '/concise',
+  '/kefu',
+  '/zhanzhu',
+];
+const memberPaths = [
+  ...[
+    '/',
+    '/mine',
+    '/wallet',
+    '/recharge',
+    '/transfer',
+    '/transRecord',
+    '/betRecord',
+    '/vip',
+    '/app',
+    '/transRecord?type=3',
+    '/activityRecord',
+  ],
+  ...['/withdrawal', '/cards?type=1', '/cards?type=2', '/addBankCard', '/addUsdtCard', '/usdtmore', '/payInfo?deposit_no=PD1'],
+  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent', '/hongbao', '/welfare', '/fanshui'],
 ];
 
 interface Finding {
@@ -55,6 +66,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
       }
       expect(faults).toEqual({});
     },
-    60_000,
+    90_000,
   );
 });

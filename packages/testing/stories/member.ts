@@ -45,3 +45,18 @@ export async function logIn(page: Page, url: string, name = 'demo', password = '
   await page.locator('form button[type=submit]').click();
   await page.getByRole('button', { name: 'Recycle all' }).waitFor();
 }
+
+/** Calls the API of the site as a member would, and gives the envelope's data; throws the message of a refusal. */
+export async function callApi<Data>(url: string, call: string, payload: object, token?: string): Promise<Data> {
+  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: Data };
+  if (code !== 200) throw new Error(`${call}: ${message}`);
+  return data;
+}
+
+/** A new member of the site, made without the form; gives the token. */
+export async function registerQuickly(url: string, { name, password, paypassword }: Registration): Promise<string> {
+  const payload = { name, password, confirmPass: password, realname: '林澜', paypassword, code: 'R7kM' };
+  return (await callApi<{ api_token: string }>(url, 'register', payload)).api_token;
+}

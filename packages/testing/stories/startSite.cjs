@@ -5,7 +5,14 @@ const path = require('node:path');
 module.exports = async () => {
   if (process.env.PARLOUR_URL) return;
   const root = path.resolve(__dirname, '../../..');
-  const env = { ...process.env, PORT: '0', REVIEW_DELAY_MS: '3000', DEMO_OUTCOME: 'lose', DEMO_ADMIN_TOKEN: 'stories' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    REVIEW_DELAY_MS: '3000',
+    DEMO_OUTCOME: 'lose',
+    DEMO_ADMIN_TOKEN: 'stories',
+    MINI_APP_BOT_TOKEN: '4711:stories',
+  };
   const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   globalThis.parlourSite = site;
   process.env.PARLOUR_URL = await new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ test('says what is down and tries again', async () => {
       meta="promotions 4.1.0"
     />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Offers are not reachable');
+  expect(screen.getByRole('heading', { name: 'Offers are not reachable' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -10,13 +10,14 @@ export type MessageProps = {
   actions?: ReactNode;
   meta?: ReactNode;
   size?: 'large' | 'display';
-  role?: 'alert';
+  /** Read out when it appears. */
+  isLive?: boolean;
 };
 
 /** Picture, heading, sentence and buttons in the middle of a place that has nothing else to show. */
-export function Message({ title, text, art, actions, meta, size, role }: MessageProps) {
+export function Message({ title, text, art, actions, meta, size, isLive = false }: MessageProps) {
   return (
-    <Root role={role} data-size={size}>
+    <Root aria-live={isLive ? 'polite' : undefined} data-size={size}>
       {art}
       <h2>{title}</h2>
       {text && <Text>{text}</Text>}

@@ -24,3 +24,18 @@ test('shows a dash for what is not known', () => {
   render(<Money value={undefined} />);
   expect(screen.getByText('—')).toBeVisible();
 });
+
+test.each([
+  ['12480.50', undefined, 'l'],
+  ['99999.99', 9, 'l'],
+  ['100000', 9, 'm'],
+  ['9999999.99', 9, 'm'],
+  ['10000000', 9, 's'],
+  ['999999999.99', 9, 's'],
+  ['9999999999.99', 9, 's'],
+  ['99999999999.99', 9, 'row'],
+  ['999999999999.99', 9, 'row'],
+])('%s with room for %s signs is set in %s', (value, room, size) => {
+  render(<Money value={value} size="l" room={room} />);
+  expect(screen.getByRole('img')).toHaveAttribute('data-size', size);
+});

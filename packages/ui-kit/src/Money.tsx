@@ -1,18 +1,24 @@
 import styled from 'styled-components';
-import { moneyParts, type MoneyValue } from './formatMoney';
+import { moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 import { theme } from './theme';
 import { type } from './type';
 
+const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
+const pxOf = { xl: 42, l: 32, m: 24, s: 18, row: 17 };
+type Size = (typeof sizes)[number];
+
 export type MoneyProps = {
   value: MoneyValue;
-  size?: 'xl' | 'l' | 'm' | 's' | 'row';
+  size?: Size;
+  /** How many signs have room at this size, `12,480.50` being nine: a longer amount steps down instead of being cut off. */
+  room?: number;
   tone?: 'gold' | 'plain' | 'auto';
   signed?: boolean;
   currency?: '¥' | 'USDT';
 };
 
 /** An amount in the figures. `auto` is gold when it is above zero: use it only for money that is or becomes the player's. */
-export function Money({ value, size = 'row', tone = 'plain', signed = false, currency = '¥' }: MoneyProps) {
+export function Money({ value, size = 'row', room, tone = 'plain', signed = false, currency = '¥' }: MoneyProps) {
   const parts = moneyParts(value, signed);
   if (!parts) return <Sum data-size={size}>—</Sum>;
   const { sign, whole, decimals } = parts;
@@ -20,7 +26,7 @@ export function Money({ value, size = 'row', tone = 'plain', signed = false, cur
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
   const spoken = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
   return (
-    <Sum role="img" aria-label={spoken} data-size={size} data-tone={isGold ? 'gold' : undefined}>
+    <Sum role="img" aria-label={spoken} data-size={fitting(size, room, parts)} data-tone={isGold ? 'gold' : undefined}>
       {sign}
       {currency === '¥' && <Yen>¥</Yen>}
       {whole}
@@ -28,6 +34,13 @@ export function Money({ value, size = 'row', tone = 'plain', signed = false, cur
       {currency === 'USDT' && <Unit> USDT</Unit>}
     </Sum>
   );
+}
+
+function fitting(size: Size, room: number | undefined, { whole, decimals }: MoneyParts): Size {
+  if (room === undefined) return size;
+  const signs = whole.length + decimals.length + 1;
+  const fits = (smaller: Size) => signs * pxOf[smaller] <= room * pxOf[size];
+  return sizes.slice(sizes.indexOf(size)).find(fits) ?? 'row';
 }
 
 const Yen = styled.span`

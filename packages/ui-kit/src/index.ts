@@ -18,7 +18,7 @@ export { Plate } from './Plate';
 export { Skeleton, SkeletonText, type SkeletonProps } from './Skeleton';
 export { Spinner } from './Spinner';
 export { applyTheme, type ThemeChoice } from './themeChoice';
-export { theme, themes, type ThemeName, type Token } from './theme';
+export { declareTokens, packetRoom, theme, themes, type ThemeName, type Token } from './theme';
 export { Toast, type ToastKind } from './Toast';
 export { type } from './type';
 export { useSettledLoading } from './useSettledLoading';

@@ -1,4 +1,4 @@
-import { copper, plate, themes, type ThemeName, type Token } from './theme';
+import { copper, packetRoom, plate, theme, themes, type ThemeName, type Token } from './theme';
 
 type Colour = { r: number; g: number; b: number; a: number };
 
@@ -71,4 +71,14 @@ test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])('%s reads on 
 
 test.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper plate', (token) => {
   expect(contrast(parse(copper[token] ?? ''), parse('#5A2812'))).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each<Token>(['text', 'text2', 'text3', 'gold', 'accent'])('%s reads in the red packet room', (token) => {
+  expect(contrast(parse(packetRoom[token] ?? ''), parse('#7E1A22'))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the gold button and the won paper of the red packet room carry their text', () => {
+  expect(contrast(parse('#4A1506'), parse('#EDBB4F'))).toBeGreaterThanOrEqual(4.5);
+  for (const words of [theme.color.onPacketPaper, theme.color.onPacketPaper2])
+    expect(contrast(parse(words), parse('#F3E1BE'))).toBeGreaterThanOrEqual(4.5);
 });

@@ -105,6 +105,23 @@ export const copper: Partial<Record<Token, string>> = {
   text3: '#DDA98B',
 };
 
+/** What the tokens become in the red packet room, the same in both themes; its accent is gold, since its button gives money. */
+export const packetRoom: Partial<Record<Token, string>> = {
+  ...dark,
+  page: '#150A0D',
+  card: 'rgba(10,3,5,.42)',
+  raised: 'rgba(255,243,228,.1)',
+  pressed: 'rgba(255,243,228,.13)',
+  text: '#FFF3E4',
+  text2: '#FFC9B0',
+  text3: '#FFC9B0',
+  accent: '#F2CA76',
+  onAccent: '#4A1506',
+  accentText: '#F2CA76',
+  hairline: 'rgba(255,217,160,.14)',
+  hairlineStrong: 'rgba(255,217,160,.2)',
+};
+
 const property = (token: string) => `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** CSS declarations that give every token of a set its value. */
@@ -125,12 +142,18 @@ export const theme = {
     ...references,
     plate: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
     copper: 'linear-gradient(155deg,#5A2812,#3A170B 52%,#250E07)',
+    packetRoom: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
+    packetGold: 'linear-gradient(#FFE9B4,#EDBB4F)',
+    packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',
+    onPacketPaper: '#A8231E',
+    onPacketPaper2: '#7A4A2C',
     lamp: `radial-gradient(130% 340px at 50% -110px,${references.lampLight},transparent 70%)`,
   },
   shadow: {
     card: references.cardShadow,
     overlay: references.overlayShadow,
     accent: 'inset 0 1px rgba(255,255,255,.28), 0 10px 24px -12px rgba(255,110,50,.65)',
+    packetGold: 'inset 0 1px rgba(255,255,255,.6), 0 10px 28px -10px rgba(237,187,79,.5)',
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px', 24: '24px', 32: '32px', 40: '40px' },
   gutter: '16px',
@@ -155,5 +178,5 @@ export const theme = {
   },
   z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, loading: 30, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
-  safe: { top: 'env(safe-area-inset-top,0px)', bottom: 'env(safe-area-inset-bottom,0px)' },
+  safe: { top: 'var(--safe-top)', bottom: 'var(--safe-bottom)' },
 };

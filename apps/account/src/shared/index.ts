@@ -1,11 +1,14 @@
 export { AccountForm } from './AccountForm';
 export { AvatarPicker } from './AvatarPicker';
 export { CardPage } from './CardPage';
+export { DoorBand } from './DoorBand';
+export { DoorPage } from './DoorPage';
 export { FormSkeleton } from './FormSkeleton';
 export { INPUT_MAX } from './inputMax';
 export { KnownFields } from './KnownFields';
 export { LinkRow } from './LinkRow';
 export { Middle } from './Middle';
+export { MiniAppLogin } from './mini-app-login/MiniAppLogin';
 export { isMobile } from './mobile';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';

@@ -13,7 +13,7 @@ test.each<[GameRef, string]>([
 
 test.each<[string, GameRef | undefined]>([
   ['name=FG&type=0&code=koi&title=Golden+Koi', koi],
-  ['name=FG&type=2&code=koi&title=Golden+Koi', { ...koi, type: 2 }],
+  ['name=FG&type=2&code=koi&title=Golden+Koi', { ...koi, type: '2' }],
   ['name=FG&type=fishing&code=koi&title=Golden+Koi', { ...koi, type: 'fishing' }],
   ['name=FG&type=02&code=koi&title=Golden+Koi', { ...koi, type: '02' }],
   ['name=FG&code=koi', { ...koi, title: 'koi' }],

@@ -21,8 +21,7 @@ export function gameOf(query: URLSearchParams): GameRef | undefined {
   return { platform, type: gameTypeOf(query.get('type') ?? ''), code, title: query.get('title') || code || platform };
 }
 
-/** Game types are numbers for some operators and words for others; none is 0. */
+/** A game type goes to the server as the operator wrote it; without one it is 0 (spec section 7). */
 function gameTypeOf(text: string): string | number {
-  if (text === '') return 0;
-  return /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text;
+  return text === '' || text === '0' ? 0 : text;
 }

@@ -1,9 +1,8 @@
-export { EmbeddedFrame } from './EmbeddedFrame';
-export { framedAddress, sandboxOf } from './framedAddress';
+export { frameTexts } from './frameTexts';
 export { categoryOf, type Game, gameKey } from './game';
 export { gameAddress, gameOf, type GameRef } from './gameAddress';
 export { GameGrid } from './GameGrid';
 export { GameSkeletons } from './GameSkeletons';
 export { lobbyTexts } from './lobbyTexts';
-export { favouriteGames, recentGames, type Shelf } from './shelf';
+export { favouriteGames, recentGames, rememberOpened, type Shelf } from './shelf';
 export { useOpenGame } from './useOpenGame';

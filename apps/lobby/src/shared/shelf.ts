@@ -1,5 +1,6 @@
 import type { Observable } from '@parlour/platform';
 import { type Game, gameKey, categoryOf } from './game';
+import type { GameRef } from './gameAddress';
 
 /** Games that this device remembers, newest first. */
 export interface Shelf extends Observable<readonly Game[]> {
@@ -11,6 +12,20 @@ export interface Shelf extends Observable<readonly Game[]> {
 
 export const recentGames = createShelf('parlour.games.recent', 15);
 export const favouriteGames = createShelf('parlour.games.favourite', 60);
+
+/** The game that the player touched last: the address of a running one does not carry its cover. */
+const chosenGames = createShelf('parlour.games.chosen', 1);
+
+/** Remembers which game the player is about to open, also across the login. */
+export function chooseGame(game: Game): void {
+  chosenGames.put(game);
+}
+
+/** Puts a game that opened in front of the recent ones. */
+export function rememberOpened(game: GameRef): void {
+  const known = [chosenGames, recentGames, favouriteGames].flatMap((shelf) => [...shelf.read()]);
+  recentGames.put(known.find((other) => gameKey(other) === gameKey(game)) ?? { ...game, cover: '', category: undefined });
+}
 
 export function createShelf(key: string, limit: number): Shelf {
   const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
-import { usePlatform, useTexts } from '@parlour/platform';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart, usePlatform, useTexts } from '@parlour/platform';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Game } from './game';
 import { gameAddress } from './gameAddress';
 import { lobbyTexts } from './lobbyTexts';
-import { recentGames } from './shelf';
+import { chooseGame } from './shelf';
 
-const LoginSheet = lazy(async () => ({ default: (await import('./LoginSheet')).LoginSheet }));
+const LoginSheet = lazyPart(async () => (await import('./LoginSheet')).LoginSheet, { isAskedFor: true });
 
 /** A second touch within this time is a double tap. */
 const DOUBLE_TAP_MS = 1_000;
@@ -27,6 +27,7 @@ export function useOpenGame(): OpenGame {
   const open = useCallback(
     (game: Game) => {
       if (session.read().role === 'visitor') {
+        chooseGame(game);
         setWanted(game);
         setAsking(true);
         toast(pleaseLogIn, 'danger');
@@ -35,15 +36,11 @@ export function useOpenGame(): OpenGame {
       const now = performance.now();
       if (now - openedAt.current < DOUBLE_TAP_MS) return;
       openedAt.current = now;
-      recentGames.put(game);
+      chooseGame(game);
       navigation.go(gameAddress(game));
     },
     [navigation, pleaseLogIn, session, toast],
   );
-  const popup = (
-    <Suspense fallback={null}>
-      {wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={() => setAsking(false)} />}
-    </Suspense>
-  );
+  const popup = wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={() => setAsking(false)} />;
   return { open, popup };
 }

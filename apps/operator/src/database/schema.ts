@@ -14,4 +14,12 @@ export {
   payTargets,
 } from './tables/money';
 export { site, banners, notices, articles, games, gameSessions } from './tables/lobby';
-export { activityTypes, activities, activityApplications, vipLevels, redPacketRules, redPackets } from './tables/promotions';
+export {
+  activityTypes,
+  activities,
+  activityApplications,
+  vipLevels,
+  redPacketRules,
+  redPacketDays,
+  redPackets,
+} from './tables/promotions';

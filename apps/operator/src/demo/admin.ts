@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { site } from '../database/schema';
 import { NOT_FOUND, NOT_VALID, ok, Refusal, refused, UNAUTHORISED } from '../envelope';
+import { auditBooks } from '../ledger/audit';
 import type { Operator } from '../route';
 import { digest } from '../secrets';
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(20_000)));
 const onOff = v.optional(v.picklist([0, 1]));
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)));
 const change = v.strictObject({
   title: words,
   site_state: onOff,
@@ -21,20 +23,30 @@ const change = v.strictObject({
   ios_download_qrcode: words,
   ios_download_url: words,
   pays_red_packets_all_day: v.optional(v.boolean()),
+  red_packets_a_day: count,
+  red_packets_budget_a_day: count,
 });
 
-/** Lets whoever holds the admin token change the app info; without a token in the environment it does not exist. */
+/** Lets whoever holds the admin token change the app info and check the books; without a token in the environment neither exists. */
 export function adminRoutes(app: FastifyInstance, { db, config: { adminToken } }: Operator): void {
   if (adminToken === undefined) return;
-  app.post('/demo/admin/app', async (request, reply) => {
-    if (!isEqual(String(request.headers['x-demo-admin'] ?? ''), adminToken))
-      return reply.send(refused(UNAUTHORISED, 'Wrong x-demo-admin'));
+  const demandToken = ({ headers }: FastifyRequest) => {
+    if (!isEqual(String(headers['x-demo-admin'] ?? ''), adminToken)) throw new Refusal('Wrong x-demo-admin', UNAUTHORISED);
+  };
+  const books = async (request: FastifyRequest) => {
+    demandToken(request);
+    return ok(await auditBooks(db));
+  };
+  const changeApp = async (request: FastifyRequest) => {
+    demandToken(request);
     const read = v.safeParse(change, request.body);
     if (!read.success) throw new Refusal(read.issues[0].message, NOT_VALID);
     if (Object.keys(read.output).length > 0) await db.update(site).set(read.output).where(eq(site.id, 1));
     const [row] = await db.select().from(site).where(eq(site.id, 1));
     return row === undefined ? refused(NOT_FOUND, 'The site has no row') : ok(row);
-  });
+  };
+  app.route({ method: 'GET', url: '/demo/admin/books', handler: books });
+  app.route({ method: 'POST', url: '/demo/admin/app', handler: changeApp });
 }
 
 function isEqual(given: string, expected: string): boolean {

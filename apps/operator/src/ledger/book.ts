@@ -25,7 +25,7 @@ export interface Booking {
 export const central = (memberId: number): Account => ({ memberId, kind: 'central' });
 export const held = (memberId: number): Account => ({ memberId, kind: 'held' });
 export const venueWallet = (memberId: number, venue: string): Account => ({ memberId, kind: `venue:${venue}` });
-export const house = (kind: 'deposits' | 'withdrawals' | 'bets' | 'rebates' | 'promotions'): Account => ({
+export const house = (kind: 'deposits' | 'withdrawals' | 'fees' | 'bets' | 'rebates' | 'promotions'): Account => ({
   memberId: null,
   kind,
 });

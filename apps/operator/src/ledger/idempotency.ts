@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/connect';
 import { idempotencyKeys, members } from '../database/schema';
@@ -20,6 +20,7 @@ export interface Intent {
   readonly memberId: number;
   readonly endpoint: string;
   readonly key: string | undefined;
+  /** What a repetition has to be equal to; passwords stay out of it. */
   readonly request: unknown;
 }
 
@@ -41,4 +42,9 @@ export async function once(tx: Database, intent: Intent, run: () => Promise<Enve
   const answer = await run();
   await tx.insert(idempotencyKeys).values({ memberId, endpoint, key, requestHash, answer });
   return answer;
+}
+
+/** Forgets the answers to keys that nobody repeats any more. */
+export async function pruneKeys(db: Database, olderThan: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, olderThan));
 }

@@ -34,7 +34,7 @@ export async function reviewDeposit(tx: Database, { id, memberId }: { id: number
   await promote(tx, memberId);
 }
 
-/** Decides a pending withdrawal: pays the held money out or gives it back. */
+/** Decides a pending withdrawal: pays the held money out less its fee, or gives all of it back. */
 export async function reviewWithdrawal(tx: Database, { id, memberId }: { id: number; memberId: number }): Promise<void> {
   await lockMember(tx, memberId);
   const [withdrawal] = await tx
@@ -45,9 +45,14 @@ export async function reviewWithdrawal(tx: Database, { id, memberId }: { id: num
   const state = verdict(withdrawal.amount);
   await tx.update(withdrawals).set({ state, reviewAt: null }).where(eq(withdrawals.id, id));
   const isPaid = state === APPROVED;
-  await book(tx, { reason: isPaid ? 'withdrawal paid' : 'withdrawal returned', reference: withdrawal.no }, [
-    { account: held(memberId), amount: negative(withdrawal.amount) },
-    { account: isPaid ? house('withdrawals') : central(memberId), amount: withdrawal.amount },
+  const { no, amount, fee } = withdrawal;
+  const paid = [
+    { account: house('withdrawals'), amount: new Big(amount).minus(fee).toFixed(2) },
+    { account: house('fees'), amount: fee },
+  ];
+  await book(tx, { reason: isPaid ? 'withdrawal paid' : 'withdrawal returned', reference: no }, [
+    { account: held(memberId), amount: negative(amount) },
+    ...(isPaid ? paid : [{ account: central(memberId), amount }]),
   ]);
 }
 

@@ -23,6 +23,7 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
   const amount = new Big(request.amount);
   if (amount.lt(range.min) || amount.gt(range.max))
     throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
+  if (request.paytype === 'bank') checkPayer(request);
   const now = new Date();
   const no = orderNumber('PD', now);
   const { paytype } = request;
@@ -41,6 +42,14 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
     createdAt: now,
   });
   return no;
+}
+
+/** The rules of spec section 5, in its order and words. */
+function checkPayer({ bank_owner, bank, bank_no, bank_address }: Extract<Request, { paytype: 'bank' }>): void {
+  if (bank_owner.trim() === '') throw new Refusal('请输入存款人姓名');
+  if (bank.trim() === '') throw new Refusal('请输入银行类型');
+  if (bank_no.trim() === '') throw new Refusal('请输入银行卡号');
+  if (bank_address.trim() === '') throw new Refusal('请输入银行开户行地址');
 }
 
 function rangeType(request: Request): string {

@@ -1,15 +1,16 @@
 import Big from 'big.js';
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { beijingMidnight, beijingTime } from '../beijing';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { beijingDay, beijingMidnight } from '../beijing';
 import type { Database } from '../database/connect';
-import { bets, deposits, redPacketRules, redPackets, site } from '../database/schema';
+import { bets, deposits, redPacketDays, redPacketRules, redPackets, site } from '../database/schema';
 import { Refusal } from '../envelope';
 import { book, central, house } from '../ledger/book';
 import { owe } from '../ledger/turnover';
 import { orderNumber } from '../secrets';
+import { counted, isOpen, isReached } from './redPacketTerms';
 
-const HALF_DAY_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
 const APPROVED = 2;
 const SETTLED = 1;
 
@@ -23,35 +24,45 @@ interface RedPacketState {
   readonly prize: string;
 }
 
-/** What a member may still open today: each rule reached (deposits and turnover since noon of the day before) brings up to two more. */
+/** What a member may still open today: each rule reached brings up to two more, as long as the house has any left. */
 export async function redPacketState(db: Database, memberId: number, now: Date): Promise<RedPacketState> {
   const midnight = beijingMidnight(now);
-  const since = new Date(midnight.getTime() - HALF_DAY_MS);
-  const [terms] = await db.select().from(site).where(eq(site.id, 1));
-  const [paid] = await db
-    .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::numeric(18,2)::text` })
+  const terms = await readSite(db);
+  const rules = await db.select().from(redPacketRules).orderBy(asc(redPacketRules.id));
+  const moved = await movedSince(db, memberId, new Date(midnight.getTime() - DAY_MS));
+  const reached = rules
+    .map((rule) => ({ ...rule, paid: counted(rule, midnight, moved.deposits, terms.pays_red_packets_all_day) }))
+    .filter((rule) => isReached(rule, midnight, rule.paid, moved.bets));
+  const best = reached.at(-1);
+  const claimed = await db.$count(redPackets, and(eq(redPackets.memberId, memberId), gte(redPackets.createdAt, midnight)));
+  const most = terms.red_packets_a_day;
+  const allowed = Math.min(most, Math.max(0, reached.length * 2 - 1));
+  const ofHouse = terms.red_packets_budget_a_day - (await givenOn(db, beijingDay(now)));
+  const remaining = Math.max(0, Math.min(allowed - claimed, ofHouse));
+  return { remaining, claimed, most, recharged: best?.paid ?? '0.00', prize: best?.flowMoney ?? '0' };
+}
+
+async function movedSince(db: Database, memberId: number, since: Date) {
+  const paid = db
+    .select({ amount: deposits.amount, at: deposits.createdAt })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.state, APPROVED), gte(deposits.createdAt, since)));
-  const [flow] = await db
-    .select({ sum: sql<string>`coalesce(sum(${bets.amount}), 0)::text` })
+  const played = db
+    .select({ amount: bets.amount, at: bets.createdAt })
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.status, SETTLED), gte(bets.createdAt, since)));
-  const recharged = paid?.sum ?? '0.00';
-  const rules = await db.select().from(redPacketRules).orderBy(asc(redPacketRules.id));
-  const reached = rules.filter((rule) => new Big(recharged).gte(rule.recharge) && new Big(flow?.sum ?? 0).gte(rule.dayFlow));
-  const claimed = await db.$count(redPackets, and(eq(redPackets.memberId, memberId), gte(redPackets.createdAt, midnight)));
-  const most = terms?.red_packets_a_day ?? 0;
-  const allowed = Math.min(most, Math.max(0, reached.length * 2 - 1));
-  return { remaining: Math.max(0, allowed - claimed), claimed, most, recharged, prize: reached.at(-1)?.flowMoney ?? '0' };
+  return { deposits: await paid, bets: await played };
 }
 
 /** Opens one packet of a locked member and books what is in it; gives the amount. */
 export async function grabRedPacket(tx: Database, memberId: number, now: Date): Promise<string> {
-  const [terms] = await tx.select().from(site).where(eq(site.id, 1));
-  if (terms?.redpacket_switch !== 1) throw new Refusal('Red packet closed');
+  const terms = await readSite(tx);
+  if (terms.redpacket_switch !== 1) throw new Refusal('Red packet closed');
+  if (!terms.pays_red_packets_all_day && !(await isAnyOpen(tx, now))) throw new Refusal('当前不在红包领取时间内');
+  if ((await givenOn(tx, beijingDay(now))) >= terms.red_packets_budget_a_day) throw new Refusal('今日红包已抢完，请明日再来');
   const { remaining, recharged, prize } = await redPacketState(tx, memberId, now);
   if (remaining <= 0) throw new Refusal('You have not yet met the conditions to claim, go finish them!');
-  if (!terms.pays_red_packets_all_day && !(await isOpenAt(tx, now))) throw new Refusal('当前不在红包领取时间内');
+  await takeOne(tx, beijingDay(now), terms.red_packets_budget_a_day);
   const won = drawPrize(prize);
   await tx.insert(redPackets).values({ memberId, recharged, won, createdAt: now });
   await book(tx, { reason: 'red packet', reference: orderNumber('RP', now), at: now }, [
@@ -62,10 +73,31 @@ export async function grabRedPacket(tx: Database, memberId: number, now: Date): 
   return won;
 }
 
-async function isOpenAt(db: Database, now: Date): Promise<boolean> {
-  const clock = beijingTime(now).slice(11, 16);
+// Two hands may both have seen the last packet: the day's row lets only one of them have it.
+async function takeOne(tx: Database, day: string, budget: number): Promise<void> {
+  await tx.insert(redPacketDays).values({ day, given: 0 }).onConflictDoNothing();
+  const [taken] = await tx
+    .update(redPacketDays)
+    .set({ given: sql`${redPacketDays.given} + 1` })
+    .where(and(eq(redPacketDays.day, day), lt(redPacketDays.given, budget)))
+    .returning();
+  if (taken === undefined) throw new Refusal('今日红包已抢完，请明日再来');
+}
+
+async function givenOn(db: Database, day: string): Promise<number> {
+  const [row] = await db.select().from(redPacketDays).where(eq(redPacketDays.day, day));
+  return row?.given ?? 0;
+}
+
+async function isAnyOpen(db: Database, now: Date): Promise<boolean> {
   const rules = await db.select().from(redPacketRules);
-  return rules.some(({ startTime, endTime }) => clock >= startTime && clock < endTime);
+  return rules.some((rule) => isOpen(rule, beijingMidnight(now), now));
+}
+
+async function readSite(db: Database): Promise<typeof site.$inferSelect> {
+  const [terms] = await db.select().from(site).where(eq(site.id, 1));
+  if (terms === undefined) throw new Error('The site has no row.');
+  return terms;
 }
 
 // The product of two draws: most packets are small, the largest one is possible.

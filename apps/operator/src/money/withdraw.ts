@@ -3,7 +3,7 @@ import type { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
-import { cards, withdrawals } from '../database/schema';
+import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/review';
@@ -12,6 +12,7 @@ import { isPassword, orderNumber } from '../secrets';
 import type { Member } from '../sessions';
 
 const SMALLEST = 100;
+const USDT = 2;
 
 /** Refuses a wrong payment password. */
 export async function checkPayPassword(member: Member, password: string): Promise<void> {
@@ -33,6 +34,8 @@ export async function requestWithdrawal(
   const amount = new Big(request.amount);
   if (amount.lt(SMALLEST)) throw new Refusal('单笔取款不能低于100元');
   if (new Big(member.turnoverDue).gt(0)) throw new Refusal(`流水未达标，还需完成 ¥${member.turnoverDue} 有效投注`);
+  const fee = await feeOf(tx, card);
+  if (amount.lte(fee)) throw new Refusal('提现金额不足以支付手续费');
   const now = new Date();
   const no = orderNumber('WD', now);
   await book(tx, { reason: 'withdrawal held', reference: no, at: now }, [
@@ -43,10 +46,19 @@ export async function requestWithdrawal(
     no,
     memberId: member.id,
     target: card.bankNo,
-    payWay: card.kind === 2 ? `USDT ${card.bankOwner}` : card.bank,
+    payWay: card.kind === USDT ? `USDT ${card.bankOwner}` : card.bank,
     amount: amount.toFixed(2),
+    fee,
     state: PENDING,
     reviewAt: new Date(now.getTime() + reviewDelayMs),
     createdAt: now,
   });
+}
+
+/** What a withdrawal to this card costs, in yuan: the fee of the protocol at the rate of the day; banks are free. */
+async function feeOf(tx: Database, { kind, bankOwner }: { kind: number; bankOwner: string }): Promise<string> {
+  const [terms] = await tx.select().from(site).where(eq(site.id, 1));
+  if (kind !== USDT || terms === undefined) return '0.00';
+  const usdt = bankOwner.toUpperCase() === 'ERC20' ? terms.fee_erc20 : terms.fee_trc20;
+  return new Big(usdt).times(terms.usdt_rate).toFixed(2);
 }

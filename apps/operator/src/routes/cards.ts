@@ -1,5 +1,6 @@
 import { bindCard, deleteCard, getCards, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
 import { and, asc, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
 import { cards } from '../database/schema';
 import { bankTile } from '../demo/venueTiles';
 import { ok, Refusal } from '../envelope';
@@ -12,6 +13,8 @@ const BANK_CARD = 1;
 const USDT_ADDRESS = 2;
 const MOST_OF_A_KIND = 5;
 const CARD_NUMBER_MIN = 8;
+const PAY_PASS_MIN = 6;
+const PAY_PASS_MAX = 18;
 const addressOf: Record<string, RegExp> = { TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, ERC20: /^0x[0-9a-fA-F]{40}$/ };
 
 /** Bank cards and USDT addresses. */
@@ -44,8 +47,8 @@ export function cardRoutes({ member }: Routes): void {
   member(bindCard, async (visit) => {
     const { bank, bank_no, bank_owner, bank_address, pay_pass } = visit.input;
     const kind = bank_address === undefined ? USDT_ADDRESS : BANK_CARD;
-    if (kind === BANK_CARD) checkBankCard(bank, bank_no, bank_owner);
-    else checkAddress(bank_no, bank_owner);
+    if (kind === BANK_CARD) checkBankCard(visit.input);
+    else checkAddress(visit.input);
     await checkPayPassword(visit.member, pay_pass);
     const memberId = visit.member.id;
     await visit.db.transaction(async (tx) => {
@@ -67,13 +70,22 @@ export function cardRoutes({ member }: Routes): void {
   });
 }
 
-function checkBankCard(bank: string, bankNo: string, owner: string): void {
-  if (owner.trim() === '') throw new Refusal('请输入姓名');
+type Binding = InferOutput<(typeof bindCard)['request']>;
+
+/** The rules of spec section 5, in its order and words. */
+function checkBankCard({ bank, bank_no, bank_owner, bank_address = '', pay_pass }: Binding): void {
+  if (bank_owner.trim() === '') throw new Refusal('请输入姓名');
   if (bank.trim() === '') throw new Refusal('请输入银行');
-  if (bankNo.trim().length < CARD_NUMBER_MIN) throw new Refusal('请输人正确的卡号长度');
+  if (bank_address.trim() === '') throw new Refusal('请输入开户行地址');
+  if (bank_no.trim() === '') throw new Refusal('请输人银行卡号');
+  if (pay_pass === '') throw new Refusal('请输人支付密码');
+  if (bank_no.trim().length < CARD_NUMBER_MIN) throw new Refusal('请输人正确的卡号长度');
+  if (pay_pass.length < PAY_PASS_MIN || pay_pass.length > PAY_PASS_MAX) throw new Refusal('请输人支付密码长度');
 }
 
-function checkAddress(address: string, protocol: string): void {
+function checkAddress({ bank_no: address, bank_owner: protocol, pay_pass }: Binding): void {
+  if (address.trim() === '') throw new Refusal('请输入USDT地址');
   if (!usdtProtocols.some((known) => known === protocol)) throw new Refusal('请选择钱包协议');
+  if (pay_pass === '') throw new Refusal('请输人支付密码');
   if (!addressOf[protocol]?.test(address)) throw new Refusal('请输入正确的USDT地址');
 }

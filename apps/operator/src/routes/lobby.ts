@@ -11,6 +11,11 @@ import { beijingTime } from '../beijing';
 /** The slot providers of the concise screen and the venue that keeps their wallet. */
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };
 
+const sponsors = [
+  { name: 'Northbank FC', url: '/demo/sponsor/1/', img: '/demo/covers/football-wide.svg' },
+  { name: 'Koi Open', url: '/demo/sponsor/2/', img: '/demo/covers/table-tennis-wide.svg' },
+];
+
 const chineseNames = new Map(catalogue.map(({ code, nameCn }) => [code, nameCn]));
 
 /** App info, games, banners, notices and addresses: what a visitor sees. */
@@ -42,6 +47,7 @@ export function lobbyRoutes({ open, member }: Routes): void {
       ios_download_qrcode,
       ios_download_url,
       intro_video: '/demo/intro.webm',
+      sponsors,
     });
   });
 

@@ -1,7 +1,8 @@
 import * as promotions from '@parlour/api-client/endpoints/promotions';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { beijingTime, filterStart } from '../beijing';
-import { activities, activityApplications, activityTypes, rebates, redPacketRules, redPackets } from '../database/schema';
+import { activities, activityTypes, rebates, redPacketRules, redPackets } from '../database/schema';
+import { applyForActivity } from '../applications';
 import { ok, Refusal } from '../envelope';
 import { lockMember } from '../ledger/idempotency';
 import { claimRebate, rebateSums, toMoney } from '../money/rebate';
@@ -10,10 +11,8 @@ import { pageOf, slice } from '../page';
 import type { Routes } from '../route';
 import { rowId } from '../rowId';
 
-const PENDING = 1;
-
 /** Activities, red packets, rebates. */
-export function promotionRoutes({ open, member, money }: Routes): void {
+export function promotionRoutes({ open, member, money, operator }: Routes): void {
   member(promotions.getRedPacketRecords, async (visit) => {
     const mine = eq(redPackets.memberId, visit.member.id);
     const { limit, offset } = slice(visit.input.page);
@@ -71,15 +70,12 @@ export function promotionRoutes({ open, member, money }: Routes): void {
 
   member(promotions.applyForActivity, async (visit) => {
     const activityId = rowId(visit.input.activityid);
+    const reviewAt = new Date(Date.now() + operator.config.reviewDelayMs);
     await visit.db.transaction(async (tx) => {
       await lockMember(tx, visit.member.id);
-      const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
-      if (activity === undefined) throw new Refusal('活动不存在');
-      const mine = and(eq(activityApplications.memberId, visit.member.id), eq(activityApplications.activityId, activityId));
-      const applied = await tx.$count(activityApplications, and(mine, eq(activityApplications.state, PENDING)));
-      if (applied > 0) throw new Refusal('您已申请过该活动');
-      await tx.insert(activityApplications).values({ memberId: visit.member.id, activityId, state: PENDING });
+      await applyForActivity(tx, visit.member.id, activityId, reviewAt);
     });
+    operator.reviews.wake();
     return ok(null, '提交成功，等待后台审核');
   });
 

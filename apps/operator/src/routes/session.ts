@@ -1,11 +1,12 @@
 import * as session from '@parlour/api-client/endpoints/session';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
-import { members, miniAppLogins } from '../database/schema';
+import { members } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
 import { readMiniAppData } from '../miniApp';
 import { checkRegistration } from '../registration';
+import { claimHash } from '../replays';
 import type { Routes } from '../route';
 import { hashPassword, isPassword, newToken } from '../secrets';
 import { closeSession, openSession } from '../sessions';
@@ -37,11 +38,15 @@ export function sessionRoutes({ open, member, operator: { config } }: Routes): v
   });
 
   open(session.logInFromMiniApp, async ({ db, input }) => {
-    const { user, hash } = readMiniAppData(input.initData, config.miniAppBotToken, new Date());
+    const now = new Date();
+    const { user, hash } = readMiniAppData(input.initData, config.miniAppBotToken, now);
     const id = await miniAppMember(db, user);
-    const [fresh] = await db.insert(miniAppLogins).values({ hash }).onConflictDoNothing().returning();
-    if (fresh === undefined) throw new Refusal('This login data was already used');
-    return ok({ api_token: await openSession(db, id) });
+    // In one transaction: data whose session could not be opened is not used up.
+    const token = await db.transaction(async (tx) => {
+      await claimHash(tx, hash, now);
+      return openSession(tx, id);
+    });
+    return ok({ api_token: token });
   });
 
   member(session.logOff, async ({ db, request }) => {

@@ -18,6 +18,8 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
   {
     typeId: 1,
     title: 'First deposit, doubled warmth',
+    needRecharge: '100',
+    needDays: 3650,
     banner: banner('first'),
     content: offer('首存礼遇 · for new members', [
       'Deposit for the first time with any method; <strong>¥100</strong> or more counts.',
@@ -29,6 +31,9 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
   {
     typeId: 3,
     title: 'Seven week 老虎机狂欢周',
+    needFlow: '200',
+    needCategory: 'concise',
+    needDays: 7,
     banner: banner('slots'),
     content: offer('老虎机狂欢周 · 18 – 25 November', [
       'Play any PP or FG slot during the week; each spin of ¥2 or more counts.',
@@ -40,6 +45,9 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
   {
     typeId: 2,
     title: 'Cup nights 世界杯之夜',
+    needFlow: '500',
+    needCategory: 'sport',
+    needDays: 7,
     banner: banner('cup'),
     content: offer('世界杯之夜 · every match night', [
       'Bet on any football match of OB Sports before kick-off; odds of 1.50 or more count.',
@@ -62,6 +70,8 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
   {
     typeId: 5,
     title: 'The golden koi 金鲤送好礼',
+    needFlow: '50000',
+    needCategory: 'fishing',
     banner: banner('koi'),
     content: offer('金鲤送好礼 · all of November', [
       'Catch golden koi in any FG fishing room; every catch is a point.',
@@ -73,6 +83,8 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
   {
     typeId: 3,
     title: 'Weekend reels 周末加赠',
+    needRecharge: '500',
+    needDays: 3,
     banner: banner('slots'),
     content: offer('周末加赠 · Friday to Sunday', [
       'Deposit <strong>¥500</strong> or more on a weekend day and choose PP Slots or AE Cards.',

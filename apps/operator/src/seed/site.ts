@@ -18,4 +18,5 @@ export const siteRow: typeof site.$inferInsert = {
   fee_erc20: '5.00',
   pays_red_packets_all_day: true,
   red_packets_a_day: 5,
+  red_packets_budget_a_day: 500,
 };

@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import type { Books } from '../ledger/audit';
+import type { RunningOperator } from './runOperator';
 
-export interface Audit {
-  readonly entriesSum: string;
-  readonly wrongAccounts: number;
-  readonly unbalanced: number;
-  readonly negative: number;
-  readonly bookings: number;
+export interface Audit extends Books {
+  /** What the house gave away in promotions: its account, below zero. */
+  readonly promotions: string;
+  readonly redPackets: number;
+  /** Amounts of every transfer that succeeded. */
   readonly transfers: readonly string[];
 }
+
+export const ADMIN = 'let-me-in';
+export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0, wrongHolds: 0 };
 
 /** Reads the books of a stopped operator. */
 export function audit(folder: string): Audit {
@@ -20,4 +24,8 @@ export function audit(folder: string): Audit {
   return JSON.parse(told) as Audit;
 }
 
-export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0 };
+/** Reads the books of a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`. */
+export async function booksOf({ url }: RunningOperator): Promise<Books> {
+  const response = await fetch(`${url}/demo/admin/books`, { headers: { 'x-demo-admin': ADMIN } });
+  return ((await response.json()) as { data: Books }).data;
+}

@@ -1,31 +1,51 @@
-const MARK = 'tgWebAppData=';
-const KEY = 'parlour.launch';
+import { keepLaunch } from '@parlour/platform/launch';
+
+const PREFIX = 'tgWebApp';
+const DATA = 'tgWebAppData';
 
 /**
- * Takes the mini-app's launch parameters out of the address before the hash router can swallow them. They arrive as
- * `#tgWebAppData=…`, `#/path?tgWebAppData=…` or `?tgWebAppData=…`; they are kept in session storage until the login used them.
+ * Takes the mini-app's launch parameters out of the address before the hash router can swallow them, and puts them aside. They
+ * arrive as `#tgWebAppData=…`, `#/path?tgWebAppData=…` or `?tgWebAppData=…`. Undefined when this page was not launched.
  */
-export function takeLaunchData(page: Pick<Window, 'location' | 'history' | 'sessionStorage'>): void {
-  const { hash, search, pathname } = page.location;
-  if (!hash.includes(MARK) && !search.includes(MARK)) return;
+export function takeLaunchData({ location, history }: Pick<Window, 'location' | 'history'>): URLSearchParams | undefined {
+  const { hash, search, pathname } = location;
+  if (![hash, search].some((part) => part.includes(PREFIX))) return undefined;
   const [route, query] = hash.startsWith('#/') ? splitOnce(hash.slice(1), '?') : ['/', hash.slice(1)];
-  const inHash = new URLSearchParams(query);
-  const inSearch = new URLSearchParams(search);
   const launch = new URLSearchParams();
-  for (const params of [inHash, inSearch]) {
-    for (const [name, value] of [...params]) {
-      if (!name.startsWith('tgWebApp')) continue;
-      launch.set(name, value);
-      params.delete(name);
+  const restOfSearch = take(search.slice(1), launch);
+  const restOfQuery = take(query, launch);
+  keepLaunch(launch);
+  history.replaceState(null, '', `${pathname}${restOfSearch}#${route}${restOfQuery}`);
+  return launch;
+}
+
+/**
+ * Moves the launch parameters of a query and gives what is left. The data should be encoded once more as a whole; some clients do not,
+ * then its own parts stand beside it as far as the next launch parameter.
+ */
+function take(query: string, launch: URLSearchParams): string {
+  const rest: string[] = [];
+  let isInData = false;
+  for (const part of query === '' ? [] : query.split('&')) {
+    const [name, value] = splitOnce(part, '=');
+    if (name.startsWith(PREFIX)) {
+      isInData = name === DATA && value.includes('=');
+      launch.set(name, isInData ? value : decoded(value));
+    } else if (isInData) {
+      launch.set(DATA, `${launch.get(DATA)}&${part}`);
+    } else {
+      rest.push(part);
     }
   }
+  return rest.length === 0 ? '' : `?${rest.join('&')}`;
+}
+
+function decoded(value: string): string {
   try {
-    page.sessionStorage.setItem(KEY, launch.toString());
+    return decodeURIComponent(value);
   } catch {
-    // Blocked storage: the login screen then says that no launch data came.
+    return value;
   }
-  const rest = (params: URLSearchParams) => (params.size === 0 ? '' : `?${params}`);
-  page.history.replaceState(null, '', `${pathname}${rest(inSearch)}#${route}${rest(inHash)}`);
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,11 +1,11 @@
 import { Link, usePlatform, useTexts } from '@parlour/platform';
 import type { RouteCard } from '@parlour/platform/card';
 import { AppBar } from '@parlour/ui-kit';
-import { Headset, History } from 'lucide-react';
+import { CircleQuestionMark, Headset, History } from 'lucide-react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 
-const icons = { history: History, service: Headset } as const;
+const icons = { history: History, service: Headset, help: CircleQuestionMark } as const;
 
 /** The header of a screen that is not a tab: back arrow, title, the one link its route asks for. */
 export function BackHeader({ title, action }: { title: string; action: RouteCard['action'] }) {

@@ -9,7 +9,7 @@ const ARCHES = Array.from({ length: 14 }, (_, index) => 232 + index * 36);
 const SPRING = 470;
 
 /** What stands beside the phone column on a wide screen: the operator's name, arches around the lit column, the way to a phone. */
-export default function Backdrop() {
+export function Backdrop() {
   const app = useTopic('appInfo');
   const texts = useTexts(shellTexts);
   const code = renderSVG(app?.h5_url || location.origin, { border: 0 });

@@ -1,14 +1,13 @@
-import { Link, useSession, useTexts } from '@parlour/platform';
+import { lazyPart, Link, useSession, useTexts } from '@parlour/platform';
 import { buttonStyle, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { Spare } from './Spare';
 import { shellTexts } from '../shellTexts';
 import { Brand } from './Brand';
 import { HeaderMoney } from './HeaderMoney';
 
-const SideDrawer = lazy(() => import('./SideDrawer'));
+const SideDrawer = lazyPart(async () => (await import('./SideDrawer')).SideDrawer, { isAskedFor: true });
 
 /** The header of the main layout: a member's balance with refresh and recycle all, a visitor's ways in. */
 export function Header() {
@@ -27,7 +26,7 @@ export function Header() {
         <Brand hasName={session.role === 'visitor'} />
       </BrandPlace>
       {session.role === 'member' ? (
-        <HeaderMoney balance={session.user?.balance} />
+        <HeaderMoney />
       ) : (
         <Ways>
           <PlainLink to="/login">{texts.logIn}</PlainLink>
@@ -36,11 +35,7 @@ export function Header() {
           </RegisterLink>
         </Ways>
       )}
-      {hasMenu && (
-        <Spare>
-          <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Spare>
-      )}
+      {hasMenu && <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </Bar>
   );
 }

@@ -1,4 +1,4 @@
-import { useRecount, useRecovery, useTexts } from '@parlour/platform';
+import { useRecount, useRecovery, useTexts, useTopic } from '@parlour/platform';
 import { Button, IconButton, Money } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -8,7 +8,8 @@ import { shellTexts } from '../shellTexts';
 const LONG = 9;
 
 /** A member's balance in the header, with refresh and recycle all. */
-export function HeaderMoney({ balance }: { balance: string | undefined }) {
+export function HeaderMoney() {
+  const balance = useTopic('balance');
   const texts = useTexts(shellTexts);
   const recovery = useRecovery();
   const recount = useRecount();

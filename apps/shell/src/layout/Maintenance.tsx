@@ -7,7 +7,7 @@ import { shellTexts } from '../shellTexts';
 import { Brand } from './Brand';
 
 /** Stands in the place of the whole site while the operator has closed it; the app info poll opens it again. */
-export default function Maintenance({ tips }: { tips: string }) {
+export function Maintenance({ tips }: { tips: string }) {
   const texts = useTexts(shellTexts);
   return (
     <Root>

@@ -6,7 +6,8 @@ import { testManifest } from '../testManifest';
 import { Overlays } from './Overlays';
 
 test('the first dialog goes when it is answered while the first toast is shown', async () => {
-  const shell = createShell(testManifest);
+  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
+  const shell = createShell(testManifest, { channel, askedAt: 0 });
   render(
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>

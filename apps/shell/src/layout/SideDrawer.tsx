@@ -1,14 +1,15 @@
 import { usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
 import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
-import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, X } from 'lucide-react';
+import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 import { logOutAfterAsking } from './logOutAfterAsking';
 import { useTheme } from './useTheme';
 
 /** The left drawer of the main layout. */
-export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const platform = usePlatform();
   const session = useSession();
   const app = useTopic('appInfo');
@@ -34,7 +35,7 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
     <Drawer open={isOpen} onClose={onClose} label={texts.menu}>
       <Head>
         <Top>
-          {user && <img src={user.avatar} alt="" width={52} height={52} />}
+          {user && <Avatar src={user.avatar} />}
           <Name>
             <b>{user?.username ?? app?.title}</b>
             {user && <small>{texts.level(vipLevelOf(user.current_vip), user.joinday)}</small>}
@@ -57,14 +58,16 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         <ListRow icon={<Crown />} label={texts.memberCentre} onClick={goTo('/vip')} />
         <ListRow icon={<Mail />} label={texts.messageCentre} onClick={goTo('/message')} />
         <ListRow icon={<Headset />} label={texts.feedback} onClick={goTo('/kefu')} />
-        <ListRow
-          icon={<Link2 />}
-          label={texts.domain}
-          sub={domain}
-          value={<Copy size={18} aria-label={texts.copy} />}
-          chevron={false}
-          onClick={copyDomain}
-        />
+        {domain !== '' && (
+          <ListRow
+            icon={<Link2 />}
+            label={texts.domain}
+            sub={domain}
+            value={<Copy size={18} aria-label={texts.copy} />}
+            chevron={false}
+            onClick={copyDomain}
+          />
+        )}
         <ListRow icon={<Info />} label={texts.about} onClick={goTo('/abouts')} />
       </Rows>
       <Foot>
@@ -84,8 +87,15 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
   );
 }
 
+function Avatar({ src }: { src: string }) {
+  const [failed, setFailed] = useState<string>();
+  if (src === '' || src === failed) return <UserRound size={32} strokeWidth={1.75} aria-hidden />;
+  return <img src={src} alt="" width={52} height={52} onError={() => setFailed(src)} />;
+}
+
 const Head = styled(Plate)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   flex: none;
   padding: calc(20px + ${theme.safe.top}) 16px 20px;
@@ -109,7 +119,11 @@ const Name = styled.div`
   flex: 1;
   min-width: 0;
   & > b {
+    display: block;
+    overflow: hidden;
     ${type.heading}
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

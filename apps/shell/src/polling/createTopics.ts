@@ -27,9 +27,20 @@ export function createTopics({ call, session, token, pace, page }: Sources): Top
 
   const topic = <Name extends TopicName>(name: Name, isAwake: Observable<boolean>) => {
     const value = createValue<Topics[Name] | undefined>(undefined);
-    const ask = calls[name];
+    // An answer to an older question never replaces a newer one, nor what was put while it was under way.
+    let asked = 0;
+    let newest = 0;
+    const question = async () => {
+      const own = (asked += 1);
+      const answer = await calls[name]();
+      return () => {
+        if (own <= newest) return;
+        newest = own;
+        value.set(answer);
+      };
+    };
     const everyMs = streamOf(pace).pipe(map((current) => cadences[name][current ?? 'usual']));
-    const stream = poll<Topics[Name]>({ ask, everyMs, isAwake });
+    const stream = poll({ ask: question, everyMs, isAwake });
     let watchers = 0;
     let polling: Subscription | undefined;
     return {
@@ -37,18 +48,22 @@ export function createTopics({ call, session, token, pace, page }: Sources): Top
       watch: (listener: () => void) => {
         const stop = value.watch(listener);
         watchers += 1;
-        if (watchers === 1) polling = stream.subscribe((next) => value.set(next));
+        if (watchers === 1) polling = stream.subscribe((show) => show());
         return () => {
           stop();
           watchers -= 1;
           if (watchers === 0) polling?.unsubscribe();
         };
       },
-      put: value.set,
+      put: (next: Topics[Name] | undefined) => {
+        if (next === value.read()) return;
+        newest = asked;
+        value.set(next);
+      },
       ask: async () => {
         const askedWith = token();
-        const answer = await ask();
-        if (token() === askedWith) value.set(answer);
+        const show = await question();
+        if (token() === askedWith) show();
       },
     };
   };

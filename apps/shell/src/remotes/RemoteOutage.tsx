@@ -17,8 +17,8 @@ export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: (
   }, [onRetry]);
   return (
     <RemoteFailed
-      title={release.outage}
-      text={texts.restIsOpen}
+      title={navigator.onLine ? release.outage : texts.offline}
+      text={navigator.onLine ? texts.restIsOpen : texts.offlineText}
       onRetry={onRetry}
       retryLabel={texts.retry}
       actions={

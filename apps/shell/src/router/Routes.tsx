@@ -10,11 +10,14 @@ import { AskFirst, SendToLogin } from './guards';
 export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const manifest = useObserved(useShell().manifest);
+  const shell = useShell();
+  const manifest = useObserved(shell.manifest);
+  const isAsking = useObserved(shell.isAsking);
   const found = findRoute(manifest, pathname);
   const { role } = useSession();
   if (found === undefined) return <Navigate to="/" replace />;
   const { access } = found.route;
+  if (role === 'visitor' && access !== 'all' && isAsking) return null;
   if (role === 'visitor' && access === 'member') return <SendToLogin address={address} />;
   if (role === 'visitor' && access === 'ask') {
     return (

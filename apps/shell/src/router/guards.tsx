@@ -1,21 +1,15 @@
-import { type Dialogs, usePlatform } from '@parlour/platform';
-import { lazy, useEffect } from 'react';
+import { type Dialogs, lazyPart, usePlatform } from '@parlour/platform';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Spare } from '../layout/Spare';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 
-const AjarDoor = lazy(async () => ({ default: (await import('@parlour/ui-kit/parts')).AjarDoor }));
+const AjarDoor = lazyPart(async () => (await import('@parlour/ui-kit/parts')).AjarDoor);
 
 /** Asks a visitor to log in (spec section 2: the red packet and the transfer ask first); resolves to the answer. */
 export function askToLogIn(dialogs: Dialogs): Promise<boolean> {
   const { comeIn: title, comeLogIn: message } = shellTexts.contract;
-  const art = (
-    <Spare>
-      <AjarDoor />
-    </Spare>
-  );
-  return dialogs.confirm({ title, message, art });
+  return dialogs.confirm({ title, message, art: <AjarDoor /> });
 }
 
 /** Stands in the place of a screen that was opened by its address and asks first. */

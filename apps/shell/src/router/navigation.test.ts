@@ -76,6 +76,16 @@ it.each([true, false])('asks before leaving a screen that holds with a question;
   expect(holds.isHeld()).toBe(false);
 });
 
+it('a choice within the screen is not asked about', async () => {
+  history.replaceState(null, '', '/#/mine?type=1');
+  const { navigation, dialogs, holds, navigate } = createSite('member');
+  holds.hold('Leave the form?');
+  navigation.go('/mine?type=2', { replace: true });
+  await flush();
+  expect(dialogs.open.read()).toEqual([]);
+  expect(navigate).toHaveBeenCalledWith('/mine?type=2', { replace: true });
+});
+
 it('goes home when there is no step back within the site', async () => {
   history.replaceState(null, '', '/#/mine');
   const { navigation, navigate } = createSite('member');

@@ -1,4 +1,4 @@
-import type { Dialogs, Navigation, Observable, Session, ToastKind } from '@parlour/platform';
+import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
 import type { Manifest } from '@parlour/releases/manifest';
 import type { NavigateFunction } from 'react-router';
 import { findRoute, type FoundRoute, pathOf } from '../remotes/resolve';
@@ -22,6 +22,8 @@ export interface ShellNavigation extends Navigation {
   bind(navigate: NavigateFunction): void;
   /** Goes there without asking anybody. */
   leaveTo(address: string): void;
+  /** Goes where the login would have led, if it is open. */
+  leaveLogin(): void;
 }
 
 /** A step back that took longer than this went to another page of a frame. */
@@ -41,11 +43,13 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
     const found = findRoute(manifest.read(), to);
     const access = session.read().role === 'visitor' ? found?.route.access : 'all';
     if (access === 'ask' && !(await askToLogIn(dialogs))) return;
-    if (!(await mayLeave())) return;
+    // Another query on the same path is a choice within the screen.
+    if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     if (found === undefined) navigate('/', { replace });
     else navigate(access === 'all' ? to : loginFor(to), { replace });
   };
 
+  const leaveTo = (address: string) => void navigate(address, { replace: true });
   // A frame that navigated itself stands in the browser's history before the place that the player came from.
   const stepBack = (from: string, steps = 1) => {
     if (currentAddress() !== from) return;
@@ -58,7 +62,11 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
     bind: (bound) => {
       navigate = bound;
     },
-    leaveTo: (address) => void navigate(address, { replace: true }),
+    leaveTo,
+    leaveLogin: () => {
+      const [path = '', query] = currentAddress().split('?');
+      if (path.endsWith('login')) leaveTo(redirectTarget(new URLSearchParams(query)));
+    },
     go: (to, { replace = false } = {}) => {
       if (isSameAddress(to, currentAddress())) toast(shellTexts.contract.alreadyHere, 'plain');
       else void open(to, replace);

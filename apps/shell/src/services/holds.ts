@@ -1,14 +1,21 @@
+import { createValue } from './value';
+
+export interface Hold {
+  readonly question: string | undefined;
+}
+
 /** What screens hold against leaving and swapping: a half-filled money form, a running game. */
 export function createHolds() {
-  const held = new Set<{ readonly question: string | undefined }>();
+  const held = createValue<readonly Hold[]>([]);
   return {
+    held,
     hold: (question?: string) => {
       const hold = { question };
-      held.add(hold);
-      return () => void held.delete(hold);
+      held.set([...held.read(), hold]);
+      return () => held.set(held.read().filter((other) => other !== hold));
     },
-    isHeld: () => held.size > 0,
+    isHeld: () => held.read().length > 0,
     /** The newest question to ask before leaving. */
-    question: () => [...held].reverse().find((hold) => hold.question !== undefined)?.question,
+    question: () => held.read().findLast((hold) => hold.question !== undefined)?.question,
   };
 }

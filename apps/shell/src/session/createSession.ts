@@ -5,11 +5,14 @@ import type { SessionStore } from './sessionStore';
 interface SessionParts {
   readonly store: SessionStore;
   readonly call: PlatformCall;
+  /** Ends the session in every tab. */
   readonly end: () => void;
+  /** Tells the other tabs that a session began. */
+  readonly onBegun: (token: string) => void;
 }
 
 /** The session as remotes use it. */
-export function createSession({ store, call, end }: SessionParts): SessionControl {
+export function createSession({ store, call, end, onBegun }: SessionParts): SessionControl {
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
     try {
@@ -24,14 +27,16 @@ export function createSession({ store, call, end }: SessionParts): SessionContro
     read: store.read,
     watch: store.watch,
     refresh,
-    signIn: (token, from = 'session') => {
-      store.open(token, from);
-      return refresh();
+    signIn: async (token, from = 'session') => {
+      if (!store.open(token, from)) throw new Error('storage refused the session');
+      onBegun(token);
+      await refresh();
     },
     logOut: async () => {
       const told = call(logOff, {}, { quiet: true }).catch(() => undefined);
       end();
       await told;
     },
+    end,
   };
 }

@@ -6,7 +6,7 @@ import { createSessionStore } from './sessionStore';
 const user = parse(getUser.answer, samples['getUser']?.data);
 
 afterEach(() => {
-  createSessionStore().end();
+  createSessionStore().end('here');
   jest.restoreAllMocks();
 });
 
@@ -45,19 +45,42 @@ it('clears both storages and the cookie at the end, and tells its watchers', () 
   localStorage.setItem('parlour.recent', '[]');
   const watcher = jest.fn();
   store.watch(watcher);
-  store.end();
+  store.end('here');
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
   expect(store.token()).toBeUndefined();
   expect(store.read()).toEqual({ role: 'visitor' });
   expect(watcher).toHaveBeenCalledTimes(1);
 });
 
-it('goes on in memory when storage is blocked', () => {
+it('leaves what the tabs share to the tab that the session ended in', () => {
+  const store = createSessionStore();
+  store.open('t-6', 'miniApp');
+  sessionStorage.setItem('parlour.recent', '[]');
+  store.end('elsewhere');
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('api_token')).toBe('t-6');
+  expect(store.read()).toEqual({ role: 'visitor' });
+});
+
+it('forgets the user info of the member before', () => {
+  const store = createSessionStore();
+  store.open('t-8', 'session');
+  store.apply({ type: 'userReceived', user });
+  store.open('t-9', 'tab');
+  expect(store.read()).toEqual({ role: 'member', user: undefined });
+  expect(createSessionStore().read()).toEqual({ role: 'member', user: undefined });
+  expect(store.former()).toBe('t-8');
+});
+
+it.each([
+  ['session', true, 'member'],
+  ['miniApp', false, 'visitor'],
+] as const)('when storage is blocked, a token of the %s opens a session: %s', (from, isOpen, role) => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const store = createSessionStore();
-  store.open('t-6', 'miniApp');
-  expect(store.token()).toBe('t-6');
-  expect(store.read().role).toBe('member');
+  expect(store.open('t-10', from)).toBe(isOpen);
+  expect(store.token()).toBe(isOpen ? 't-10' : undefined);
+  expect(store.read().role).toBe(role);
 });

@@ -2,47 +2,55 @@ import { userInfo } from '@parlour/api-client/endpoints/session';
 import type { Observable, Session } from '@parlour/platform';
 import { safeParse } from 'valibot';
 import { createValue } from '../services/value';
+import { forgetToken, keepToken, tabToken, type TokenSource, USER } from './keptToken';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
-import { clearAll, forget, keep, kept } from './storage';
-
-const TOKEN = 'api_token';
-const USER = 'parlour.user';
-const COOKIE_LIFE_S = 86_400;
+import { clear, keep, kept } from './storage';
 
 export interface SessionStore extends Observable<Session> {
   token(): string | undefined;
-  /** Takes a token; from the mini-app it is also kept in local storage and a cookie of one day (spec section 4). */
-  open(token: string, from: 'session' | 'miniApp'): void;
+  /** The token this tab had before. */
+  former(): string | undefined;
+  /** Takes a token; false, and nothing happened, when storage refuses the mini-app's. */
+  open(token: string, from: TokenSource): boolean;
   apply(event: Exclude<SessionEvent, { type: 'tokenReceived' | 'sessionEnded' }>): void;
-  /** Ends the session and clears all storage. */
-  end(): void;
+  /** Ends the session and clears all storage; of what the tabs share only when it ended in this one. */
+  end(where: 'here' | 'elsewhere'): void;
 }
 
 /** The session of this tab: its token in session storage, its user info beside it until the refresh call replaces it. */
 export function createSessionStore(): SessionStore {
-  let token = kept(TOKEN);
+  let token = tabToken();
+  let former: string | undefined;
   const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: keptUser() });
   const take = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
+  const become = (next: string | undefined) => {
+    former = token;
+    token = next;
+  };
 
   return {
     read: session.read,
     watch: session.watch,
     token: () => token,
+    former: () => former,
     open: (received, from) => {
-      token = received;
-      forget(USER);
-      keep(TOKEN, received);
-      if (from === 'miniApp') keepForMiniApp(received);
+      if (!keepToken(received, from)) return false;
+      become(received);
       take({ type: 'tokenReceived' });
+      return true;
     },
     apply: (event) => {
       take(event);
       const now = session.read();
       if (now.role === 'member' && now.user !== undefined) keep(USER, JSON.stringify(now.user));
     },
-    end: () => {
-      token = undefined;
-      clearAll();
+    end: (where) => {
+      become(undefined);
+      clear('sessionStorage');
+      if (where === 'here') {
+        clear('localStorage');
+        forgetToken();
+      }
       take({ type: 'sessionEnded' });
     },
   };
@@ -55,10 +63,4 @@ function keptUser() {
   } catch {
     return undefined;
   }
-}
-
-function keepForMiniApp(token: string): void {
-  keep(TOKEN, token, 'localStorage');
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${TOKEN}=${encodeURIComponent(token)}; Max-Age=${COOKIE_LIFE_S}; Path=/; SameSite=Strict${secure}`;
 }

@@ -1,38 +1,38 @@
-/** Reads session storage; undefined when the key is missing or storage is blocked. */
-export function kept(key: string): string | undefined {
+export type Place = 'sessionStorage' | 'localStorage';
+
+/** Reads a storage; undefined when the key is missing or storage is blocked. */
+export function kept(key: string, where: Place = 'sessionStorage'): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined;
+    return window[where].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes to storage; a blocked or full one is ignored, the page then lives from memory. */
-export function keep(key: string, value: string, where: 'sessionStorage' | 'localStorage' = 'sessionStorage'): void {
+/** Writes to a storage; false when it is blocked or full, the page then lives from memory. */
+export function keep(key: string, value: string, where: Place = 'sessionStorage'): boolean {
   try {
     window[where].setItem(key, value);
+    return true;
   } catch {
-    // The session goes on in memory.
+    return false;
   }
 }
 
-/** Removes a key of session storage. */
-export function forget(key: string): void {
+/** Removes a key from a storage. */
+export function forget(key: string, where: Place = 'sessionStorage'): void {
   try {
-    sessionStorage.removeItem(key);
+    window[where].removeItem(key);
   } catch {
     // Blocked storage holds nothing.
   }
 }
 
-/** Clears both storages and the token's cookie (spec section 4: all storage is cleared). */
-export function clearAll(): void {
-  for (const name of ['sessionStorage', 'localStorage'] as const) {
-    try {
-      window[name].clear();
-    } catch {
-      // Blocked storage holds nothing.
-    }
+/** Empties a storage. */
+export function clear(where: Place): void {
+  try {
+    window[where].clear();
+  } catch {
+    // Blocked storage holds nothing.
   }
-  document.cookie = 'api_token=; Max-Age=0; Path=/; SameSite=Strict';
 }

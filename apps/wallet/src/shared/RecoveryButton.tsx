@@ -1,12 +1,11 @@
-import { useRecovery, useTexts } from '@parlour/platform';
+import { type Underway, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Undo2 } from 'lucide-react';
 import { walletTexts } from './walletTexts';
 
 /** Brings the money of every venue back. */
-export function RecoveryButton() {
+export function RecoveryButton({ recovery }: { recovery: Underway }) {
   const texts = useTexts(walletTexts);
-  const recovery = useRecovery();
   const icon = <Undo2 size={18} strokeWidth={2} aria-hidden />;
   return (
     <Button variant="quiet" size="small" busy={recovery.isUnderway} icon={icon} onClick={recovery.start}>

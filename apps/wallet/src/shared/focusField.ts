@@ -1,5 +1,5 @@
-/** Puts the cursor into the field that broke a rule. */
+/** Puts the cursor into the field that broke a rule: a control of that name, or the tab stop of a group that stands for it. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
+  const field = form.elements.namedItem(name) ?? form.querySelector(`[data-field='${name}'] [tabindex='0']`);
   if (field instanceof HTMLElement) field.focus();
 }

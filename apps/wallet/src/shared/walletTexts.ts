@@ -12,5 +12,12 @@ export const walletTexts = defineTexts({
     retry: 'Try again',
     noVenues: 'No venue is open right now',
     loading: 'Loading',
+    bank: 'Bank',
+    chooseBank: 'Choose a bank',
+    trouble: {
+      unsent: 'Nothing was sent: you are offline',
+      unknown: 'We do not know yet whether it arrived',
+    },
+    lookUp: 'Look it up',
   },
 });

@@ -6,6 +6,9 @@ import { flag, flagOrNo, ignored, listOf, nothing, text } from '../values';
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
+const sponsor = v.object({ name: text, url: text, img: text });
+export type Sponsor = v.InferOutput<typeof sponsor>;
+
 /** Spec section 3, App info; `site_state` false means maintenance. */
 export const appInfo = v.object({
   title: text,
@@ -23,6 +26,8 @@ export const appInfo = v.object({
   ios_download_url: text,
   /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
   intro_video: v.optional(v.string()),
+  /** Not in the spec: the two sponsorship pages, in the order of their `type` (decision 14). */
+  sponsors: v.fallback(v.optional(listOf(sponsor)), undefined),
 });
 export type AppInfo = v.InferOutput<typeof appInfo>;
 
@@ -43,10 +48,7 @@ const game = v.pipe(
     game_code: text,
     mobile_img: text,
     category_id: text,
-    app_state: v.pipe(
-      v.optional(v.nullable(flag), false),
-      v.transform((state) => state ?? false),
-    ),
+    app_state: v.fallback(flag, false),
     is_hot: flagOrNo,
   }),
   v.transform(({ game_name, name, ...rest }) => ({
@@ -87,8 +89,12 @@ export const getGames = endpoint({
   answer: v.union([
     listOf(game),
     v.pipe(
-      v.record(v.string(), v.array(game)),
-      v.transform((groups) => Object.values(groups).flat()),
+      v.record(v.string(), v.nullish(v.array(game), [])),
+      v.transform((groups) =>
+        Object.entries(groups).flatMap(([category, rows]) =>
+          rows.map((row) => ({ ...row, category_id: row.category_id || category })),
+        ),
+      ),
     ),
   ]),
 });

@@ -36,11 +36,14 @@ export const getRedPacketRecords = endpoint({
   method: 'GET',
   path: '/api/userredpacket',
   request: v.object({ page: pageNumber }),
-  answer: v.object({
-    total_money: moneyOrZero,
-    total_count: numericOrZero,
-    list: v.optional(pageOf(redPacketRecord), emptyPage),
-  }),
+  answer: v.pipe(
+    v.object({
+      total_money: moneyOrZero,
+      total_count: numericOrZero,
+      list: v.optional(pageOf(redPacketRecord), emptyPage),
+    }),
+    v.transform(({ list, ...sums }) => ({ ...sums, ...list })),
+  ),
 });
 
 /** Remaining (`sendnums`) and used (`acquirednum`) claims, and the rules of the windows in Beijing time. */
@@ -119,5 +122,8 @@ export const getRebates = endpoint({
     api_type: v.optional(v.string(), ''),
     type: v.optional(v.string(), ''),
   }),
-  answer: v.object({ list: pageOf(rebateRecord), jisuan: moneyOrZero, nojisuan: moneyOrZero }),
+  answer: v.pipe(
+    v.object({ list: pageOf(rebateRecord), jisuan: moneyOrZero, nojisuan: moneyOrZero }),
+    v.transform(({ list, ...sums }) => ({ ...sums, ...list })),
+  ),
 });

@@ -50,7 +50,7 @@ export const deleteCard = endpoint({
   answer: ignored,
 });
 
-const cardNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const cardNumber = v.pipe(v.string(), v.maxLength(64));
 
 /** Without `bank_address` it binds a USDT address, whose protocol is `bank_owner`. */
 export const bindCard = endpoint({
@@ -104,7 +104,7 @@ export const submitDeposit = endpoint({
       paytype: v.literal('bank'),
       amount,
       bank: typed,
-      bank_address: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+      bank_address: v.pipe(v.string(), v.maxLength(128)),
       bank_no: cardNumber,
       bank_owner: typed,
     }),
@@ -173,6 +173,7 @@ export const submitWithdrawal = endpoint({
   request: v.object({ amount, bank: id, password: typed }),
   answer: ignored,
   movesMoney: true,
+  secrets: ['password'],
 });
 
 /** `sourcetype` and `targettype` are `platname` values; one of them is the central wallet. */

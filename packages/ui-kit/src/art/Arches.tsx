@@ -4,12 +4,12 @@ const rings = Array.from({ length: 9 }, (_, ring) => ({
   opacity: 0.16 - ring * 0.0096,
 }));
 
-/** Nine arches in the current colour, the ornament of plates and cards. */
-export function Arches() {
+/** Nine arches in the current colour, the ornament of plates and, stronger, of cards. */
+export function Arches({ strength = 1 }: { strength?: number }) {
   return (
     <svg width="220" height="100%" fill="none" stroke="currentColor" aria-hidden>
       {rings.map(({ r, x, opacity }) => (
-        <path key={r} d={`M${x},900V110a${r},${r} 0 0 1 ${2 * r},0V900`} strokeOpacity={opacity} />
+        <path key={r} d={`M${x},900V110a${r},${r} 0 0 1 ${2 * r},0V900`} strokeOpacity={opacity * strength} />
       ))}
     </svg>
   );

@@ -53,3 +53,25 @@ test('says its limits, then what is wrong', async () => {
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('100 – 10,000 Too little');
 });
+
+test('an action stands beside the label, the total below everything', async () => {
+  const takeAll = jest.fn();
+  render(
+    <AmountEntry
+      label="Amount"
+      name="amount"
+      value="5"
+      onChange={() => undefined}
+      action={
+        <button type="button" onClick={takeAll}>
+          All
+        </button>
+      }
+      total="You receive 4"
+    />,
+  );
+  expect(screen.getByLabelText('Amount')).toHaveValue('5');
+  expect(screen.getByText('You receive 4')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(takeAll).toHaveBeenCalledTimes(1);
+});

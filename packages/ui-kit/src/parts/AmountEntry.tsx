@@ -14,6 +14,10 @@ export type AmountEntryProps = {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** A button beside the label; both then stand on the ticket. */
+  action?: ReactNode;
+  /** What comes out in the end: the ticket's last strip. */
+  total?: ReactNode;
   children?: ReactNode;
 };
 
@@ -26,6 +30,8 @@ export function AmountEntry({
   limits,
   placeholder = '0',
   error,
+  action,
+  total,
   children,
   ...input
 }: AmountEntryProps) {
@@ -39,15 +45,23 @@ export function AmountEntry({
     onChange(amount);
   };
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
+  const words = <Label htmlFor={id}>{label}</Label>;
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
+      {action === undefined && words}
       <Ticket data-state={error ? 'error' : undefined}>
+        {action !== undefined && (
+          <Head>
+            {words}
+            {action}
+          </Head>
+        )}
         <Line>
           <span aria-hidden>¥</span>
           <input
             {...input}
             id={id}
+            data-size={shown.length > 11 ? 'm' : shown.length > 8 ? 'l' : undefined}
             name={name}
             value={shown}
             onChange={take}
@@ -57,16 +71,24 @@ export function AmountEntry({
             enterKeyHint="done"
             maxLength={32}
             placeholder={placeholder}
+            style={{ fontSize: fitting(shown, limits !== undefined) }}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
           />
           {limits && <small id={`${id}-limits`}>{limits}</small>}
         </Line>
         {children && <Receipt>{children}</Receipt>}
+        {total && <Total>{total}</Total>}
       </Ticket>
       {error && <FieldError id={`${id}-error`} message={error} />}
     </Root>
   );
+}
+
+/** A long amount shrinks instead of hiding its first figures: each is .635 em wide, beside the sign of the yuan and the limits. */
+function fitting(shown: string, hasLimits: boolean): string {
+  const taken = hasLimits ? 138 : 36;
+  return `clamp(18px, calc((100cqi - ${taken}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;
 }
 
 const Root = styled.div`
@@ -94,7 +116,17 @@ const Ticket = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  margin-bottom: -16px;
+  padding: 4px 4px 0 16px;
+`;
+
 const Line = styled.div`
+  container-type: inline-size;
   display: flex;
   align-items: baseline;
   gap: 8px;
@@ -118,6 +150,12 @@ const Line = styled.div`
     ${type.figuresXl}
     caret-color: ${theme.color.accent};
     color: ${theme.color.text};
+    &[data-size='l'] {
+      ${type.figuresL}
+    }
+    &[data-size='m'] {
+      ${type.figuresM}
+    }
     &::placeholder {
       color: ${theme.color.text3};
       opacity: 1;
@@ -152,4 +190,17 @@ const Receipt = styled.div`
     left: auto;
     right: -23px;
   }
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-height: 52px;
+  padding: 8px 16px;
+  background: linear-gradient(90deg, transparent, ${theme.color.goldSoft});
+  border-top: 1px solid ${theme.color.hairline};
+  ${type.label}
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@parlour/ui-kit';
 import { moveChoice, tabStop } from './moveChoice';
 import { RadioCard, type RadioOption } from './RadioCard';
 
@@ -9,16 +10,28 @@ export type RadioGroupProps<V extends string> = {
   onChange: (value: V) => void;
   options: readonly RadioOption<V>[];
   columns?: number;
+  /** What names the mistake, when the choice is one or is missing. */
+  errorId?: string;
 };
 
 /** A choice among cards; the group carries `name` as `data-field`. */
-export function RadioGroup<V extends string>({ label, name, value, onChange, options, columns = 2 }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  name,
+  value,
+  onChange,
+  options,
+  columns = 2,
+  errorId,
+}: RadioGroupProps<V>) {
   const stop = tabStop(options, value);
   return (
     <Grid
       role="radiogroup"
       aria-label={label}
       data-field={name}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
       onKeyDown={moveChoice}
       style={{ gridTemplateColumns: `repeat(${columns},minmax(0,1fr))` }}
     >
@@ -38,4 +51,7 @@ export function RadioGroup<V extends string>({ label, name, value, onChange, opt
 const Grid = styled.div`
   display: grid;
   gap: 8px;
+  &[aria-invalid] > * {
+    box-shadow: inset 0 0 0 2px ${theme.color.danger};
+  }
 `;

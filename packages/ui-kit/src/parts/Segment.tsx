@@ -49,7 +49,7 @@ const Track = styled.div`
   position: relative;
   display: flex;
   height: 48px;
-  padding: 4px;
+  padding: 0 4px;
   border-radius: 18px;
   background: ${theme.color.raised};
 `;
@@ -76,11 +76,6 @@ const Choice = styled.button`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -2px 0;
-  }
   &[data-state] {
     color: ${theme.color.text};
   }

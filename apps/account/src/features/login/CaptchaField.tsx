@@ -17,7 +17,7 @@ interface CaptchaFieldProps {
 /** The captcha: its picture is a button that changes it, and a question in words can take its place. */
 export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   const texts = useTexts(loginTexts);
-  const { picture, question, typed, type, change, switchKind } = captcha;
+  const { picture, question, typed, type, change, switchKind, tryAnother } = captcha;
   const switchOver = () => {
     switchKind();
     onSwitch();
@@ -46,7 +46,7 @@ export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
       trailing={
         question === undefined ? (
           <Picture type="button" aria-label={texts.changePicture} onClick={change}>
-            <img src={picture.src} alt={texts.captchaPicture} width={112} height={44} draggable={false} />
+            <img src={picture.src} onError={tryAnother} alt={texts.captchaPicture} width={112} height={44} draggable={false} />
           </Picture>
         ) : (
           <IconButton

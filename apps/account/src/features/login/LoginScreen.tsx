@@ -4,13 +4,17 @@ import { Segment } from '@parlour/ui-kit/parts';
 import { Headset } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { DoorBand } from './DoorBand';
+import { DoorBand, DoorPage, MiniAppLogin } from '#shared';
 import { LoginForm } from './LoginForm';
 import { loginTexts } from './loginTexts';
 import { RegisterForm } from './RegisterForm';
 
-/** Log in (`type` 0) or register (`type` 1), with the referrer in `pid` and the way onward in `redirect`. */
+/** Log in (`type` 0), register (`type` 1) or, with `telegram` 1, by the messaging app; `pid` is the referrer, `redirect` the way onward. */
 export function LoginScreen() {
+  return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <LoginByHand />;
+}
+
+function LoginByHand() {
   const { navigation } = usePlatform();
   const texts = useTexts(loginTexts);
   const query = useQueryParams();
@@ -23,9 +27,9 @@ export function LoginScreen() {
     navigation.go(pathTo('/login', { type: kind, ...kept }), { replace: true });
   };
   return (
-    <Page>
-      <DoorBand isLow={chosen === '1'} />
-      <Paper data-dense={chosen === '1' || undefined}>
+    <DoorPage>
+      {chosen === '1' ? <DoorBand title={texts.register} isLow /> : <DoorBand title={texts.welcome} words={texts.warm} />}
+      <div data-paper={chosen === '1' ? 'dense' : ''}>
         <Segment
           as="tabs"
           label={texts.choice}
@@ -50,8 +54,8 @@ export function LoginScreen() {
           </Link>
         </Aside>
         <Foot to={pathTo('/boutBallBetInfo', { type: 8 })}>{texts.responsible}</Foot>
-      </Paper>
-    </Page>
+      </div>
+    </DoorPage>
   );
 }
 
@@ -63,26 +67,6 @@ function useLeaveWhenMember(target: string): void {
     if (wasMember) navigation.go(target, { replace: true });
   }, [wasMember, navigation, target]);
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: calc(100dvh - ${theme.safe.bottom});
-`;
-
-const Paper = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  margin-top: -28px;
-  padding: 20px 20px 0;
-  border-radius: ${theme.radius.dialog} ${theme.radius.dialog} 0 0;
-  background: ${theme.color.page};
-  &[data-dense] {
-    padding-top: 16px;
-  }
-`;
 
 const Aside = styled.div`
   display: flex;

@@ -2,7 +2,6 @@ import { defineTexts } from '@parlour/platform';
 
 export const loginTexts = defineTexts({
   contract: {
-    back: 'Back',
     welcome: 'Welcome back',
     warm: 'The room is warm.',
     choice: 'Log in or register',

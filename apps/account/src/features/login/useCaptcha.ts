@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { anotherPicture, type CaptchaPicture } from './captchaPictures';
 import { anotherQuestion, type CaptchaQuestion } from './captchaQuestions';
+
+const MOST_TRIES = 3;
 
 export interface Captcha {
   readonly picture: CaptchaPicture;
@@ -11,6 +13,8 @@ export interface Captcha {
   /** Shows another picture or asks another question; what was typed for the old one goes. */
   readonly change: () => void;
   readonly switchKind: () => void;
+  /** The picture did not come: another one is tried, a few times. */
+  readonly tryAnother: () => void;
   readonly isAnswer: (code: string) => boolean;
   /** What the registration carries for an answered captcha. */
   readonly codeFor: (code: string) => string;
@@ -21,6 +25,7 @@ export function useCaptcha(): Captcha {
   const [picture, setPicture] = useState(() => anotherPicture());
   const [question, setQuestion] = useState<CaptchaQuestion>();
   const [typed, type] = useState('');
+  const tries = useRef(0);
   const expected = question?.answer ?? picture.answer;
   return {
     picture,
@@ -35,6 +40,10 @@ export function useCaptcha(): Captcha {
     switchKind: () => {
       type('');
       setQuestion(question === undefined ? anotherQuestion() : undefined);
+    },
+    tryAnother: () => {
+      tries.current += 1;
+      if (tries.current <= MOST_TRIES) setPicture(anotherPicture(picture));
     },
     isAnswer: (code) => plain(code) === plain(expected),
     codeFor: (code) => (question === undefined ? code : picture.answer),

@@ -23,7 +23,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
       <Top>
         <Sum to="/money">
           <span>{texts.wallet}</span>
-          <Money value={total} size={sizeOf(total)} tone="gold" />
+          <Money value={total} size="l" room={9} tone="gold" />
         </Sum>
         <Button
           variant="secondary"
@@ -45,12 +45,6 @@ export function WalletPlate({ user }: { user: UserInfo }) {
       </Actions>
     </Place>
   );
-}
-
-/** Amounts never end in an ellipsis: a long one steps down. */
-function sizeOf(total: string): 'l' | 'm' | 's' {
-  if (total.length > 11) return 's';
-  return total.length > 8 ? 'm' : 'l';
 }
 
 const Place = styled(Plate)`

@@ -18,13 +18,13 @@ async function fillIn(player: ReturnType<typeof visit>['player'], type: 1 | 2, t
 
 test('a new login password ends the session', async () => {
   const { api, player, platform, wentTo } = visit(1);
-  const logOut = jest.spyOn(platform.session, 'logOut');
+  const end = jest.spyOn(platform.session, 'end');
   await fillIn(player, 1);
   await player.keyboard('{Enter}');
   expect(await screen.findByText('密码修改成功！')).toHaveAttribute('role', 'status');
   expect(api.payloadsOf(changePassword)).toEqual([{ password: 'secret1', paypassword: 'secret3' }]);
   expect(api.payloadsOf(changePayPassword)).toEqual([]);
-  expect(logOut).toHaveBeenCalledTimes(1);
+  expect(end).toHaveBeenCalledTimes(1);
   expect(wentTo).toEqual(['/login']);
   expect(platform.session.read().role).toBe('visitor');
 });

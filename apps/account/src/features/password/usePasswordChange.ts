@@ -26,7 +26,7 @@ export function usePasswordChange(kind: PasswordKind) {
     if (sent === undefined || 'error' in sent) return undefined;
     setDone(true);
     toast(texts.changed, 'success');
-    return kind === 1 ? session.logOut() : navigation.back();
+    return kind === 1 ? session.end() : navigation.back();
   };
   const noteInput = (event: FormEvent) => {
     setTouched(true);

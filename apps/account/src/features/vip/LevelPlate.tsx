@@ -19,7 +19,7 @@ export function LevelPlate({ vip: { levels, own, paysum, shown } }: { vip: OpenV
         <div>
           <h2>{texts.level(shown)}</h2>
           <p>{standingWords(shown, own, texts.standing)}</p>
-          {own !== undefined && <StatusChip tone="grey">{isReached(shown, own) ? texts.reached : texts.notReached}</StatusChip>}
+          {isReached(shown, own) && <StatusChip tone="grey">{texts.reached}</StatusChip>}
         </div>
       </Top>
       <LevelWay own={own} paysum={paysum} levels={levels} />

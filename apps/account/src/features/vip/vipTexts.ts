@@ -19,7 +19,6 @@ export const vipTexts = defineTexts({
       unknown: 'every member can get there',
     },
     reached: 'reached',
-    notReached: 'not yet reached',
     logIn: 'Log in to see how far you are',
     recharge: 'Recharge',
     flow: 'Flow',

@@ -27,8 +27,9 @@ test('the provider of the address is asked for, and another one by its tab', asy
   expect(screen.getByRole('tab', { name: 'FG', selected: true })).toBeInTheDocument();
   expect(api.payloadsOf(getProviderGames)).toEqual([{ gamecode: 'fgdz' }]);
   await player.click(screen.getByRole('tab', { name: 'AE' }));
-  await player.click(screen.getByRole('tab', { name: 'FG' }));
+  await player.click(screen.getByRole('tab', { name: 'AE' }));
   expect(wentTo).toEqual(['/concise?type=ae']);
+  expect(api.payloadsOf(getProviderGames).at(-1)).toEqual({ gamecode: 'ae' });
 });
 
 test('a game opens with its category code and its game code', async () => {

@@ -1,16 +1,16 @@
 import { Link, useTexts, useTopic } from '@parlour/platform';
 import { buttonStyle, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
+import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
+import { QrPaper } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { downloadTexts } from './downloadTexts';
-import { QrPaper } from './QrPaper';
 
 /** The operator's app: a code for another phone, a button for this one. */
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
   const app = useTopic('appInfo');
-  if (app && app.ios_download_url === '' && app.ios_download_qrcode === '') {
+  if (app && downloadAddress(app.ios_download_url) === undefined && app.ios_download_qrcode === '') {
     return <EmptyState title={texts.none} text={texts.noneText} actions={<HomeLink to="/" />} />;
   }
   return (
@@ -19,7 +19,12 @@ export function DownloadScreen() {
         {app?.site_logo ? <img src={app.site_logo} alt="" width={56} height={56} /> : <Mark size={56} />}
         <h1>{app ? texts.title(app.title) : <Skeleton width={180} height={28} radius="chip" />}</h1>
         <p>{texts.text}</p>
-        <QrPaper app={app} />
+        <QrPaper
+          picture={app?.ios_download_qrcode ?? ''}
+          text={downloadAddress(app?.ios_download_url ?? '')?.href ?? ''}
+          label={texts.code}
+          isWaiting={app === undefined}
+        />
         <small>{texts.scan}</small>
       </Sheet>
       <Way to="/gamePage?app=1" data-wide>

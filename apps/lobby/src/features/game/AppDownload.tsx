@@ -1,24 +1,25 @@
 import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { AppBar, buttonStyle } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
-import { framedAddress, sandboxOf } from '#shared';
+import { AppBar, buttonStyle, FailedState, Spinner } from '@parlour/ui-kit';
+import { downloadAddress, EmptyState, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 
 /** The download frame is taken away again after this time (spec section 9). */
 const FRAME_STAYS_MS = 2_000;
+const LATE_MS = 5_000;
 
 /** Starts the download of the app in a frame that stays for two seconds. */
 export function AppDownload() {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
   const app = useTopic('appInfo');
-  const address = app && framedAddress(app.ios_download_url || 'about:blank');
+  const address = app && downloadAddress(app.ios_download_url);
   return (
     <>
       <AppBar title={texts.download} backLabel={texts.back} onBack={() => navigation.back()} />
       {address && <PassingFrame key={address.href} address={address} title={texts.download} />}
+      {!app && <Waiting />}
       {app && (
         <EmptyState
           title={address ? texts.downloading : texts.noDownload}
@@ -46,6 +47,28 @@ export function AppDownload() {
   );
 }
 
+/** App info did not come yet; after a while there is a way to ask again. */
+function Waiting() {
+  const { topic } = usePlatform();
+  const texts = useTexts(gameTexts);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const retry = () =>
+    void topic('appInfo')
+      .ask()
+      .catch(() => undefined);
+  if (isLate)
+    return <FailedState title={texts.failed(texts.download)} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
+  return (
+    <Middle>
+      <Spinner size={28} label={texts.opening} />
+    </Middle>
+  );
+}
+
 function PassingFrame({ address, title }: { address: URL; title: string }) {
   const [isHere, setHere] = useState(true);
   useEffect(() => {
@@ -54,6 +77,12 @@ function PassingFrame({ address, title }: { address: URL; title: string }) {
   }, []);
   return isHere && <Frame src={address.href} title={title} sandbox={sandboxOf(address, ['allow-downloads'])} />;
 }
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: 50dvh;
+`;
 
 const Frame = styled.iframe`
   position: absolute;

@@ -1,7 +1,8 @@
-import { useHold, useTexts } from '@parlour/platform';
+import { lazyPart, useHold, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme } from '@parlour/ui-kit';
-import { EmbeddedFrame } from '#shared';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { EmbeddedFrame } from '@parlour/ui-kit/parts';
+import { frameTexts, rememberOpened } from '#shared';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GameBar } from './GameBar';
 import { gameTexts } from './gameTexts';
@@ -9,11 +10,12 @@ import { useEndOnLeave } from './useEndOnLeave';
 import { useFullScreen } from './useFullScreen';
 import { type FramedMode, useOpening } from './useOpening';
 
-const GameMenu = lazy(async () => ({ default: (await import('./GameMenu')).GameMenu }));
+const GameMenu = lazyPart(async () => (await import('./GameMenu')).GameMenu, { isAskedFor: true });
 
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
   const texts = useTexts(gameTexts);
+  const frame = useTexts(frameTexts);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, toggle } = useFullScreen(root);
   const { opening, open } = useOpening(mode);
@@ -21,12 +23,16 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   const title = mode.kind === 'game' ? mode.game.title : texts[mode.kind];
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   useEndOnLeave(game, open);
-  useHold(game !== undefined && opening.state === 'open');
+  const isRunning = game !== undefined && opening.state === 'open';
+  useHold(isRunning);
+  useEffect(() => {
+    if (isRunning) rememberOpened(game);
+  }, [isRunning, game]);
   return (
     <Room ref={root}>
       <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} onMenu={() => setMenu('open')} />
       <Stage>
-        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} />}
+        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} texts={frame} hasWayOut />}
         {opening.state === 'opening' && (
           <Middle>
             <Spinner size={28} label={texts.opening} />
@@ -43,17 +49,15 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
           </Middle>
         )}
       </Stage>
-      <Suspense fallback={null}>
-        {menu !== 'unused' && (
-          <GameMenu
-            title={title}
-            address={opening.state === 'open' ? opening.address : undefined}
-            isOpen={menu === 'open'}
-            onReload={open}
-            onClose={() => setMenu('closed')}
-          />
-        )}
-      </Suspense>
+      {menu !== 'unused' && (
+        <GameMenu
+          title={title}
+          address={opening.state === 'open' ? opening.address : undefined}
+          isOpen={menu === 'open'}
+          onReload={open}
+          onClose={() => setMenu('closed')}
+        />
+      )}
     </Room>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { buttonStyle } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
+import { lobbyTexts } from '#shared';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { AppDownload } from './AppDownload';
@@ -15,12 +16,15 @@ export function GameScreen() {
 }
 
 function Opened({ address, query }: { address: string; query: URLSearchParams }) {
-  const { navigation, session } = usePlatform();
+  const { navigation, session, toast } = usePlatform();
+  const { pleaseLogIn } = useTexts(lobbyTexts);
   const mode = useMemo(() => gameMode(query), [query]);
   const [isTurnedAway] = useState(() => needsMember(mode) && session.read().role === 'visitor');
   useEffect(() => {
-    if (isTurnedAway) navigation.go(pathTo('/login', { redirect: address }), { replace: true });
-  }, [isTurnedAway, navigation, address]);
+    if (!isTurnedAway) return;
+    toast(pleaseLogIn, 'danger');
+    navigation.go(pathTo('/login', { redirect: address }), { replace: true });
+  }, [isTurnedAway, navigation, address, toast, pleaseLogIn]);
 
   if (isTurnedAway) return null;
   if (mode.kind === 'download') return <AppDownload />;

@@ -1,7 +1,7 @@
 import { isApiError } from '@parlour/api-client';
 import { getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { useSend } from '@parlour/platform';
-import { framedAddress } from '#shared';
+import { framedAddress } from '@parlour/ui-kit/parts';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameMode } from './gameMode';
 

@@ -18,7 +18,7 @@ interface DoorDialogProps {
 /** Words before an open door, for as long as it is mounted. */
 export function DoorDialog({ title, closeLabel, aside, actions, onClose, children }: DoorDialogProps) {
   const titleId = useId();
-  const modal = useGreetingModal(onClose);
+  const modal = useGreetingModal(true, onClose);
   return (
     <Frame {...modal} aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <Panel>

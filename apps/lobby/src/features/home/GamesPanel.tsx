@@ -1,9 +1,9 @@
-import { useTexts } from '@parlour/platform';
+import { lazyPart, useTexts } from '@parlour/platform';
 import { IconButton, theme } from '@parlour/ui-kit';
 import { Tabs } from '@parlour/ui-kit/parts';
 import { favouriteGames, type Game, recentGames } from '#shared';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { HotRooms } from './HotRooms';
@@ -11,7 +11,7 @@ import { ShelfPanel } from './ShelfPanel';
 import { useGames } from './useGames';
 import { useKept } from './useKept';
 
-const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet')).SearchSheet }));
+const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, { isAskedFor: true });
 
 const tabs = ['hot', 'recent', 'favourites'] as const;
 
@@ -66,11 +66,9 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
           />
         )}
       </Panel>
-      <Suspense fallback={null}>
-        {search !== 'unused' && (
-          <SearchSheet games={games} isOpen={search === 'open'} onOpen={onOpen} onClose={() => setSearch('closed')} />
-        )}
-      </Suspense>
+      {search !== 'unused' && (
+        <SearchSheet games={games} isOpen={search === 'open'} onOpen={onOpen} onClose={() => setSearch('closed')} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useTexts, useTopic } from '@parlour/platform';
+import { lazyPart, useTexts, useTopic } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { useOpenGame } from '#shared';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
@@ -10,9 +10,9 @@ import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
 import { WalletPlate } from './WalletPlate';
 
-const MainSite = lazy(async () => ({ default: (await import('./MainSite')).MainSite }));
-const RedPacketFloat = lazy(async () => ({ default: (await import('./RedPacketFloat')).RedPacketFloat }));
-const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
+const MainSite = lazyPart(async () => (await import('./MainSite')).MainSite);
+const RedPacketFloat = lazyPart(async () => (await import('./RedPacketFloat')).RedPacketFloat);
+const Welcome = lazyPart(async () => (await import('./Welcome')).Welcome);
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
@@ -32,11 +32,11 @@ export function HomeScreen() {
       </Prizes>
       <GamesPanel onOpen={open} />
       {isShown && app && (
-        <Suspense fallback={null}>
+        <>
           <MainSite />
           {app.redpacket_switch && <RedPacketFloat />}
           <Welcome app={app} />
-        </Suspense>
+        </>
       )}
       {popup}
     </Root>

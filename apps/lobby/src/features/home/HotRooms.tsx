@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { byRoom, HOT_LIMIT } from './games';
 import { homeTexts } from './homeTexts';
 import { roomNames } from './rooms';
-import { RoomSection } from './RoomSection';
+import { EmptyRoom, RoomSection } from './RoomSection';
 import { RoomSidebar } from './RoomSidebar';
 import { Section } from './Section';
 import type { Games } from './useGames';
@@ -23,6 +23,7 @@ export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games;
       <div>
         <Section ref={sectionRef('hot')} aria-label={texts.hot} aria-busy={hot === undefined || undefined}>
           {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
+          {hot?.length === 0 && <EmptyRoom>{texts.emptyRoom}</EmptyRoom>}
           {hot && <GameGrid games={hot} shape="portrait" namesCategory onOpen={onOpen} />}
           {retry && <FailedState title={texts.listFailed} text={texts.listFailedText} retryLabel={texts.retry} onRetry={retry} />}
         </Section>

@@ -1,18 +1,36 @@
 import { useTexts } from '@parlour/platform';
 import { IconButton, ModalFrame, theme } from '@parlour/ui-kit';
 import { Pause, Play, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { useGreetingModal } from './useGreetingModal';
 
-/** The intro film, muted; it goes at its end, by its button, by Escape, and when it cannot be played. */
+/**
+ * The intro film, muted. It opens once its first pictures are there, and not at all when the player has touched something before; it
+ * goes at its end, by its button, by Escape, and when it cannot be played.
+ */
 export function IntroVideo({ src, onEnd }: { src: string; onEnd: () => void }) {
   const texts = useTexts(homeTexts);
-  const modal = useGreetingModal(onEnd);
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'coming' | 'playing' | 'paused'>('coming');
+  const isComing = state === 'coming';
   const isPaused = state === 'paused';
+  const modal = useGreetingModal(!isComing, onEnd);
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) window.addEventListener(touch, onEnd);
+    return () => {
+      for (const touch of touches) window.removeEventListener(touch, onEnd);
+    };
+  }, [isComing, onEnd]);
+  const start = () => {
+    if (!isComing) return;
+    setState('playing');
+    if (film.current) film.current.currentTime = 0;
+    void film.current?.play()?.catch(() => setState('paused'));
+  };
   const toggle = () => {
     if (film.current?.paused) void film.current.play();
     else film.current?.pause();
@@ -30,9 +48,10 @@ export function IntroVideo({ src, onEnd }: { src: string; onEnd: () => void }) {
           aria-label={texts.intro}
           onEnded={onEnd}
           onError={onEnd}
-          data-state={state}
-          onPlaying={() => setState('playing')}
-          onPause={() => setState('paused')}
+          preload="auto"
+          onCanPlayThrough={start}
+          onPlay={() => !isComing && setState('playing')}
+          onPause={() => !isComing && setState('paused')}
         />
         <Controls>
           <IconButton
@@ -61,10 +80,6 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: opacity ${theme.motion.fade};
-  }
-  & > video[data-state='coming'] {
-    opacity: 0;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { getVisitUrl } from '@parlour/api-client/endpoints/lobby';
 import { referrer, useSend, useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
-import { framedAddress } from '#shared';
+import { framedAddress } from '@parlour/ui-kit/parts';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';

@@ -1,12 +1,12 @@
 import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
-import { Link, useAnswer, useTexts } from '@parlour/platform';
+import { lazyPart, Link, useAnswer, useTexts } from '@parlour/platform';
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog')).NoticeDialog }));
+const NoticeDialog = lazyPart(async () => (await import('./NoticeDialog')).NoticeDialog, { isAskedFor: true });
 
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
 export function NoticeBar() {
@@ -41,7 +41,7 @@ export function NoticeBar() {
         <span>{newest}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </BarButton>
-      <Suspense fallback={null}>{isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
         )}
       </Head>
       {games === undefined && <GameSkeletons count={SHOWN_AT_FIRST} shape="landscape" />}
-      {games?.length === 0 && <Empty>{texts.emptyRoom}</Empty>}
+      {games?.length === 0 && <EmptyRoom>{texts.emptyRoom}</EmptyRoom>}
       {games && <GameGrid games={isWhole ? games : games.slice(0, SHOWN_AT_FIRST)} shape="landscape" onOpen={onOpen} />}
     </Section>
   );
@@ -86,7 +86,7 @@ const More = styled.button`
   }
 `;
 
-const Empty = styled.p`
+export const EmptyRoom = styled.p`
   padding: 8px 0 16px;
   ${type.caption}
   color: ${theme.color.text3};

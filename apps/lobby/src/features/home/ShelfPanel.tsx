@@ -1,8 +1,7 @@
-import { useObserved } from '@parlour/platform';
+import { lazyPart, useObserved } from '@parlour/platform';
 import { type Game, GameGrid, type Shelf } from '#shared';
-import { lazy, Suspense } from 'react';
 
-const EmptyShelf = lazy(async () => ({ default: (await import('./EmptyShelf')).EmptyShelf }));
+const EmptyShelf = lazyPart(async () => (await import('./EmptyShelf')).EmptyShelf);
 
 interface ShelfPanelProps {
   readonly shelf: Shelf;
@@ -16,9 +15,5 @@ interface ShelfPanelProps {
 export function ShelfPanel({ shelf, title, text, onOpen, onLeave }: ShelfPanelProps) {
   const games = useObserved(shelf);
   if (games.length > 0) return <GameGrid games={games} shape="portrait" namesCategory onOpen={onOpen} />;
-  return (
-    <Suspense fallback={null}>
-      <EmptyShelf title={title} text={text} onLeave={onLeave} />
-    </Suspense>
-  );
+  return <EmptyShelf title={title} text={text} onLeave={onLeave} />;
 }

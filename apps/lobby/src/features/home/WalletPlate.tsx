@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useRecount, useSession, useTexts } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts, useTopic } from '@parlour/platform';
 import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ export function WalletPlate() {
 function Wallets({ user }: { user: UserInfo | undefined }) {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
+  // Known from the polling when the user info did not come.
+  const balance = useTopic('balance') ?? user?.balance;
   return (
     <>
       <Wallet>
@@ -34,11 +36,7 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
             onClick={recount.start}
           />
         </Label>
-        {user ? (
-          <Money value={user.balance} size={sizeOf(user.balance)} tone="gold" />
-        ) : (
-          <Skeleton width={176} height={32} radius="tile" />
-        )}
+        {balance ? <Money value={balance} size="l" room={10} tone="gold" /> : <Skeleton width={176} height={32} radius="tile" />}
       </Wallet>
       <Wallet data-side="end">
         <Label>{texts.gameWallet}</Label>
@@ -46,12 +44,6 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
       </Wallet>
     </>
   );
-}
-
-/** Amounts are never cut off: from a million and from ten millions on they step down one size. */
-function sizeOf(balance: string): 's' | 'm' | 'l' {
-  if (balance.length > '9999999.99'.length) return 's';
-  return balance.length > '999999.99'.length ? 'm' : 'l';
 }
 
 function Welcome() {

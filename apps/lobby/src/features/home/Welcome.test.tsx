@@ -16,6 +16,8 @@ const app: AppInfo = {
   ios_download_url: '',
 };
 const film = () => document.querySelector('video');
+const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
+const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
 const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={{ ...app, ...changes }} />);
 
 beforeEach(() => sessionStorage.clear());
@@ -31,6 +33,9 @@ test.each<[string, () => unknown]>([
   expect(film()).toHaveProperty('muted', true);
   expect(film()).toHaveAttribute('autoplay');
   expect(film()).toHaveAttribute('src', visit);
+  expect(isHidden()).toBe(true);
+  ready();
+  expect(isHidden()).toBe(false);
   end();
   expect(film()).toBeNull();
   first.unmount();
@@ -43,14 +48,15 @@ test('it can be paused and played on', () => {
     fireEvent.pause(this);
   });
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  play.mockClear();
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: false });
   show({ intro_video: '/paused.webm' });
-  fireEvent.playing(film() ?? document.body);
+  ready();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(pause).toHaveBeenCalledTimes(1);
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(play).toHaveBeenCalledTimes(1);
+  expect(play).toHaveBeenCalledTimes(2);
 });
 
 test.each<[string, Partial<AppInfo>, string | undefined]>([
@@ -59,6 +65,12 @@ test.each<[string, Partial<AppInfo>, string | undefined]>([
 ])('there is %s', (_which, changes, source) => {
   show(changes);
   expect(film()?.getAttribute('src') ?? undefined).toBe(source);
+});
+
+test('a player who has touched something already is not interrupted', () => {
+  show({ intro_video: '/late.webm' });
+  fireEvent.pointerDown(document.body);
+  expect(film()).toBeNull();
 });
 
 test('a player who wants little motion sees no film', () => {

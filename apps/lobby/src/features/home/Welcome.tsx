@@ -1,5 +1,5 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
 import introUrl from './intro.webm';
 import { IntroVideo } from './IntroVideo';
@@ -18,7 +18,7 @@ export function Welcome({ app }: { app: AppInfo }) {
   useEffect(() => {
     if (greeting) markSeen(greeting.kind, greeting.content);
   }, [greeting]);
-  const next = () => setGreetings((left) => left.slice(1));
+  const next = useCallback(() => setGreetings((left) => left.slice(1)), []);
   if (greeting?.kind === 'intro') return <IntroVideo src={greeting.content} onEnd={next} />;
   return greeting && <IndexDialog html={greeting.content} onClose={next} />;
 }

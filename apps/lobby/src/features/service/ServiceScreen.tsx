@@ -1,19 +1,21 @@
 import { getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { useAnswer, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
-import { EmbeddedFrame, framedAddress } from '#shared';
+import { EmbeddedFrame, framedAddress } from '@parlour/ui-kit/parts';
+import { frameTexts } from '#shared';
 import styled from 'styled-components';
 import { serviceTexts } from './serviceTexts';
 
 export function ServiceScreen() {
   const texts = useTexts(serviceTexts);
+  const frame = useTexts(frameTexts);
   const { data, isLoading, retry } = useAnswer(getServiceUrl, {});
   const isWaitShown = useSettledLoading(isLoading);
   const address = data && framedAddress(data.url);
   return (
     <Room aria-busy={isLoading || undefined}>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
-      {address && <EmbeddedFrame address={address} title={texts.title} />}
+      {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} />}
       {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
       {!address && !isLoading && (
         <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />

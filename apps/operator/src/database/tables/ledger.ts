@@ -53,5 +53,8 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.endpoint, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.endpoint, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
 );

@@ -19,6 +19,7 @@ export const site = pgTable('site', {
   fee_erc20: money('fee_erc20').notNull(),
   pays_red_packets_all_day: boolean('pays_red_packets_all_day').notNull(),
   red_packets_a_day: integer('red_packets_a_day').notNull(),
+  red_packets_budget_a_day: integer('red_packets_budget_a_day').notNull().default(500),
 });
 
 export const banners = pgTable('banners', { id: serial('id').primaryKey(), src: text('src').notNull() });

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { money, createdAt } from './columns';
+import { money, instant, createdAt } from './columns';
 import { memberId } from './members';
 
 export const activityTypes = pgTable('activity_types', { id: serial('id').primaryKey(), name: text('name').notNull() });
@@ -13,6 +13,11 @@ export const activities = pgTable('activities', {
   banner: text('banner').notNull(),
   content: text('content').notNull(),
   memo: text('memo').notNull(),
+  /** What an application is reviewed by: deposits and settled bets of the last days, in one category or in all. */
+  needRecharge: money('need_recharge').notNull().default('0'),
+  needFlow: money('need_flow').notNull().default('0'),
+  needCategory: text('need_category').notNull().default(''),
+  needDays: integer('need_days').notNull().default(30),
 });
 
 export const activityApplications = pgTable(
@@ -24,9 +29,10 @@ export const activityApplications = pgTable(
       .notNull()
       .references(() => activities.id),
     state: smallint('state').notNull(),
+    reviewAt: instant('review_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('activity_applications_member').on(table.memberId)],
+  (table) => [index('activity_applications_member').on(table.memberId), index('activity_applications_due').on(table.reviewAt)],
 );
 
 export const vipLevels = pgTable('vip_levels', {
@@ -48,6 +54,12 @@ export const redPacketRules = pgTable('red_packet_rules', {
   dayFlow: money('day_flow').notNull(),
   flowMoney: money('flow_money').notNull(),
   recharge: money('recharge').notNull(),
+});
+
+/** How many packets the house gave away on a Beijing day. */
+export const redPacketDays = pgTable('red_packet_days', {
+  day: text('day').primaryKey(),
+  given: integer('given').notNull(),
 });
 
 export const redPackets = pgTable(

@@ -1,8 +1,8 @@
-import { getBanks } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { Field, Select } from '@parlour/ui-kit/parts';
+import { Field } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
+import { BankSelect } from '#shared';
 import type { BrokenRule, DepositDraft } from './depositRules';
 import { depositTexts } from './depositTexts';
 
@@ -15,30 +15,17 @@ interface BankFieldsProps {
 /** The account that the player pays from. */
 export function BankFields({ draft, broken, onChange }: BankFieldsProps) {
   const texts = useTexts(depositTexts);
-  const banks = useAnswer(getBanks, {}, { quiet: true });
   const input = (name: BrokenRule['field']) => ({
     name,
     value: draft[name],
     error: broken?.field === name ? broken.message : undefined,
     onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const names = banks.data?.map(({ bank_name }) => bank_name) ?? [];
-  const canChoose = names.length > 0 || (banks.error === undefined && banks.data === undefined) || banks.isLoading;
   return (
     <Group aria-labelledby="bank-fields">
       <h2 id="bank-fields">{texts.yourDetails}</h2>
       <Field {...input('bank_owner')} label={texts.depositor} maxLength={32} autoComplete="name" />
-      {canChoose ? (
-        <Select
-          {...input('bank')}
-          data-field="bank"
-          label={texts.bank}
-          placeholder={texts.chooseBank}
-          options={names.map((bank) => ({ value: bank, label: bank }))}
-        />
-      ) : (
-        <Field {...input('bank')} label={texts.bank} maxLength={32} />
-      )}
+      <BankSelect {...input('bank')} />
       <Field {...input('bank_no')} label={texts.cardNumber} maxLength={32} inputMode="numeric" autoComplete="off" />
       <Field {...input('bank_address')} label={texts.branch} maxLength={32} autoComplete="off" />
     </Group>

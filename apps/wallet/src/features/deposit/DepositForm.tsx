@@ -1,3 +1,4 @@
+import { submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Button, formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
@@ -5,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { FormFoot } from '#shared';
+import { FormFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -57,6 +58,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         </Note>
       )}
       <FormFoot>
+        <UnderwayLines of={submitDeposit} />
         <Button type="submit" wide busy={deposit.isSending}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>

@@ -1,8 +1,14 @@
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { ApiError } from '@parlour/api-client';
 import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DepositScreen } from './DepositScreen';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const all = { card: true, usdt: true, wechat: true, alipay: true };
 
@@ -117,6 +123,29 @@ test('a refusal stays on the form, and the form can be sent again', async () => 
   api.answer(submitDeposit, undefined, 'PD2');
   await player.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD2']));
+});
+
+test.each([
+  ['the records answer', false, 'Looking whether it went through'],
+  ['nobody answers', true, 'No connection; nothing was sent'],
+])('without an answer, when %s, the form says what is known', async (_when, areRecordsGone, words) => {
+  const { player, wentTo } = await open({
+    prepare: (api) => {
+      api.fail(submitDeposit, new ApiError('offline', 'no network', 'submitDeposit'));
+      if (areRecordsGone) api.fail(getTransactionRecords, new ApiError('offline', 'no network', 'getTransactionRecords'));
+    },
+  });
+  await player.type(amount(), '500{Enter}');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(amount()).toHaveValue('500');
+  expect(wentTo).toEqual([]);
+});
+
+test('a deposit without a number waits in the records', async () => {
+  const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, '') });
+  await player.type(amount(), '500{Enter}');
+  await waitFor(() => expect(wentTo).toEqual(['/transRecord']));
 });
 
 test('a typed form is held until it was sent', async () => {

@@ -1,12 +1,4 @@
-import {
-  brokenDepositRule,
-  DEFAULT_RANGE,
-  type DepositDraft,
-  depositPayload,
-  openMethods,
-  rangeTypeOf,
-  usdtOf,
-} from './depositRules';
+import { brokenDepositRule, DEFAULT_RANGE, type DepositDraft, depositPayload, openMethods, rangeTypeOf } from './depositRules';
 
 const draft: DepositDraft = {
   paytype: 'bank',
@@ -74,20 +66,6 @@ test.each<[DepositDraft['paytype'], object]>([
 
 test('a half-typed decimal mark is not sent', () => {
   expect(depositPayload({ ...draft, paytype: 'wxpay', amount: '200.' })).toStrictEqual({ paytype: 'wxpay', amount: '200' });
-});
-
-test.each([
-  ['2000', '7.20', '277.77'],
-  ['2000', '7.2', '277.77'],
-  ['100', '8', '12.50'],
-  ['719.99', '7.20', '99.99'],
-  ['720', '7.20', '100.00'],
-  ['0.07', '7.20', '0.00'],
-  ['', '7.20', undefined],
-  ['2000', '0', undefined],
-  ['2000', undefined, undefined],
-])('%s yuan at %s is %s USDT', (amount, rate, usdt) => {
-  expect(usdtOf(amount, rate)).toBe(usdt);
 });
 
 test.each([

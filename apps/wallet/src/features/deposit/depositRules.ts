@@ -81,12 +81,6 @@ export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDepo
   }
 }
 
-/** Yuan in USDT, rounded down to 2 decimals (spec section 9); undefined without an amount or a rate. */
-export function usdtOf(amount: string, rate: string | undefined): string | undefined {
-  if (amount === '' || rate === undefined || new Big(rate).lte(0)) return undefined;
-  return new Big(amount).div(rate).toFixed(2, Big.roundDown);
-}
-
 function plain(amount: string): string {
   return new Big(amount).toFixed();
 }

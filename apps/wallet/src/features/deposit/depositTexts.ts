@@ -27,8 +27,6 @@ export const depositTexts = defineTexts({
     copyFailed: 'Copying is not possible here',
     yourDetails: 'You pay from',
     depositor: 'Depositor name',
-    bank: 'Bank',
-    chooseBank: 'Choose a bank',
     cardNumber: 'Card number',
     branch: 'Branch address',
     submitBank: 'Submit',

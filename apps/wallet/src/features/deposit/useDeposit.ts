@@ -1,8 +1,8 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, useForget, useHold, usePlatform, useSend, useSession, useTexts } from '@parlour/platform';
+import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField } from '#shared';
+import { focusField, usdtOf, useSendOnce } from '#shared';
 import {
   type BrokenRule,
   brokenDepositRule,
@@ -13,7 +13,6 @@ import {
   type PayRange,
   type PayType,
   rangeTypeOf,
-  usdtOf,
 } from './depositRules';
 import { depositTexts } from './depositTexts';
 
@@ -44,10 +43,15 @@ export function useDeposit(): Deposit {
   const session = useSession();
   const forget = useForget();
   const ways = useAnswer(getPayWays, {});
-  const { send, isSending } = useSend(submitDeposit);
   const [typed, setTyped] = useState<Partial<DepositDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [isDone, setDone] = useState(false);
+  const finish = (to: string) => {
+    setDone(true);
+    forget(getTransactionRecords);
+    navigation.go(to);
+  };
+  const { send, isSending } = useSendOnce(submitDeposit, { onFound: () => finish('/transRecord?type=1') });
   useHold(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
 
   const methods = ways.data === undefined ? [] : openMethods(ways.data);
@@ -80,10 +84,9 @@ export function useDeposit(): Deposit {
     }
     const sent = await send(depositPayload(draft));
     if (sent === undefined || 'error' in sent) return;
-    setDone(true);
-    forget(getTransactionRecords);
-    if (draft.paytype === 'bank') toast(texts.submitted, 'success');
-    navigation.go(draft.paytype === 'bank' ? '/transRecord' : pathTo('/payInfo', { deposit_no: sent.reply.message }));
+    const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
+    if (depositNo === '') toast(texts.submitted, 'success');
+    finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 
   const usdt = usdtOf(draft.amount, rate);

@@ -1,13 +1,20 @@
 import { useTexts } from '@parlour/platform';
-import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
-import { RefreshCw } from 'lucide-react';
+import { IconButton, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { type Wallets, walletTexts } from '#shared';
+import { isLongAmount, type Wallets, walletTexts } from '#shared';
+import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 
+interface AssetsPlateProps {
+  readonly wallets: Wallets;
+  readonly isHidden: boolean;
+  readonly onToggle: () => void;
+}
+
 /** Total, central wallet and game wallet; sums stay while new ones are asked for. */
-export function AssetsPlate({ wallets }: { wallets: Wallets }) {
+export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -22,6 +29,12 @@ export function AssetsPlate({ wallets }: { wallets: Wallets }) {
       <Total>
         <span>{texts.totalAssets}</span>
         <IconButton
+          label={texts.hide}
+          icon={isHidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
+          aria-pressed={isHidden}
+          onClick={onToggle}
+        />
+        <IconButton
           label={texts.refresh}
           icon={<RefreshCw size={16} strokeWidth={2} />}
           aria-busy={isRefreshing}
@@ -30,34 +43,28 @@ export function AssetsPlate({ wallets }: { wallets: Wallets }) {
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />
         ) : (
-          <Money value={wallets.total} size={sizeOf(wallets.total)} tone="gold" />
+          <Owned value={wallets.total} size="xl" room={12} isHidden={isHidden} />
         )}
       </Total>
-      <Parts>
-        <Part label={shared.centralWallet} amount={wallets.central} />
-        <Part label={texts.gameWallet} amount={wallets.games} />
+      <Parts data-long={isLongAmount(wallets.central) || isLongAmount(wallets.games) || undefined}>
+        <Part label={shared.centralWallet} amount={wallets.central} isHidden={isHidden} />
+        <Part label={texts.gameWallet} amount={wallets.games} isHidden={isHidden} />
       </Parts>
     </Place>
   );
 }
 
-function Part({ label, amount }: { label: string; amount: string | undefined }) {
+function Part({ label, amount, isHidden }: { label: string; amount: string | undefined; isHidden: boolean }) {
   return (
     <div>
       <small>{label}</small>
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Money value={amount} size={amount.length > 9 ? 'row' : 's'} tone="gold" />
+        <Owned value={amount} size="s" room={10} isHidden={isHidden} />
       )}
     </div>
   );
-}
-
-/** Amounts never end in an ellipsis: a long one steps down. */
-function sizeOf(amount: string): 'xl' | 'l' | 'm' {
-  if (amount.length > 14) return 'm';
-  return amount.length > 10 ? 'l' : 'xl';
 }
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -72,7 +79,7 @@ const Place = styled(Plate)`
 
 const Total = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto auto 1fr;
   align-items: center;
   min-height: 88px;
   & > span:first-child {
@@ -110,6 +117,14 @@ const Parts = styled.div`
   & > div + div {
     padding-left: 20px;
     box-shadow: -1px 0 ${theme.color.hairlineStrong};
+  }
+  &[data-long] {
+    grid-template-columns: 1fr;
+    gap: 8px;
+    & > div + div {
+      padding-left: 0;
+      box-shadow: none;
+    }
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

@@ -1,16 +1,25 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AllVenuesButton, LinkIcon, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
+import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
 
 const FOLDED = 3;
 
-/** What lies in each venue, the first three until unfolded. */
-export function VenueList({ wallets: { venues, hasFailed, retry } }: { wallets: Wallets }) {
+interface VenueListProps {
+  readonly wallets: Wallets;
+  /** What the last recovery did, by `platname`. */
+  readonly recovered: ReadonlyMap<string, Recovered>;
+  readonly isHidden: boolean;
+}
+
+/** What lies in each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
+export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, isHidden }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const [isOpen, setOpen] = useState(false);
@@ -20,16 +29,19 @@ export function VenueList({ wallets: { venues, hasFailed, retry } }: { wallets: 
     return <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />;
   if (venues === undefined || showsSkeleton) return <VenueSkeleton label={shared.loading} isShown={showsSkeleton} />;
   if (venues.length === 0) return <Nothing>{shared.noVenues}</Nothing>;
-  const shown = isOpen ? venues : venues.slice(0, FOLDED);
+  const shown = venues.filter(({ platname }, index) => isOpen || index < FOLDED || recovered.has(platname));
   return (
     <Card data-flush>
       <ul>
         {shown.map(({ name, platname, balance }) => (
           <Row key={platname}>
             <VenueBadge code={platname} />
-            <div>
-              <b>{name}</b>
-              <Money value={balance} tone="gold" />
+            <div data-long={isLongAmount(balance) || undefined}>
+              <span>
+                <b>{name}</b>
+                <RecoveredNote recovered={recovered.get(platname)} />
+              </span>
+              <Owned value={balance} isHidden={isHidden} />
               <LinkIcon
                 to={pathTo('/transfer', { venue: platname })}
                 label={texts.transferWith(name)}
@@ -68,12 +80,27 @@ const Row = styled.li`
     min-width: 0;
     min-height: 68px;
     padding-right: 2px;
-    & > b {
-      ${type.label} flex: 1;
+    & > span:first-child {
+      display: grid;
+      flex: 1;
       min-width: 0;
+    }
+    & b {
+      ${type.label}
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+  }
+  & > div[data-long] {
+    display: grid;
+    grid-template-columns: 1fr 44px;
+    align-content: center;
+    gap: 0 4px;
+    padding-block: 8px;
+    & > a {
+      grid-area: 1 / 2 / 3 / 3;
+      align-self: center;
     }
   }
   &:not(:last-child) > div::after {

@@ -42,6 +42,7 @@ const Action = styled(Link)`
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};
   ${type.caption}
+  font-size: clamp(11px, 3.4vw, 13px);
   font-weight: 600;
   letter-spacing: -0.01em;
   white-space: nowrap;

@@ -1,15 +1,17 @@
 import { ApiError } from '@parlour/api-client';
 import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { renderInShell } from '@parlour/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { type FakeApi, renderInShell } from '@parlour/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { WalletScreen } from './WalletScreen';
 
 const venue = (platname: string, balance: string): VenueBalance => ({ name: `${platname} Hall`, platname, balance });
 const five = [venue('OB', '1240.00'), venue('FG', '864.00'), venue('PP', '1100.00'), venue('AE', '0'), venue('KY', '0.10')];
+const noRecords = (api: FakeApi) => api.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 });
 const sums = () => screen.getAllByRole('img').map((sum) => sum.getAttribute('aria-label'));
 
 test('shows what the session knows at once, then what is polled, to the last cent', async () => {
-  const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0' });
+  const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0', prepare: noRecords });
   expect(sums()).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
   act(() => push('venueBalances', five));
   await screen.findByText('OB Hall');
@@ -19,7 +21,7 @@ test('shows what the session knows at once, then what is polled, to the last cen
 });
 
 test('three venues until the player asks for all', async () => {
-  const { push, player } = renderInShell(<WalletScreen />);
+  const { push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   act(() => push('venueBalances', five));
   expect(await screen.findAllByText(/Hall$/)).toHaveLength(3);
   await player.click(screen.getByRole('button', { name: 'All 5 venues' }));
@@ -27,7 +29,7 @@ test('three venues until the player asks for all', async () => {
 });
 
 test('leads to recharge, withdrawal, transfer and cards', () => {
-  renderInShell(<WalletScreen />);
+  renderInShell(<WalletScreen />, { prepare: noRecords });
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Recharge', 'Withdrawal', 'Transfer', 'Cards'].map(link)).toEqual([
     '#/recharge',
@@ -39,7 +41,10 @@ test('leads to recharge, withdrawal, transfer and cards', () => {
 
 test("one-click recovery says what the server says, counts again and shows the venues' new balances", async () => {
   const { api, platform, push, player } = renderInShell(<WalletScreen />, {
-    prepare: (prepared) => prepared.answer(recoverAll, undefined, '操作成功，共回收 ¥3204.00'),
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.answer(recoverAll, undefined, '操作成功，共回收 ¥3204.00');
+    },
   });
   const refresh = jest
     .spyOn(platform.session, 'refresh')
@@ -55,7 +60,10 @@ test("one-click recovery says what the server says, counts again and shows the v
 
 test('a refused recovery changes nothing', async () => {
   const { platform, push, player } = renderInShell(<WalletScreen />, {
-    prepare: (api) => api.fail(recoverAll, '操作过于频繁'),
+    prepare: (api) => {
+      noRecords(api);
+      api.fail(recoverAll, '操作过于频繁');
+    },
   });
   const refresh = jest.spyOn(platform.session, 'refresh');
   act(() => push('venueBalances', five));
@@ -65,7 +73,7 @@ test('a refused recovery changes nothing', async () => {
 });
 
 test('refresh keeps the old sums on screen while it asks', async () => {
-  const { api, platform, push, player } = renderInShell(<WalletScreen />);
+  const { api, platform, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   let arrive: () => void = () => undefined;
   jest.spyOn(platform.session, 'refresh').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   act(() => push('venueBalances', five));
@@ -92,4 +100,108 @@ test('venues that never answer can be asked again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('OB Hall')).toBeVisible();
   jest.useRealTimers();
+});
+
+const record = (changes: Partial<TransactionRecord>): TransactionRecord => ({
+  out_trade_no: 'PD1',
+  amount: '500.00',
+  pay_way: 'USDT',
+  state: 1,
+  created_at: '2026-11-20 16:09:00',
+  ...changes,
+});
+
+/** From now on each type of record answers its own rows. */
+const recordsOf = (api: FakeApi, rows: Partial<Record<number, TransactionRecord[]>>) =>
+  api.answer(getTransactionRecords, ({ type }) => ({ data: rows[Number(type)] ?? [], total: 0, last_page: 1 }));
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('what is pending has a line each, which follows it to its end, stays over a reload and goes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const pending = {
+    1: [record({})],
+    2: [record({ out_trade_no: 'WD1', amount: '200.00' }), record({ out_trade_no: 'WD0', state: 2 })],
+    3: [record({ out_trade_no: 'TR1', state: 2 })],
+  };
+  const { api, unmount } = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, pending) });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Under way' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.replace('Look at the records', ''));
+  expect(await lines()).toEqual([
+    'Deposit¥500.00under reviewOrder PD1',
+    'Withdrawal¥200.00under reviewOrder WD1',
+    'Transfer¥500.00under reviewOrder TR1',
+  ]);
+  expect(screen.getByRole('link', { name: /^Withdrawal ¥200\.00 under review/ })).toHaveAttribute('href', '#/transRecord?type=2');
+
+  recordsOf(api, { ...pending, 1: [record({ state: 2 })], 2: [record({ out_trade_no: 'WD1', amount: '200.00', state: 3 })] });
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(await lines()).toEqual([
+    'Deposit¥500.00arrivedOrder PD1',
+    'Withdrawal¥200.00refusedOrder WD1',
+    'Transfer¥500.00under reviewOrder TR1',
+  ]);
+  expect(document.querySelector('section [aria-live=polite]')).toHaveTextContent(/^Deposit ¥500\.00: Order PD1, arrived$/);
+
+  unmount();
+  const again = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: [record({ state: 2 })] }) });
+  expect(screen.getByText('Order PD1')).toBeVisible();
+  await again.player.click(screen.getByRole('button', { name: 'Deposit ¥500.00: put away' }));
+  expect(screen.queryByText('Order PD1')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(125_000));
+  expect(screen.queryByText('Order WD1')).toBeNull();
+});
+
+test('while nothing is under way the records are asked once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.payloadsOf(getTransactionRecords).map((payload) => (payload as { type: number }).type)).toEqual([1, 2, 3, 4]);
+  expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull();
+});
+
+test('a rebate whose answer was lost shows on the wallet, where only the balance can tell', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  localStorage.setItem('parlour.intent.k', JSON.stringify({ endpoint: 'claimRebate', payload: '{}', sentAt: Date.now() }));
+  renderInShell(<WalletScreen />, { prepare: noRecords });
+  expect(screen.getByText('Looking whether it went through')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  expect(screen.getByText('The answer did not arrive; your balance shows whether it went through')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Rebate not known/ })).toHaveAttribute('href', '#/fanshui');
+});
+
+test('recovery says per venue what came back and what did not, also of the venues that are folded away', async () => {
+  const { api, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.answer(recoverAll, undefined, '');
+    },
+  });
+  act(() => push('venueBalances', five));
+  api.answer(getVenueBalances, [venue('OB', '0'), venue('FG', '14.50'), venue('PP', '0.00'), venue('AE', '0'), venue('KY', '0')]);
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByText('¥1,240.00 came back')).toBeVisible();
+  expect(screen.getByText('¥14.50 did not come back')).toBeVisible();
+  expect(screen.getByText('KY Hall')).toBeVisible();
+  expect(screen.getByText('¥0.10 came back')).toBeVisible();
+  expect(screen.queryByText('AE Hall')).toBeNull();
+});
+
+test('what the player owns can be hidden, and stays hidden on the next visit', async () => {
+  const { push, player, unmount } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  act(() => push('venueBalances', five));
+  const hide = () => screen.getByRole('button', { name: 'Hide amounts' });
+  expect(hide()).toHaveAttribute('aria-pressed', 'false');
+  await player.click(hide());
+  expect(screen.queryByRole('img')).toBeNull();
+  unmount();
+  renderInShell(<WalletScreen />, { prepare: noRecords });
+  expect(screen.queryByRole('img')).toBeNull();
+  await player.click(hide());
+  expect(screen.getAllByRole('img')).toHaveLength(3);
 });

@@ -1,9 +1,10 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { RecoveryButton, useWallets } from '#shared';
+import { RecoveryButton, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
 import { AssetsPlate } from './AssetsPlate';
 import { overviewTexts } from './overviewTexts';
+import { useHiddenAmounts } from './useHiddenAmounts';
 import { VenueList } from './VenueList';
 import { WalletActions } from './WalletActions';
 
@@ -11,16 +12,29 @@ import { WalletActions } from './WalletActions';
 export function WalletScreen() {
   const texts = useTexts(overviewTexts);
   const wallets = useWallets();
+  const hidden = useHiddenAmounts();
+  const recovery = useRecoveryByVenue(wallets);
+  const underway = useUnderway();
+  const { title } = useTexts(underwayTexts);
   return (
     <Page>
-      <AssetsPlate wallets={wallets} />
+      <AssetsPlate wallets={wallets} isHidden={hidden.isHidden} onToggle={hidden.toggle} />
       <WalletActions />
+      <UnderwayCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
         <Head>
           <h2 id="venues">{texts.venues}</h2>
-          <RecoveryButton />
+          <RecoveryButton recovery={recovery} />
         </Head>
-        <VenueList wallets={wallets} />
+        <VenueList wallets={wallets} recovered={recovery.results} isHidden={hidden.isHidden} />
+      </section>
+      <section aria-labelledby={underway.known.length > 0 ? 'underway' : undefined}>
+        {underway.known.length > 0 && (
+          <Head>
+            <h2 id="underway">{title}</h2>
+          </Head>
+        )}
+        <UnderwayCard lines={underway.known} onDismiss={underway.dismiss} />
       </section>
     </Page>
   );

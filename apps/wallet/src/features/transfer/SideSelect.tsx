@@ -2,7 +2,7 @@ import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { Mark, Money, theme, type } from '@parlour/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { VenueBadge } from '#shared';
+import { isLongAmount, VenueBadge } from '#shared';
 import type { Side } from './useTransfer';
 
 interface SideSelectProps {
@@ -17,6 +17,8 @@ interface SideSelectProps {
 /** One side of a transfer: what is shown lies under the device's own picker. */
 export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
   const side = sides.find(({ code }) => code === value);
+  const isLong = isLongAmount(side?.balance);
+  const balance = <Money value={side?.balance} tone="gold" />;
   return (
     <Row>
       {value === CENTRAL_WALLET ? (
@@ -30,8 +32,9 @@ export function SideSelect({ name, label, sides, value, errorId, onChange }: Sid
         <Words>
           <small>{label}</small>
           <b>{side?.name}</b>
+          {isLong && balance}
         </Words>
-        <Money value={side?.balance} tone="gold" />
+        {!isLong && balance}
         <ChevronDown size={18} strokeWidth={2} />
       </div>
       <select
@@ -75,6 +78,7 @@ const Row = styled.div`
     flex: 1;
     align-self: stretch;
     min-width: 0;
+    padding-block: 8px;
   }
   & > div > svg {
     flex: none;

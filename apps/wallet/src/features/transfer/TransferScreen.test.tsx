@@ -1,3 +1,5 @@
+import { ApiError } from '@parlour/api-client';
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getVenueBalances, setAutoTransfer, submitTransfer, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -113,4 +115,36 @@ test('leads back and to the records', async () => {
   expect(screen.getByRole('link', { name: 'Transaction records' })).toHaveAttribute('href', '#/transRecord');
   await player.click(screen.getByRole('button', { name: 'Back' }));
   expect(wentTo).toEqual(['back']);
+});
+
+test('a half-filled transfer asks before it is left, an empty and a sent one do not', async () => {
+  const { platform, player } = await open();
+  const hold = jest.spyOn(platform, 'hold');
+  await player.type(amount(), '5');
+  expect(hold).toHaveBeenLastCalledWith('Leave without the transfer?');
+  hold.mockClear();
+  await player.click(send());
+  await screen.findByRole('status');
+  expect(amount()).toHaveValue('');
+  expect(hold).not.toHaveBeenCalled();
+});
+
+test('a lost answer that went through empties the form and counts the wallets again', async () => {
+  const row = { out_trade_no: 'TR9', amount: '500.00', pay_way: 'OB Hall', state: 1, created_at: '' };
+  const { api, platform, player } = await open({
+    prepare: (prepared) => prepared.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 }),
+  });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  api.answer(submitTransfer, () => {
+    api.answer(getTransactionRecords, ({ type }) => ({ data: type === 3 ? [row] : [], total: 1, last_page: 1 }));
+    throw new ApiError('timeout', '', 'submitTransfer');
+  });
+  await player.type(amount(), '500{Enter}');
+  expect(await screen.findByText('It went through: order TR9, arrived', { selector: 'small' })).toBeVisible();
+  expect(amount()).toHaveValue('');
+  expect(refresh).toHaveBeenCalledWith('recount');
+  await player.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^请输入操作金额！$/);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+  localStorage.clear();
 });

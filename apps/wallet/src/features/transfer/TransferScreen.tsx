@@ -1,8 +1,9 @@
+import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useTexts } from '@parlour/platform';
 import { AppBar, FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
 import { History } from 'lucide-react';
 import styled from 'styled-components';
-import { LinkIcon, useWallets, walletTexts } from '#shared';
+import { LinkIcon, UnderwayLines, useWallets, walletTexts } from '#shared';
 import { AutoTransferCard } from './AutoTransferCard';
 import { ManualTransfer } from './ManualTransfer';
 import { TransferSkeleton } from './TransferSkeleton';
@@ -27,6 +28,7 @@ export function TransferScreen() {
         action={<LinkIcon to="/transRecord" label={texts.records} icon={<History size={22} strokeWidth={1.75} aria-hidden />} />}
       />
       <Page>
+        <UnderwayLines of={submitTransfer} />
         <AutoTransferCard auto={auto} />
         {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
         {isManual && wallets.hasFailed && (

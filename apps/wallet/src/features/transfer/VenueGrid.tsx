@@ -2,7 +2,15 @@ import { useTexts } from '@parlour/platform';
 import { Money, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AllVenuesButton, RecoveryButton, VenueBadge, type Wallets, walletTexts } from '#shared';
+import {
+  AllVenuesButton,
+  isLongAmount,
+  RecoveryButton,
+  useRecoveryByVenue,
+  VenueBadge,
+  type Wallets,
+  walletTexts,
+} from '#shared';
 import type { TransferDraft } from './transferRules';
 import { transferTexts } from './transferTexts';
 
@@ -18,16 +26,17 @@ interface VenueGridProps {
 export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);
+  const recovery = useRecoveryByVenue({ venues });
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? venues : venues.slice(0, FOLDED);
   return (
     <section aria-labelledby="venue-wallets">
       <Head>
         <h2 id="venue-wallets">{texts.venueWallets}</h2>
-        <RecoveryButton />
+        <RecoveryButton recovery={recovery} />
       </Head>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
-      <Grid>
+      <Grid data-long={venues.some(({ balance }) => isLongAmount(balance)) || undefined}>
         {shown.map(({ name, platname, balance }) => (
           <Tile
             key={platname}
@@ -68,6 +77,9 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
+  &[data-long] {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Tile = styled.button`

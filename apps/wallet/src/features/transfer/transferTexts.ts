@@ -14,5 +14,6 @@ export const transferTexts = defineTexts({
     all: 'All',
     venueWallets: 'Venue wallets',
     submit: 'Transfer',
+    leave: 'Leave without the transfer?',
   },
 });

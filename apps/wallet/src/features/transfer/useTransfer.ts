@@ -1,8 +1,9 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import { useForget, useHold, usePlatform, useQueryParams, useSend, useTexts } from '@parlour/platform';
+import { useForget, useHold, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField, type Wallets, walletTexts } from '#shared';
+import { focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
+import { transferTexts } from './transferTexts';
 import { allOf, apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
 
 export interface Side {
@@ -27,13 +28,13 @@ export interface Transfer {
 export function useTransfer({ central, venues = [], refresh }: Wallets): Transfer {
   const { toast } = usePlatform();
   const { centralWallet, done } = useTexts(walletTexts);
+  const { leave } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
   const forget = useForget();
-  const { send, isSending } = useSend(submitTransfer);
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [isSettling, setSettling] = useState(false);
-  useHold((typed.amount ?? '') !== '');
+  useHold((typed.amount ?? '') !== '', leave);
 
   const sides: readonly Side[] = [
     { code: CENTRAL_WALLET, name: centralWallet, balance: central },
@@ -47,6 +48,16 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     setBroken(undefined);
   };
 
+  const settle = async () => {
+    setTyped((before) => ({ ...before, amount: '' }));
+    setBroken(undefined);
+    forget(getTransactionRecords);
+    setSettling(true);
+    await refresh();
+    setSettling(false);
+  };
+  const { send, isSending } = useSendOnce(submitTransfer, { onFound: () => void settle() });
+
   const submit = async (form: HTMLFormElement) => {
     if (isSettling) return;
     const rule = brokenTransferRule(draft);
@@ -59,11 +70,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });
     if (sent === undefined || 'error' in sent) return;
     toast(done, 'success');
-    change({ amount: '' });
-    forget(getTransactionRecords);
-    setSettling(true);
-    await refresh();
-    setSettling(false);
+    await settle();
   };
 
   return {

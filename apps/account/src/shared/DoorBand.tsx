@@ -1,0 +1,109 @@
+import { usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { IconButton, Mark, theme, type } from '@parlour/ui-kit';
+import { OpenDoor } from '@parlour/ui-kit/parts';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { doorTexts } from './doorTexts';
+
+interface DoorBandProps {
+  readonly title: string;
+  readonly words?: string;
+  readonly isLow?: boolean;
+}
+
+/** The lit door with the operator's brand and a title; low, with the title unseen, while six fields need the room. */
+export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
+  const { navigation } = usePlatform();
+  const texts = useTexts(doorTexts);
+  const app = useTopic('appInfo');
+  const brand = app?.title ?? '';
+  return (
+    <Band data-theme="dark" data-low={isLow || undefined}>
+      <Door>
+        <OpenDoor rings={12} />
+      </Door>
+      <IconButton label={texts.back} icon={<ArrowLeft size={24} strokeWidth={1.75} aria-hidden />} onClick={navigation.back} />
+      <Brand>
+        {app?.site_logo ? <img src={app.site_logo} alt={isLow ? brand : ''} width={28} height={28} /> : <Mark size={28} />}
+        {!isLow && <b>{brand}</b>}
+      </Brand>
+      {isLow ? (
+        <Title data-hidden>{title}</Title>
+      ) : (
+        <Welcome>
+          <Title>{title}</Title>
+          <p>{words}</p>
+        </Welcome>
+      )}
+    </Band>
+  );
+}
+
+const Band = styled.header`
+  position: relative;
+  isolation: isolate;
+  height: calc(228px + ${theme.safe.top});
+  padding: calc(8px + ${theme.safe.top}) 8px 0;
+  overflow: hidden;
+  background:
+    radial-gradient(170px at calc(100% - 120px) calc(var(--glow) + ${theme.safe.top}), ${theme.color.doorGlow}, transparent),
+    ${theme.color.plate};
+  color: ${theme.color.text};
+  --glow: 198px;
+  &[data-low] {
+    display: flex;
+    height: calc(100px + ${theme.safe.top});
+    --glow: 150px;
+  }
+`;
+
+const Door = styled.div`
+  position: absolute;
+  inset: calc(79px + ${theme.safe.top}) 0 auto auto;
+  z-index: -1;
+  pointer-events: none;
+  ${Band}[data-low] > & {
+    top: calc(32px + ${theme.safe.top});
+  }
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  height: 44px;
+  margin-top: 12px;
+  padding-inline: 17px 120px;
+  ${Band}[data-low] > & {
+    margin-top: 0;
+    padding-inline: 1px 0;
+  }
+  & > b {
+    overflow: hidden;
+    font:
+      600 20px / 28px ui-serif,
+      Georgia,
+      'Songti SC',
+      serif;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Welcome = styled.div`
+  padding-left: 16px;
+  & > p {
+    margin-top: 2px;
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;
+
+const Title = styled.h1`
+  ${type.title}
+  line-height: 30px;
+  &[data-hidden] {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;

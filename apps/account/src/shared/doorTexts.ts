@@ -1,0 +1,3 @@
+import { defineTexts } from '@parlour/platform';
+
+export const doorTexts = defineTexts({ contract: { back: 'Back' } });

@@ -1,0 +1,22 @@
+import { isApiError } from '@parlour/api-client';
+import { DIRECT_DATA_MAX } from '@parlour/platform/launch';
+import type { MiniAppFailure } from './miniAppLoginTexts';
+
+/** The two doors of the mini-app: the login with `telegram=1`, and the mini-app login route. */
+export type MiniAppDoor = 'login' | 'route';
+
+/** What a door does with the launch's data (spec section 7): say why not, leave it to the route, or send it. */
+export function planOf(
+  door: MiniAppDoor,
+  data: string | undefined,
+): Extract<MiniAppFailure, 'notDetected' | 'empty'> | 'toRoute' | 'send' {
+  if (data === undefined) return 'notDetected';
+  if (data === '') return 'empty';
+  return door === 'login' && data.length > DIRECT_DATA_MAX ? 'toRoute' : 'send';
+}
+
+/** What the player is told when the call failed (spec section 8): an answer without a token counts as a refusal. */
+export function failureOf(error: unknown): Extract<MiniAppFailure, 'refused' | 'unreachable' | 'unexpected'> {
+  if (isApiError(error, 'refused', 'unauthorised', 'badAnswer')) return 'refused';
+  return isApiError(error) ? 'unreachable' : 'unexpected';
+}

@@ -1,0 +1,69 @@
+import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
+import { pathTo, redirectTarget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { initData, spendInitData } from '@parlour/platform/launch';
+import { useCallback, useEffect, useState } from 'react';
+import { failureOf, type MiniAppDoor, planOf } from './miniAppLoginRules';
+import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
+
+export type MiniAppLoginState = { readonly at: 'underWay' } | { readonly at: 'unsaved'; readonly save: () => void };
+
+/** Logs in with the launch's data by itself, once, and goes on; what fails is told, and the login by hand opens. */
+export function useMiniAppLogin(door: MiniAppDoor) {
+  const { session, navigation, call, toast } = usePlatform();
+  const { failures } = useTexts(miniAppLoginTexts);
+  const query = useQueryParams();
+  const [state, setState] = useState<MiniAppLoginState>({ at: 'underWay' });
+  const target = redirectTarget(query);
+  const redirect = target === '/' ? undefined : target;
+  const pid = query.get('pid') ?? undefined;
+
+  const goManually = useCallback(
+    () => navigation.go(pathTo('/login', { pid, redirect }), { replace: true }),
+    [navigation, pid, redirect],
+  );
+
+  useEffect(() => {
+    const left = new AbortController();
+    const say = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
+    const giveUp = (failure: MiniAppFailure) => {
+      say(failure);
+      goManually();
+    };
+    const goOn = () => navigation.go(target, { replace: true });
+    const save = async (token: string) => {
+      setState({ at: 'underWay' });
+      try {
+        await session.signIn(token, 'miniApp');
+      } catch {
+        if (left.signal.aborted) return;
+        say('notSaved');
+        setState({ at: 'unsaved', save: () => void save(token) });
+        return;
+      }
+      if (!left.signal.aborted) goOn();
+    };
+    const send = async () => {
+      try {
+        const payload = { initData: spendInitData(), isTest: false } as const;
+        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal: left.signal });
+        if (!left.signal.aborted) await save(data.api_token);
+      } catch (error) {
+        if (!left.signal.aborted) giveUp(failureOf(error));
+      }
+    };
+    const start = () => {
+      if (session.read().role === 'member') return goOn();
+      const plan = planOf(door, initData());
+      if (plan === 'send') void send();
+      else if (plan === 'toRoute') navigation.go(pathTo('/telegram-login', { pid, redirect }), { replace: true });
+      else giveUp(plan);
+    };
+    navigation.prefetch('/login');
+    start();
+    return () => left.abort();
+    // Once per visit: what changes later must not send the data again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { state, goManually };
+}

@@ -1,0 +1,38 @@
+import { ADMIN, balancedBooks, booksOf } from '../testing/audit';
+import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
+
+jest.setTimeout(60_000);
+
+let operator: RunningOperator;
+beforeEach(async () => {
+  operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, REVIEW_DELAY_MS: '1' });
+});
+afterEach(async () => {
+  expect(await booksOf(operator)).toMatchObject(balancedBooks);
+  await operator.stop();
+  forget(operator);
+});
+
+const TRC20 = 4;
+const ERC20 = 5;
+
+test('the house keeps the fee of the protocol at the rate of the day, of what is paid and of nothing else', async () => {
+  const token = await operator.logIn();
+  const call = async (path: string, body: unknown = {}) => (await operator.post(`/api/${path}`, body, { token })).body;
+  const withdraw = (amount: string, bank: number) => call('withdraw', { amount, bank, password: 'demo1234' });
+  const states = async () =>
+    ((await call('gettransrecord', { type: 2, date: 1, page: 1 })).data as { data: { state: number }[] }).data;
+  for (const [amount, card] of [
+    ['150', 1],
+    ['200', TRC20],
+    ['300', ERC20],
+    ['400.13', ERC20],
+  ] as const) {
+    expect((await withdraw(amount, card)).code).toBe(200);
+  }
+  for (let attempt = 0; attempt < 100 && (await states()).slice(0, 4).some(({ state }) => state === 1); attempt += 1)
+    await new Promise((done) => setTimeout(done, 50));
+  expect((await call('balance')).data).toEqual({ balance: '11830.50' });
+  const { fees } = await booksOf(operator);
+  expect(fees).toBe('43.20');
+});

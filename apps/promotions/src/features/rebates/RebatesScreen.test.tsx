@@ -1,0 +1,144 @@
+import { type AnswerOf, ApiError } from '@parlour/api-client';
+import { claimRebate, getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
+import { getBalance } from '@parlour/api-client/endpoints/session';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { screen, within } from '@testing-library/react';
+import { RebatesScreen } from './RebatesScreen';
+
+const rebate = (changes: Partial<RebateRecord> = {}): RebateRecord => ({
+  gamename: 'OB Live',
+  money: '38.40',
+  state: 0,
+  created_at: '2026-11-20 23:00:00',
+  updated_at: '2026-11-20 23:00:00',
+  ...changes,
+});
+const answer = (...data: RebateRecord[]): AnswerOf<typeof getRebates> => ({
+  data,
+  total: data.length,
+  last_page: 1,
+  jisuan: '4380.12',
+  nojisuan: '126.84',
+});
+const visit = (at = '/fanshui', prepare?: ShellOptions['prepare']) =>
+  renderInShell(<RebatesScreen />, { at, ...(prepare && { prepare }) });
+const sum = (name: string) => screen.findByRole('img', { name });
+
+test('both sums and the rows: gold and a chip until claimed, then the time of the claim', async () => {
+  const claimed = rebate({ gamename: 'AE Cards', money: '18.9', state: 1, updated_at: '2026-11-19 12:04:31' });
+  visit('/fanshui', (api) => api.answer(getRebates, answer(rebate(), claimed)));
+  expect(await sum('¥126.84')).toHaveAttribute('data-tone', 'gold');
+  expect(await sum('¥4,380.12')).toBeInTheDocument();
+  const [open, done] = await screen.findAllByRole('listitem');
+  expect(open).toHaveTextContent('OB Live20 Nov¥38.40not yet claimed');
+  expect(done).toHaveTextContent('AE Cardsclaimed 19 Nov 12:04¥18.90');
+  expect(done).not.toHaveTextContent('not yet claimed');
+  expect(within(done ?? document.body).getByRole('img', { name: '¥18.90' })).not.toHaveAttribute('data-tone');
+});
+
+test('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
+  let settle = (_data: undefined) => {};
+  const { api, player } = visit('/fanshui', (fake) => {
+    fake.answer(getRebates, answer(rebate()));
+    fake.answer(claimRebate, () => new Promise((resolve) => (settle = resolve)), '领取成功 ¥126.84');
+  });
+  await sum('¥126.84');
+  const button = screen.getByRole('button', { name: 'Claim' });
+  await player.dblClick(button);
+  await player.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  const asked = api.payloadsOf(getRebates).length;
+  api.answer(getRebates, { ...answer(rebate({ state: 1 })), jisuan: '4506.96', nojisuan: '0' });
+  settle(undefined);
+  expect((await screen.findByText('领取成功 ¥126.84')).closest('[role]')).toHaveAttribute('role', 'status');
+  expect(await sum('¥4,506.96')).toBeInTheDocument();
+  expect(await sum('¥0.00')).not.toHaveAttribute('data-tone');
+  expect(screen.queryByText('not yet claimed')).not.toBeInTheDocument();
+  expect(api.payloadsOf(claimRebate)).toEqual([{}]);
+  expect(api.sent.find(({ endpoint }) => endpoint === 'claimRebate')?.idempotencyKey).toBeDefined();
+  expect(api.payloadsOf(getRebates)).toHaveLength(asked + 2);
+  expect(api.payloadsOf(getBalance)).toHaveLength(1);
+});
+
+test('what was just claimed is not claimed again while the new sums are on their way', async () => {
+  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, answer()));
+  await sum('¥126.84');
+  api.answer(getRebates, () => new Promise(() => {}));
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  await screen.findByText('操作成功');
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂无领取额度！');
+  expect(api.payloadsOf(claimRebate)).toEqual([{}]);
+});
+
+test.each(['0', '0.00', '-3'])('with %s pending the claim is blocked without a call', async (nojisuan) => {
+  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, { ...answer(), nojisuan }));
+  await sum('¥4,380.12');
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^暂无领取额度！$/);
+  expect(api.payloadsOf(claimRebate)).toEqual([]);
+});
+
+test('a refused claim says why and the sums are looked at again', async () => {
+  const { api, player } = visit('/fanshui', (fake) => {
+    fake.answer(getRebates, answer());
+    fake.fail(claimRebate, '暂无领取额度！');
+  });
+  await sum('¥126.84');
+  api.answer(getRebates, { ...answer(), nojisuan: '0' });
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂无领取额度！');
+  expect(await sum('¥0.00')).toBeInTheDocument();
+});
+
+test.each([
+  ['/fanshui', { date: 4, api_type: '' }],
+  ['/fanshui?date=1', { date: 1, api_type: '' }],
+  ['/fanshui?date=3&api_type=OB', { date: 3, api_type: 'OB' }],
+  ['/fanshui?date=9', { date: 4, api_type: '' }],
+])('%s asks for %j', async (at, filters) => {
+  const { api } = visit(at);
+  await screen.findAllByRole('listitem');
+  expect(api.payloadsOf(getRebates)).toContainEqual({ ...filters, type: '', page: 1 });
+});
+
+test('filters are kept in the address', async () => {
+  const { platform, player } = visit('/fanshui?date=2&api_type=FG');
+  const go = jest.spyOn(platform.navigation, 'go');
+  expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'FG Fishing' })).toBeChecked();
+  await player.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(go).toHaveBeenLastCalledWith('/fanshui?date=1&api_type=FG', { replace: true });
+  await player.click(screen.getByRole('radio', { name: '30 days' }));
+  expect(go).toHaveBeenLastCalledWith('/fanshui?api_type=FG', { replace: true });
+  await player.click(screen.getByRole('radio', { name: 'All platforms' }));
+  expect(go).toHaveBeenLastCalledWith('/fanshui', { replace: true });
+  await player.click(screen.getByRole('radio', { name: '30 days' }));
+  expect(go).toHaveBeenCalledTimes(3);
+});
+
+test('an empty choice leads to all, an empty centre says so', async () => {
+  const { player, wentTo } = visit('/fanshui?date=1', (fake) => fake.answer(getRebates, answer()));
+  expect(await screen.findByText('No rebates here')).toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'All of 30 days' }));
+  expect(wentTo).toEqual(['/fanshui']);
+});
+
+test('a centre that did not come is asked for again, sums and list', async () => {
+  const { api, player } = visit('/fanshui', (fake) => fake.fail(getRebates, new ApiError('offline', 'no network', 'getRebates')));
+  await screen.findByText('Your rebates did not load');
+  expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled();
+  api.answer(getRebates, answer(rebate()));
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await sum('¥126.84')).toBeInTheDocument();
+  expect(await screen.findByText('not yet claimed')).toBeInTheDocument();
+});
+
+test('the next page joins the list', async () => {
+  const { player } = visit('/fanshui', (fake) =>
+    fake.answer(getRebates, ({ page }) => ({ ...answer(rebate({ gamename: `Room ${page}` })), total: 2, last_page: 2 })),
+  );
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Room 2')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

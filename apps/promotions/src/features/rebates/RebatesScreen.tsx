@@ -1,0 +1,80 @@
+import { useTexts } from '@parlour/platform';
+import { Button, Card, theme, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState, FilterChips, InfiniteList } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { RowsSkeleton } from '#shared';
+import { RebatePlate } from './RebatePlate';
+import { RebateRow } from './RebateRow';
+import { dayFilterOf } from './rebateRules';
+import { rebateTexts } from './rebateTexts';
+import { useClaim } from './useClaim';
+import { keyOf, useRebates } from './useRebates';
+
+/** The rebate centre: what is pending with its claim, and the rebates of the chosen days and platform. */
+export function RebatesScreen() {
+  const texts = useTexts(rebateTexts);
+  const { pending, claimed, claim, isSending, retry } = useClaim();
+  const { date, platform, platforms, pages, setDate, setPlatform, showAll } = useRebates();
+  const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
+  const rows = showsSkeleton ? [] : (pages.rows ?? []);
+  return (
+    <Page>
+      <RebatePlate pending={pending} claimed={claimed} isSending={isSending} onClaim={claim} />
+      <FilterChips
+        label={texts.days}
+        name="date"
+        value={`${date}`}
+        onChange={(chosen) => setDate(dayFilterOf(chosen))}
+        options={([1, 2, 3, 4] as const).map((value) => ({ value: `${value}`, label: texts.dayChips[value] }))}
+      />
+      <FilterChips
+        label={texts.platforms}
+        name="api_type"
+        value={platform}
+        onChange={setPlatform}
+        options={[{ value: '', label: texts.allPlatforms }, ...platforms]}
+      />
+      <InfiniteList
+        items={rows.length === 0 ? [] : [rows]}
+        getKey={() => 'rows'}
+        renderItem={(all) => (
+          <Card as="ul" data-flush>
+            {all.map((row) => (
+              <RebateRow key={keyOf(row)} row={row} />
+            ))}
+          </Card>
+        )}
+        isLoading={showsSkeleton || pages.isLoading}
+        loading={<RowsSkeleton isShown={showsSkeleton} />}
+        hasMore={pages.hasMore}
+        onMore={pages.more}
+        error={pages.error && texts.failedText}
+        onRetry={() => {
+          pages.retry();
+          retry();
+        }}
+        texts={texts.list}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyText}
+            actions={
+              (date !== 4 || platform !== '') && (
+                <Button variant="secondary" size="medium" onClick={showAll}>
+                  {texts.allOf30}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  padding: 4px ${theme.gutter} 24px;
+`;

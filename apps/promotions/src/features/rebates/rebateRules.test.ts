@@ -1,0 +1,35 @@
+import { canClaim, dayFilterOf, isClaimed } from './rebateRules';
+
+test.each([
+  [null, 4],
+  ['', 4],
+  ['0', 4],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+  ['5', 4],
+  ['toString', 4],
+])('date %p looks back by filter %d', (query, filter) => {
+  expect(dayFilterOf(query)).toBe(filter);
+});
+
+test.each([
+  ['126.84', true],
+  ['0.01', true],
+  ['0.00', false],
+  ['0', false],
+  ['-0.01', false],
+  ['-12', false],
+])('%s pending can be claimed: %p', (pending, isPossible) => {
+  expect(canClaim(pending)).toBe(isPossible);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [2, true],
+  [-1, true],
+])('state %d is claimed: %p', (state, claimed) => {
+  expect(isClaimed(state)).toBe(claimed);
+});

@@ -1,0 +1,23 @@
+import { defineTexts } from '@parlour/platform';
+
+export const rebateTexts = defineTexts({
+  contract: {
+    locale: 'en-GB',
+    pending: 'Pending',
+    claimed: 'Accumulated claimed',
+    claim: 'Claim',
+    done: '操作成功',
+    nothing: '暂无领取额度！',
+    days: 'Days',
+    dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },
+    platforms: 'Platform',
+    allPlatforms: 'All platforms',
+    notYet: 'not yet claimed',
+    claimedAt: (moment: string) => `claimed ${moment}`,
+    list: { loading: 'Loading', more: 'Load more', failed: 'Your rebates did not load', retry: 'Try again' },
+    failedText: 'Nothing is lost, only this list is not here yet.',
+    empty: 'No rebates here',
+    emptyText: 'Every settled bet earns one, by room and VIP level.',
+    allOf30: 'All of 30 days',
+  },
+});

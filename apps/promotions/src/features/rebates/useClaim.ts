@@ -1,0 +1,37 @@
+import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
+import { useAnswer, useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useState } from 'react';
+import { canClaim } from './rebateRules';
+import { rebateTexts } from './rebateTexts';
+
+const everything = { date: 4, page: 1, api_type: '', type: '' } as const;
+
+/** What is claimed and pending in all, and the one claim of it. */
+export function useClaim() {
+  const { toast, topic } = usePlatform();
+  const texts = useTexts(rebateTexts);
+  const forget = useForget();
+  const { data, retry } = useAnswer(getRebates, everything, { quiet: true });
+  const { send, isSending } = useSend(claimRebate);
+  const [paidOut, setPaidOut] = useState<typeof data>();
+  // What was just claimed does not count as pending until the new sums are here.
+  const pending = data === paidOut && data !== undefined ? '0' : data?.nojisuan;
+
+  const claim = async () => {
+    if (pending === undefined) return;
+    if (!canClaim(pending)) {
+      toast(texts.nothing, 'danger');
+      return;
+    }
+    const sent = await send({});
+    if (sent === undefined) return;
+    forget(getRebates);
+    if ('error' in sent) return;
+    setPaidOut(data);
+    toast(sent.reply.message || texts.done, 'success');
+    void topic('balance')
+      .ask()
+      .catch(() => undefined);
+  };
+  return { pending, claimed: data?.jisuan, claim: () => void claim(), isSending, retry };
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { packetTexts } from './packetTexts';
+import type { PacketInfo } from './useGrab';
+
+/** How many packets are left, opened and possible. */
+export function PacketCounts({ info: { sendnums, acquirednum, max_times } }: { info: PacketInfo }) {
+  const texts = useTexts(packetTexts);
+  return (
+    <Row>
+      <div data-state={sendnums > 0 ? 'ready' : undefined}>
+        <dd>{Math.max(0, sendnums)}</dd>
+        <dt>{texts.remaining}</dt>
+      </div>
+      <div>
+        <dd>{acquirednum}</dd>
+        <dt>{texts.claimed}</dt>
+      </div>
+      <div>
+        <dd>{max_times}</dd>
+        <dt>{texts.most}</dt>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  padding: 12px 0;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  text-align: center;
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  & > div + div {
+    box-shadow: inset 1px 0 ${theme.color.hairlineStrong};
+  }
+  dd {
+    order: 1;
+    ${type.figuresM}
+  }
+  dt {
+    ${type.caption}
+    font-size: 12px;
+    color: ${theme.color.text2};
+  }
+  & > [data-state] > dd {
+    color: ${theme.color.gold};
+  }
+`;

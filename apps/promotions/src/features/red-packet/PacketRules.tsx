@@ -1,0 +1,109 @@
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import styled from 'styled-components';
+import { standingOf } from './packetRules';
+import { clockOf, windowsOf } from './packetWindows';
+import { packetTexts } from './packetTexts';
+import type { PacketInfo } from './useGrab';
+
+/** What each rule asks for and can bring, and what the server says of the member's conditions. */
+export function PacketRules({ info }: { info: PacketInfo }) {
+  const texts = useTexts(packetTexts);
+  const standing = standingOf(info);
+  const Icon = standing === 'ready' ? CircleCheck : CircleDashed;
+  const [window] = windowsOf(info.rules);
+  return (
+    <Card as="section" aria-label={texts.rules}>
+      <Standing data-state={standing}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {texts.standing[standing](info.sendnums, info.max_times)}
+      </Standing>
+      {info.rules.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.time}</th>
+              <th scope="col">{texts.columns.recharge}</th>
+              <th scope="col">{texts.columns.flow}</th>
+              <th scope="col">{texts.columns.money}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {info.rules.map((rule, place) => (
+              <tr key={place}>
+                <td>
+                  {clockOf(rule.start_time) ?? rule.start_time} – {clockOf(rule.end_time) ?? rule.end_time}
+                </td>
+                <td>¥{whole(rule.recharge)}</td>
+                <td>{whole(rule.day_flow)}</td>
+                <td>
+                  <Money value={rule.flow_money} tone="auto" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {window && <p>{texts.counting(window.end, window.start)}</p>}
+    </Card>
+  );
+}
+
+/** A sum without decimals that are zero. */
+function whole(sum: string): string {
+  return formatMoney(sum).replace(/\.00$/, '');
+}
+
+const Card = styled.div`
+  padding: 6px 16px 14px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  ${type.caption}
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th {
+    padding: 10px 8px 10px 0;
+    font-weight: 400;
+    text-align: left;
+    color: ${theme.color.text2};
+  }
+  td {
+    height: 36px;
+    padding: 4px 8px 4px 0;
+    border-top: 1px solid ${theme.color.hairline};
+    white-space: nowrap;
+  }
+  :is(th, td):last-child {
+    padding-right: 0;
+    text-align: right;
+  }
+  & > p {
+    padding-top: 10px;
+    color: ${theme.color.text2};
+  }
+  @media (max-width: 359px) {
+    td,
+    th {
+      padding-right: 4px;
+      font-size: 12px;
+    }
+    td:first-child {
+      white-space: normal;
+    }
+  }
+`;
+
+const Standing = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  ${type.label}
+  &[data-state='ready'] > svg {
+    color: ${theme.color.gold};
+  }
+`;

@@ -1,0 +1,42 @@
+import { useTexts } from '@parlour/platform';
+import { Skeleton } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { packetTexts } from './packetTexts';
+import { ShutEnvelope } from './ShutEnvelope';
+
+/** The room while its counts are on their way: the envelope is there already. */
+export function PacketSkeleton({ isShown }: { isShown: boolean }) {
+  const texts = useTexts(packetTexts);
+  return (
+    <Stack role="status" aria-label={texts.loading} data-state={isShown ? 'shown' : undefined}>
+      <Line>
+        <Skeleton width={168} height={56} radius="tile" />
+      </Line>
+      <span>
+        <ShutEnvelope isTurning={false} />
+      </span>
+      <Skeleton height={72} radius="card" />
+      <Skeleton height={56} />
+      <Skeleton height={220} radius="card" />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  & > span:nth-of-type(1) {
+    justify-self: center;
+    width: min(216px, 46vh);
+    margin-block: 8px 16px;
+  }
+  &:not([data-state]) > span:not(:nth-of-type(1)) {
+    visibility: hidden;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  justify-items: center;
+  min-height: 76px;
+`;

@@ -1,0 +1,46 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { CircleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { packetTexts } from './packetTexts';
+import type { Grab } from './useGrab';
+
+/** Why the last grab gave nothing, and where to go from there. */
+export function PacketTrouble({ grab }: { grab: Grab }) {
+  const texts = useTexts(packetTexts);
+  if (grab.kind !== 'refused' && grab.kind !== 'lost') return null;
+  return (
+    <Box aria-live="polite">
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+      <p>{grab.kind === 'refused' ? grab.message : texts.lostText[grab.fate]}</p>
+      {grab.kind === 'refused' ? (
+        <Way to="/wallet?type=0" data-variant="secondary" data-size="medium">
+          {texts.recharge}
+        </Way>
+      ) : (
+        <Way to="/welfare" data-variant="secondary" data-size="medium">
+          {texts.see}
+        </Way>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  ${type.body}
+  & > a {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Way = styled(Link)`
+  ${buttonStyle}
+`;

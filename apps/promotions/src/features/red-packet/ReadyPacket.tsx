@@ -1,0 +1,49 @@
+import { useTexts } from '@parlour/platform';
+import { theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { GoldButton } from './GoldButton';
+import { PacketCounts } from './PacketCounts';
+import { PacketRules } from './PacketRules';
+import { PacketTime } from './PacketTime';
+import { PacketTrouble } from './PacketTrouble';
+import { packetTexts } from './packetTexts';
+import { ShutEnvelope } from './ShutEnvelope';
+import type { ReadyRoom } from './useRedPacket';
+
+/** Time, envelope, counts, the button that opens a packet, and the rules. */
+export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }: { packet: ReadyRoom }) {
+  const texts = useTexts(packetTexts);
+  const isOpening = grab.kind === 'opening';
+  return (
+    <Stack>
+      <PacketTime timing={timing} now={now} onTurn={turn} />
+      <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
+        <ShutEnvelope isTurning={isOpening} />
+      </Envelope>
+      <PacketCounts info={info} />
+      <GoldButton wide busy={isOpening} onClick={open}>
+        {texts.open}
+      </GoldButton>
+      <PacketTrouble grab={grab} />
+      <PacketRules info={info} />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Envelope = styled.button`
+  justify-self: center;
+  width: min(216px, 46vh);
+  margin-block: 8px 16px;
+  border-radius: 22px;
+  box-shadow: 0 28px 40px -18px rgba(0, 0, 0, 0.7);
+  transition: transform ${theme.motion.press};
+  &:active {
+    transform: scale(0.97);
+  }
+`;

@@ -1,0 +1,64 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { PacketRoom } from './PacketRoom';
+import { packetTexts } from './packetTexts';
+import { PacketSkeleton } from './PacketSkeleton';
+import { ReadyPacket } from './ReadyPacket';
+import { ShutEnvelope } from './ShutEnvelope';
+import { useRedPacket } from './useRedPacket';
+import { WonPacket } from './WonPacket';
+
+/** The red packet room. */
+export function RedPacketScreen() {
+  const texts = useTexts(packetTexts);
+  const packet = useRedPacket();
+  const showsSkeleton = useSettledLoading(packet.kind === 'loading');
+  if (packet.kind === 'loading' || showsSkeleton) {
+    return (
+      <PacketRoom>
+        <PacketSkeleton isShown={showsSkeleton} />
+      </PacketRoom>
+    );
+  }
+  if (packet.kind === 'ready' && packet.grab.kind === 'won') return <WonPacket packet={packet} won={packet.grab} />;
+  return (
+    <PacketRoom>
+      {packet.kind === 'ready' && <ReadyPacket packet={packet} />}
+      {packet.kind === 'failed' && (
+        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={packet.retry} />
+      )}
+      {packet.kind === 'closed' && (
+        <Closed>
+          <span>
+            <ShutEnvelope isTurning={false} />
+          </span>
+          <h2>{texts.closed}</h2>
+          <p>{texts.closedText}</p>
+          <HomeLink to="/" data-variant="secondary" data-size="medium">
+            {texts.home}
+          </HomeLink>
+        </Closed>
+      )}
+    </PacketRoom>
+  );
+}
+
+const Closed = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding-top: 40px;
+  & > span {
+    width: 140px;
+    margin-bottom: 20px;
+    filter: saturate(0.35) brightness(0.7);
+  }
+  & > a {
+    margin-top: 16px;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  ${buttonStyle}
+`;

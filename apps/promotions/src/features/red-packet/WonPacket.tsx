@@ -1,0 +1,59 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, IconButton, theme } from '@parlour/ui-kit';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { Confetti } from './Confetti';
+import { GoldButton } from './GoldButton';
+import { PacketRoom } from './PacketRoom';
+import { packetTexts } from './packetTexts';
+import type { Grab } from './useGrab';
+import type { ReadyRoom } from './useRedPacket';
+import { WonPaper } from './WonPaper';
+
+interface WonPacketProps {
+  readonly packet: ReadyRoom;
+  readonly won: Extract<Grab, { kind: 'won' }>;
+}
+
+/** The opened envelope with what was in it; the next one is one tap away. */
+export function WonPacket({ packet: { info, open, close }, won: { amount, before } }: WonPacketProps) {
+  const texts = useTexts(packetTexts);
+  const left = info === before ? before.sendnums - 1 : info.sendnums;
+  const closeButton = (
+    <Top>
+      <IconButton label={texts.close} icon={<X size={24} strokeWidth={1.75} aria-hidden />} onClick={close} />
+    </Top>
+  );
+  return (
+    <PacketRoom top={closeButton}>
+      <Confetti key={amount} />
+      <WonPaper amount={amount} />
+      <Ways>
+        {left > 0 && (
+          <GoldButton wide onClick={open}>
+            {texts.another(left)}
+          </GoldButton>
+        )}
+        <RecordsLink to="/welfare" data-variant="secondary" data-wide>
+          {texts.see}
+        </RecordsLink>
+      </Ways>
+    </PacketRoom>
+  );
+}
+
+const Top = styled.div`
+  height: 52px;
+  margin-left: -8px;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 40px;
+  color: ${theme.color.text};
+`;
+
+const RecordsLink = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,77 @@
+import { useTexts } from '@parlour/platform';
+import { Money, theme, type } from '@parlour/ui-kit';
+import { useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { EnvelopeBack, EnvelopePocket } from './OpenEnvelope';
+import { packetTexts } from './packetTexts';
+
+/** From this many characters on the sum steps down one size. */
+const LONG = 9;
+
+/** The paper that rises out of the envelope, with the sum on it; it takes the focus, so that it is read out. */
+export function WonPaper({ amount }: { amount: string }) {
+  const texts = useTexts(packetTexts);
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    paper.current?.focus({ preventScroll: true });
+    paper.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Place>
+      <EnvelopeBack />
+      <Paper ref={paper} tabIndex={-1}>
+        <h1>{texts.won}</h1>
+        <Money value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
+        <p>{texts.added}</p>
+      </Paper>
+      <EnvelopePocket />
+    </Place>
+  );
+}
+
+const rise = keyframes`from { transform: translateY(52%); }`;
+
+const Place = styled.div`
+  position: relative;
+  align-self: center;
+  width: min(276px, 100%);
+  aspect-ratio: 260 / 404;
+  margin-top: 8px;
+`;
+
+const Paper = styled.div`
+  position: absolute;
+  inset: 0 7.7% auto;
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 14px;
+  aspect-ratio: 220 / 260;
+  padding: 28px 12px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.packetPaper};
+  color: ${theme.color.onPacketPaper};
+  text-align: center;
+  outline: none;
+  animation: ${rise} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 8px;
+    border: 1px solid rgba(201, 143, 46, 0.45);
+    border-radius: ${theme.radius.medium};
+    pointer-events: none;
+  }
+  & > h1 {
+    ${type.label}
+    font-weight: 650;
+    color: ${theme.color.onPacketPaper2};
+  }
+  & > p {
+    ${type.caption}
+    color: ${theme.color.onPacketPaper2};
+  }
+`;

@@ -1,0 +1,33 @@
+import { saysClosed, standingOf, wasBooked } from './packetRules';
+
+test.each([
+  [3, 2, 5, 'ready'],
+  [1, 0, 0, 'ready'],
+  [1, 5, 5, 'ready'],
+  [0, 0, 5, 'unmet'],
+  [0, 4, 5, 'unmet'],
+  [0, 5, 5, 'used'],
+  [0, 6, 5, 'used'],
+  [-1, 0, 5, 'unmet'],
+  [0, 0, 0, 'unmet'],
+])('%d left, %d claimed of %d is %s', (sendnums, acquirednum, max_times, standing) => {
+  expect(standingOf({ sendnums, acquirednum, max_times })).toBe(standing);
+});
+
+test.each([
+  [2, 2, false],
+  [2, 3, true],
+  [2, 0, false],
+])('%d claimed before, %d after: booked is %p', (before, after, isBooked) => {
+  const counts = { sendnums: 1, max_times: 5 };
+  expect(wasBooked({ ...counts, acquirednum: before }, { ...counts, acquirednum: after })).toBe(isBooked);
+});
+
+test.each([
+  ['Red packet closed', true],
+  [' Red packet closed ', true],
+  ['', false],
+  ['Red packet', false],
+])('%p says that the red packets are closed: %p', (message, isClosed) => {
+  expect(saysClosed(message)).toBe(isClosed);
+});

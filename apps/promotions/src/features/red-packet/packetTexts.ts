@@ -1,0 +1,43 @@
+import { defineTexts } from '@parlour/platform';
+
+export const packetTexts = defineTexts({
+  contract: {
+    title: '红包 Red packet',
+    records: 'My red packets',
+    daily: 'Open daily, Beijing time',
+    timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },
+    loading: 'Loading',
+    failed: 'The red packets did not come',
+    failedText: 'The connection is weak, or the house is busy.',
+    retry: 'Try again',
+    seal: '开',
+    open: 'Open a red packet',
+    remaining: 'Remaining',
+    claimed: 'Claimed',
+    most: 'At most',
+    rules: 'Rules',
+    columns: { time: 'Time', recharge: 'Recharge', flow: 'Day flow', money: 'Flow money' },
+    counting: (from: string, to: string) => `Deposits count from ${from} the previous day to ${to}, Beijing time.`,
+    standing: {
+      ready: (left: number, most: number) => `Conditions met: ${left} of ${most} left`,
+      used: (_left: number, most: number) => `All ${most} of today are opened`,
+      unmet: (_left: number, most: number) => `Conditions not met yet: 0 of ${most} left`,
+    },
+    denied: 'You have not yet met the conditions to claim, go finish them!',
+    closed: 'Red packet closed',
+    closedText: 'The house gives none away right now.',
+    home: 'Home',
+    recharge: 'Recharge',
+    lost: 'Server error, please try again later',
+    lostText: {
+      booked: 'Your tap arrived: a packet was opened. What was in it stands in your red packets.',
+      open: 'No packet counts as opened so far. You can try again.',
+      unknown: 'We could not ask whether your tap arrived. Look into your red packets before the next one.',
+    },
+    won: '恭喜 · You won',
+    added: 'added to your central wallet',
+    another: (left: number) => `Open another · ${left} left`,
+    see: 'See my red packets',
+    close: 'Close',
+  },
+});

@@ -1,0 +1,57 @@
+const DAY_MS = 86_400_000;
+const BEIJING_MS = 8 * 3_600_000;
+
+/** A part of every Beijing day, `HH:mm`. */
+export interface DayWindow {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Where the clock stands: in a window until it closes, or before the next one until it opens. */
+export interface Timing {
+  readonly kind: 'before' | 'open' | 'after';
+  readonly window: DayWindow;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** Spec section 9, for an operator whose rules name no time. */
+const described: DayWindow = { start: '10:00', end: '12:00' };
+
+/** The different windows of some rules, in their order. */
+export function windowsOf(rules: readonly { readonly start_time: string; readonly end_time: string }[]): readonly DayWindow[] {
+  const windows = new Map<string, DayWindow>();
+  for (const { start_time, end_time } of rules) {
+    const [start, end] = [clockOf(start_time), clockOf(end_time)];
+    if (start !== undefined && end !== undefined) windows.set(`${start}-${end}`, { start, end });
+  }
+  return windows.size === 0 ? [described] : [...windows.values()];
+}
+
+/** `HH:mm` of a time or a moment that a rule names. */
+export function clockOf(time: string): string | undefined {
+  const [, hours = '', minutes = ''] = /(?:^|\s)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim()) ?? [];
+  return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The window that is open at `nowMs`, else the one that opens next; `after` when none opens any more today. */
+export function timingAt(windows: readonly DayWindow[], nowMs: number): Timing {
+  const midnight = nowMs - ((nowMs + BEIJING_MS) % DAY_MS);
+  const spans = [-1, 0, 1].flatMap((day) => windows.map((window) => spanOf(window, midnight + day * DAY_MS)));
+  const open = spans.filter(({ from, to }) => from <= nowMs && nowMs < to).sort((a, b) => b.to - a.to)[0];
+  if (open !== undefined) return { kind: 'open', window: open.window, until: open.to };
+  const next = spans.filter(({ from }) => from > nowMs).sort((a, b) => a.from - b.from)[0];
+  if (next === undefined) return { kind: 'after', window: described, until: nowMs };
+  return { kind: next.from < midnight + DAY_MS ? 'before' : 'after', window: next.window, until: next.from };
+}
+
+function spanOf(window: DayWindow, midnight: number) {
+  const from = midnight + millisOf(window.start);
+  const to = midnight + millisOf(window.end);
+  return { window, from, to: to > from ? to : to + DAY_MS };
+}
+
+function millisOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,60 @@
+import { Link, useQueryParams, useTexts } from '@parlour/platform';
+import { buttonStyle, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
+import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { sponsorTypeOf } from './sponsorRules';
+import { sponsorTexts } from './sponsorTexts';
+import { useSponsors } from './useSponsors';
+
+/** A sponsor's own page in a frame. */
+export function SponsorScreen() {
+  const texts = useTexts(sponsorTexts);
+  const type = sponsorTypeOf(useQueryParams().get('type'));
+  const find = useSponsors();
+  const isWaitShown = useSettledLoading(find === undefined);
+  if (type === undefined) {
+    return (
+      <EmptyState
+        title={texts.unknown}
+        actions={
+          <WayLink to="/zhanzhu" data-variant="secondary" data-size="medium">
+            {texts.all}
+          </WayLink>
+        }
+      />
+    );
+  }
+  if (find === undefined) return <Room>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Room>;
+  const { name, address } = find(type);
+  if (address === undefined) {
+    return (
+      <EmptyState
+        title={texts.none}
+        text={texts.noneText}
+        actions={
+          <WayLink to="/kefu" data-variant="secondary" data-size="medium">
+            {texts.service}
+          </WayLink>
+        }
+      />
+    );
+  }
+  return (
+    <Room data-state="open">
+      <EmbeddedFrame address={address} title={name} texts={texts.frame} />
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
+  min-height: 220px;
+  &:not([data-state]) {
+    display: grid;
+    place-content: center;
+  }
+`;
+
+const WayLink = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,15 @@
+import type { Sponsor } from '@parlour/api-client/endpoints/lobby';
+
+/** The two sponsorship pages of spec section 2. */
+export const sponsorTypes = [1, 2] as const;
+export type SponsorType = (typeof sponsorTypes)[number];
+
+/** The sponsorship that the address names; undefined for any other. */
+export function sponsorTypeOf(query: string | null): SponsorType | undefined {
+  return sponsorTypes.find((type) => String(type) === query);
+}
+
+/** What the operator tells of a sponsorship; empty words where it tells nothing. */
+export function sponsorOf(sponsors: readonly Sponsor[] | undefined, type: SponsorType): Sponsor {
+  return sponsors?.[type - 1] ?? { name: '', url: '', img: '' };
+}

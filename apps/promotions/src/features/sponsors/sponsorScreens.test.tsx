@@ -1,0 +1,70 @@
+import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { renderInShell } from '@parlour/testing';
+import { act, screen } from '@testing-library/react';
+import { SponsorScreen } from './SponsorScreen';
+import { SponsorsScreen } from './SponsorsScreen';
+
+const app: AppInfo = {
+  title: 'Ardelle',
+  site_state: true,
+  repair_tips: '',
+  redpacket_switch: true,
+  index_modal: false,
+  webcontent: '',
+  site_logo: '',
+  h5_url: '',
+  ios_download_qrcode: '',
+  ios_download_url: '',
+  sponsors: [
+    { name: 'Northbank FC', url: 'https://northbank.example/', img: '/cup.svg' },
+    { name: '', url: 'javascript:alert(1)', img: '' },
+  ],
+};
+const entries = (info: AppInfo) => {
+  const { push } = renderInShell(<SponsorsScreen />, { at: '/zhanzhu', user: null });
+  act(() => push('appInfo', info));
+};
+const page = (at: string, info: AppInfo = app) => {
+  const { push } = renderInShell(<SponsorScreen />, { at, user: null });
+  act(() => push('appInfo', info));
+};
+
+test('two entries with the operator’s names, and a word where one has no page', async () => {
+  entries(app);
+  expect(await screen.findByRole('link', { name: 'Northbank FC' })).toHaveAttribute('href', '#/zhanzhuye?type=1');
+  expect(screen.getByRole('link', { name: 'Sponsorship 2 no page yet' })).toHaveAttribute('href', '#/zhanzhuye?type=2');
+});
+
+test('an operator that tells nothing still has two entries, which say so', async () => {
+  entries({ ...app, sponsors: undefined });
+  expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Sponsorship 1no page yet',
+    'Sponsorship 2no page yet',
+  ]);
+});
+
+test('until the app info is here it loads', () => {
+  renderInShell(<SponsorsScreen />, { at: '/zhanzhu', user: null });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});
+
+test('a page stands in a frame with its name, kept from taking the site away', () => {
+  page('/zhanzhuye?type=1');
+  const frame = screen.getByTitle('Northbank FC');
+  expect(frame.tagName).toBe('IFRAME');
+  expect(frame).toHaveAttribute('src', 'https://northbank.example/');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+});
+
+test('an address that is no page is not framed', () => {
+  page('/zhanzhuye?type=2');
+  expect(screen.getByText('This sponsorship has no page yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test.each(['/zhanzhuye', '/zhanzhuye?type=3'])('%s leads to the two that there are', (at) => {
+  page(at);
+  expect(screen.getByText('There is no such sponsorship')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All sponsorships' })).toHaveAttribute('href', '#/zhanzhu');
+});

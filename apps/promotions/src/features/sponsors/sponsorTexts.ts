@@ -1,0 +1,16 @@
+import { defineTexts } from '@parlour/platform';
+
+export const sponsorTexts = defineTexts({
+  contract: {
+    title: 'Sponsorship',
+    names: { 1: 'Sponsorship 1', 2: 'Sponsorship 2' },
+    loading: 'Loading',
+    noPage: 'no page yet',
+    none: 'This sponsorship has no page yet',
+    noneText: 'Ask customer service about it.',
+    service: 'Customer service',
+    unknown: 'There is no such sponsorship',
+    all: 'All sponsorships',
+    frame: { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' },
+  },
+});

@@ -1,0 +1,45 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { welfareTexts } from './welfareTexts';
+
+/** What red packets gave in all, and the way to the next one. */
+export function WelfarePlate({ total, count }: { total: string | undefined; count: number | undefined }) {
+  const texts = useTexts(welfareTexts);
+  return (
+    <Base>
+      <div>
+        <small>{texts.total}</small>
+        {total === undefined ? <Skeleton width={140} height={32} radius="chip" /> : <Money value={total} size="l" tone="auto" />}
+        <small>{count === undefined ? ' ' : texts.count(count)}</small>
+      </div>
+      <ClaimLink to="/hongbao" data-size="medium">
+        {texts.claim}
+      </ClaimLink>
+    </Base>
+  );
+}
+
+const Base = styled(Plate)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 20px;
+  & > div {
+    min-height: 84px;
+  }
+  & > div > * {
+    display: block;
+  }
+  & > div > small {
+    min-height: 18px;
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+`;
+
+const ClaimLink = styled(Link)`
+  ${buttonStyle}
+`;

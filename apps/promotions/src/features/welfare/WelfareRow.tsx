@@ -1,0 +1,36 @@
+import type { RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, theme, Tile, type } from '@parlour/ui-kit';
+import { RecordRow } from '@parlour/ui-kit/parts';
+import { Gift } from 'lucide-react';
+import styled from 'styled-components';
+import { shortMoment } from '#shared';
+import { welfareTexts } from './welfareTexts';
+
+/** One red packet: when it came, what was recharged for it, what it gave and when it was used. */
+export function WelfareRow({ row: { money, redpacketmoney, created_at, usetime } }: { row: RedPacketRecord }) {
+  const texts = useTexts(welfareTexts);
+  return (
+    <RecordRow
+      tile={
+        <Square data-tone="accent">
+          <Gift strokeWidth={1.75} aria-hidden />
+        </Square>
+      }
+      title={shortMoment(created_at, texts.locale)}
+      sub={texts.recharge(formatMoney(money))}
+      amount={<Money value={redpacketmoney} signed tone="gold" />}
+      chip={usetime !== '' && <Used>{texts.used(shortMoment(usetime, texts.locale))}</Used>}
+    />
+  );
+}
+
+const Square = styled(Tile)`
+  width: 44px;
+  height: 44px;
+`;
+
+const Used = styled.small`
+  ${type.caption}
+  color: ${theme.color.text3};
+`;

@@ -1,0 +1,58 @@
+import { type AnswerOf, ApiError } from '@parlour/api-client';
+import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
+import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { screen } from '@testing-library/react';
+import { WelfareScreen } from './WelfareScreen';
+
+const packet = (changes: Partial<RedPacketRecord> = {}): RedPacketRecord => ({
+  money: '500',
+  redpacketmoney: '8.88',
+  created_at: '2026-11-19 10:01:00',
+  usetime: '2026-11-19 10:02:30',
+  ...changes,
+});
+const answer = (...data: RedPacketRecord[]): AnswerOf<typeof getRedPacketRecords> => ({
+  total_money: '1150.39',
+  total_count: 14,
+  data,
+  total: data.length,
+  last_page: 1,
+});
+const visit = (prepare: NonNullable<ShellOptions['prepare']>) => renderInShell(<WelfareScreen />, { at: '/welfare', prepare });
+
+test('the sum, every packet and the way to the next one', async () => {
+  visit((api) => api.answer(getRedPacketRecords, answer(packet(), packet({ redpacketmoney: '1', usetime: '' }))));
+  expect(await screen.findByRole('img', { name: '¥1,150.39' })).toHaveAttribute('data-tone', 'gold');
+  expect(screen.getByText('14 red packets')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '前往领取' })).toHaveAttribute('href', '#/hongbao');
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('19 Nov 10:01recharge ¥500.00+¥8.88used 19 Nov 10:02');
+  expect(second).toHaveTextContent(/\+¥1\.00$/);
+});
+
+test('nothing yet says so', async () => {
+  visit((api) => api.answer(getRedPacketRecords, { ...answer(), total_money: '0', total_count: 1 }));
+  expect(await screen.findByText('No red packets yet')).toBeInTheDocument();
+  expect(await screen.findByText('1 red packet')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '¥0.00' })).not.toHaveAttribute('data-tone');
+});
+
+test('records that did not come are asked for again, with their sum', async () => {
+  const { api, player } = visit((fake) =>
+    fake.fail(getRedPacketRecords, new ApiError('timeout', 'too slow', 'getRedPacketRecords')),
+  );
+  await screen.findByText('Your red packets did not load');
+  api.answer(getRedPacketRecords, answer(packet()));
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem')).toBeInTheDocument();
+  expect(await screen.findByText('14 red packets')).toBeInTheDocument();
+});
+
+test('the next page joins the list', async () => {
+  const { player } = visit((api) =>
+    api.answer(getRedPacketRecords, ({ page }) => ({ ...answer(packet({ money: `${page}00` })), total: 2, last_page: 2 })),
+  );
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
+  expect(screen.getByText('recharge ¥100.00')).toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { defineTexts } from '@parlour/platform';
+
+export const welfareTexts = defineTexts({
+  contract: {
+    locale: 'en-GB',
+    total: 'Won so far',
+    count: (count: number) => (count === 1 ? '1 red packet' : `${count} red packets`),
+    claim: '前往领取',
+    packet: 'Red packet',
+    recharge: (sum: string) => `recharge ¥${sum}`,
+    used: (moment: string) => `used ${moment}`,
+    list: { loading: 'Loading', more: 'Load more', failed: 'Your red packets did not load', retry: 'Try again' },
+    failedText: 'Nothing is lost, only this list is not here yet.',
+    empty: 'No red packets yet',
+    emptyText: 'What you open in the red packet room is kept here.',
+  },
+});

@@ -1,0 +1,22 @@
+import { forgetTabToken, keepToken, tabToken, USER } from '../session/keptToken';
+import { forget } from '../session/storage';
+import { readTabMessage } from '../session/tabMessage';
+import type { TabChannel } from '../session/tabs';
+
+/** Asks the other tabs for the session before any bundle is there: mostly the answer is kept before the shell starts. */
+export function askTabs(channel: TabChannel): void {
+  channel.addEventListener('message', ({ data }) => {
+    const { kind, token } = readTabMessage(data) ?? {};
+    const mine = tabToken();
+    if (kind === 'ended' && mine !== undefined && (token ?? mine) === mine) forgetTabToken();
+    else if (token !== undefined && (kind === 'begun' || (kind === 'living' && mine === undefined))) keepToken(token, 'tab');
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
+  channel.postMessage({ kind: 'wanted', token: tabToken() });
+}
+
+/** Come back to, a page may have lost its session meanwhile: what it knew of the member is not shown before it is asked for. */
+export function distrustComeback({ performance }: Pick<Window, 'performance'>): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'back_forward') forget(USER);
+}

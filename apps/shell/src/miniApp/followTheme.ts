@@ -1,0 +1,24 @@
+import { applyTheme } from '@parlour/ui-kit';
+import { keptTheme } from '../layout/useTheme';
+import { messengerTheme } from './messengerTheme';
+import { type Heard, say } from './messenger';
+
+/** Follows the messaging app into dark and light until the player chose, and paints its frame in the site's own ground. */
+export function followTheme(): { readonly heard: Heard; readonly stop: () => void } {
+  const paint = () => {
+    const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
+    if (color === undefined) return;
+    say('web_app_set_header_color', { color });
+    say('web_app_set_background_color', { color });
+  };
+  const painter = new MutationObserver(paint);
+  painter.observe(document.head, { subtree: true, attributeFilter: ['content'] });
+  paint();
+  return {
+    heard: (event, { theme_params: params }) => {
+      if (event !== 'theme_changed' || keptTheme() !== 'system') return;
+      applyTheme(messengerTheme(JSON.stringify(params)) ?? 'system');
+    },
+    stop: () => painter.disconnect(),
+  };
+}

@@ -1,0 +1,66 @@
+import { listen, say } from './messenger';
+
+const names = ['TelegramWebviewProxy', 'Telegram', 'external', 'parent'] as const;
+const before = names.map((name) => [name, window[name]] as const);
+
+afterEach(() => {
+  for (const [name, value] of before) put(name, value);
+});
+
+const put = (name: string, value: unknown) => Object.defineProperty(window, name, { configurable: true, writable: true, value });
+
+it('speaks through the bridge of phones', () => {
+  const postEvent = jest.fn();
+  put('TelegramWebviewProxy', { postEvent });
+  say('web_app_ready');
+  say('web_app_setup_back_button', { is_visible: true });
+  expect(postEvent.mock.calls).toEqual([
+    ['web_app_ready', '{}'],
+    ['web_app_setup_back_button', '{"is_visible":true}'],
+  ]);
+});
+
+it('speaks through the desktop', () => {
+  const notify = jest.fn();
+  put('external', { notify });
+  say('web_app_ready');
+  expect(notify).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}');
+});
+
+it('speaks to the page around it on the web, and to no other origin', () => {
+  const postMessage = jest.fn();
+  put('parent', { postMessage });
+  say('web_app_ready');
+  expect(postMessage).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}', 'https://web.telegram.org');
+});
+
+it('speaks to nobody where nobody listens', () => {
+  expect(() => say('web_app_ready')).not.toThrow();
+});
+
+it('hears the bridge until it stops', () => {
+  const heard = jest.fn();
+  const stop = listen(heard);
+  window.Telegram?.WebView?.receiveEvent?.('viewport_changed', { height: 1 });
+  window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
+  stop();
+  window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
+  expect(heard.mock.calls).toEqual([
+    ['viewport_changed', { height: 1 }],
+    ['back_button_pressed', {}],
+  ]);
+});
+
+it.each([
+  ['the messenger', 'https://web.telegram.org', '{"eventType":"back_button_pressed"}', 1],
+  ['another origin', 'https://web.telegram.org.evil.example', '{"eventType":"back_button_pressed"}', 0],
+  ['the messenger, damaged', 'https://web.telegram.org', '{"eventType"', 0],
+  ['the messenger, without an event', 'https://web.telegram.org', 'null', 0],
+])('hears messages of %s', (_who, origin, data, times) => {
+  const heard = jest.fn();
+  const stop = listen(heard);
+  window.dispatchEvent(new MessageEvent('message', { origin, data, source: window.parent }));
+  window.dispatchEvent(new MessageEvent('message', { origin, data, source: null }));
+  stop();
+  expect(heard).toHaveBeenCalledTimes(times);
+});

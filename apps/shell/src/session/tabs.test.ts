@@ -1,0 +1,114 @@
+import { createFakeBrowser } from './fakeChannel';
+import { createTabs, waitForTabs } from './tabs';
+
+function openTab(browser: ReturnType<typeof createFakeBrowser>, first?: string) {
+  let token = first;
+  let former: string | undefined;
+  const become = (next: string | undefined) => {
+    former = token;
+    token = next;
+  };
+  const onSession = jest.fn(become);
+  const onEnd = jest.fn(() => become(undefined));
+  const tell = createTabs({
+    channel: browser.open(),
+    store: { token: () => token, former: () => former },
+    onSession,
+    onEnd,
+  });
+  return { tell, become, onSession, onEnd, token: () => token };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('hands the session of a living tab to one that asks, and only to those without one', async () => {
+  const browser = createFakeBrowser();
+  const member = openTab(browser, 'one');
+  const same = openTab(browser, 'one');
+  const fresh = openTab(browser);
+  fresh.tell('wanted');
+  await settle();
+  expect(fresh.onSession).toHaveBeenCalledTimes(1);
+  expect(fresh.token()).toBe('one');
+  expect([member.onSession, same.onSession].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it('says nothing of a session where there is none', async () => {
+  const browser = createFakeBrowser();
+  openTab(browser);
+  const fresh = openTab(browser);
+  fresh.tell('wanted');
+  await settle();
+  expect(browser.posted).toEqual([{ kind: 'wanted', token: undefined }]);
+  expect(fresh.onSession).not.toHaveBeenCalled();
+});
+
+it('does not let an answer for an empty tab change a tab of another session', async () => {
+  const browser = createFakeBrowser();
+  const one = openTab(browser, 'one');
+  const other = openTab(browser, 'other');
+  openTab(browser).tell('wanted');
+  await settle();
+  expect([one.token(), other.token()]).toEqual(['one', 'other']);
+});
+
+it('brings every tab into a session that began in one of them', async () => {
+  const browser = createFakeBrowser();
+  const visitor = openTab(browser);
+  const member = openTab(browser, 'old');
+  const here = openTab(browser);
+  here.become('new');
+  here.tell('begun', 'new');
+  await settle();
+  expect([visitor.token(), member.token(), here.token()]).toEqual(['new', 'new', 'new']);
+  expect(here.onSession).not.toHaveBeenCalled();
+});
+
+it('ends every session when the player leaves, whatever its token', async () => {
+  const browser = createFakeBrowser();
+  const [one, other, visitor, here] = [openTab(browser, 'one'), openTab(browser, 'other'), openTab(browser), openTab(browser)];
+  here.tell('ended');
+  await settle();
+  expect([one, other, visitor].map(({ onEnd }) => onEnd.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+it('ends only the session that a 401 was met in', async () => {
+  const browser = createFakeBrowser();
+  const [same, other, here] = [openTab(browser, 'dead'), openTab(browser, 'living'), openTab(browser)];
+  here.tell('ended', 'dead');
+  await settle();
+  expect([same.token(), other.token()]).toEqual([undefined, 'living']);
+});
+
+it('tells a tab that comes back with a session that ended meanwhile, and gives it the one that lives', async () => {
+  const browser = createFakeBrowser();
+  const here = openTab(browser, 'dead');
+  here.become('new');
+  const back = openTab(browser, 'dead');
+  back.tell('wanted', 'dead');
+  await settle();
+  expect(back.onEnd).toHaveBeenCalledTimes(1);
+  expect(back.token()).toBe('new');
+});
+
+it.each([null, 'ended', { kind: 'ended ' }, { kind: 'begun' }, { kind: 'begun', token: 7 }, { kind: 'living', token: '' }])(
+  'takes no notice of %j',
+  async (nonsense) => {
+    const browser = createFakeBrowser();
+    const [member, visitor] = [openTab(browser, 'one'), openTab(browser)];
+    browser.post(nonsense);
+    await settle();
+    expect([member.token(), visitor.token()]).toEqual(['one', undefined]);
+  },
+);
+
+it('waits for the answer 400 ms from the question on, and no longer', () => {
+  const askedAt = performance.now() - 350;
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const isAsking = waitForTabs(askedAt);
+  jest.advanceTimersByTime(30);
+  expect(isAsking.read()).toBe(true);
+  jest.advanceTimersByTime(20);
+  expect(isAsking.read()).toBe(false);
+  jest.useRealTimers();
+});

@@ -1,0 +1,49 @@
+import type { Observable } from '@parlour/platform';
+import { createValue } from '../services/value';
+import type { SessionStore } from './sessionStore';
+import { readTabMessage, type TabMessage } from './tabMessage';
+
+/** Counted from the boot script's question: on a phone the shell itself takes longer to start. */
+const ANSWER_MS = 400;
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+/** The channel on which the boot script asked the other tabs, and when. */
+export interface AskedTabs {
+  readonly channel: TabChannel;
+  readonly askedAt: number;
+}
+
+interface TabParts {
+  readonly channel: TabChannel;
+  readonly store: Pick<SessionStore, 'token' | 'former'>;
+  /** A session to take over: into an empty tab, or in the place of another. */
+  readonly onSession: (token: string) => void;
+  readonly onEnd: () => void;
+}
+
+export type TellTabs = (kind: TabMessage['kind'], token?: string) => void;
+
+/** Keeps the tabs of one browser in one session; returns the way to tell the others. */
+export function createTabs({ channel, store, onSession, onEnd }: TabParts): TellTabs {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
+  const tell: TellTabs = (kind, token) => channel.postMessage({ kind, token });
+  channel.addEventListener('message', ({ data }) => {
+    const { kind, token } = readTabMessage(data) ?? {};
+    const mine = store.token();
+    if (kind === 'wanted') {
+      if (token !== undefined && token === store.former()) tell('ended', token);
+      if (mine !== undefined) tell('living', mine);
+    } else if (kind === 'ended') {
+      if (mine !== undefined && (token ?? mine) === mine) onEnd();
+    } else if (token !== undefined && token !== mine && (mine === undefined || kind === 'begun')) onSession(token);
+  });
+  return tell;
+}
+
+/** Whether the other tabs may still answer what the boot script asked them. */
+export function waitForTabs(askedAt: number): Observable<boolean> {
+  const isAsking = createValue(true);
+  setTimeout(() => isAsking.set(false), askedAt + ANSWER_MS - performance.now());
+  return isAsking;
+}

@@ -1,0 +1,46 @@
+import { useSession, useTexts } from '@parlour/platform';
+import { Button } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
+import type { ChangeEvent } from 'react';
+import { BankSelect } from '#shared';
+import { BindForm } from './BindForm';
+import { type BankCardDraft, bankCardPayload, brokenBankCardRule } from './bindRules';
+import { cardTexts } from './cardTexts';
+import { useBinding } from './useBinding';
+
+const empty: BankCardDraft = { bank_owner: '', bank: '', bank_address: '', bank_no: '', pay_pass: '' };
+
+/** Binds a bank card. */
+export function AddBankCardScreen() {
+  const texts = useTexts(cardTexts);
+  const session = useSession();
+  const binding = useBinding({ empty, brokenRule: brokenBankCardRule, payload: bankCardPayload });
+  const { draft, change, errorOf } = binding;
+  const realname = session.role === 'member' ? session.user?.realname : undefined;
+  const input = (name: Exclude<keyof BankCardDraft, 'pay_pass'>) => ({
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
+  });
+  return (
+    <BindForm binding={binding} lookUp="/cards?type=1" onPassword={(pay_pass) => change({ pay_pass })}>
+      <Field
+        {...input('bank_owner')}
+        label={texts.holder}
+        maxLength={32}
+        autoComplete="name"
+        trailing={
+          realname && draft.bank_owner === '' ? (
+            <Button variant="quiet" size="small" onClick={() => change({ bank_owner: realname })}>
+              {texts.takeRealname(realname)}
+            </Button>
+          ) : undefined
+        }
+      />
+      <BankSelect {...input('bank')} />
+      <Field {...input('bank_address')} label={texts.branch} maxLength={32} autoComplete="off" />
+      <Field {...input('bank_no')} label={texts.cardNumber} maxLength={32} inputMode="numeric" autoComplete="off" />
+    </BindForm>
+  );
+}

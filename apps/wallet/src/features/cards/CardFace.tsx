@@ -1,0 +1,93 @@
+import type { Card } from '@parlour/api-client/endpoints/wallet';
+import { useTexts } from '@parlour/platform';
+import { Arches, theme, type } from '@parlour/ui-kit';
+import { TetherIcon } from '@parlour/ui-kit/parts';
+import { Landmark } from 'lucide-react';
+import styled from 'styled-components';
+import { endsOf, hueOf, lastFour } from '#shared';
+import { CardNumber } from './CardNumber';
+import { cardTexts } from './cardTexts';
+import { UnbindButton } from './UnbindButton';
+
+interface CardFaceProps {
+  readonly card: Card;
+  readonly isLeaving: boolean;
+  readonly onUnbind: () => void;
+}
+
+/** A card in the colour of its bank, the same in both themes. */
+export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
+  const texts = useTexts(cardTexts);
+  const isUsdt = card.bank === 'USDT';
+  const [head, tail] = endsOf(card.bank_no);
+  const name = isUsdt ? `USDT · ${card.bank_owner}` : card.bank;
+  const sub = isUsdt ? texts.networks[card.bank_owner] : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ');
+  const hue = hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
+  return (
+    <Face
+      aria-label={`${name} ${isUsdt ? tail || head : lastFour(card)}`}
+      style={{ background: `linear-gradient(150deg, oklch(0.49 0.14 ${hue}), oklch(0.3 0.09 ${hue}))` }}
+    >
+      <Ornament>
+        <Arches strength={1.5} />
+      </Ornament>
+      <Badge>{isUsdt ? <TetherIcon /> : <Landmark size={20} strokeWidth={1.75} aria-hidden />}</Badge>
+      <Words>
+        <b>{name}</b>
+        <small>{sub}</small>
+      </Words>
+      <UnbindButton label={name} isBusy={isLeaving} onClick={onUnbind} />
+      <CardNumber card={card} />
+    </Face>
+  );
+}
+
+const Face = styled.article`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 12px;
+  height: 136px;
+  padding: 18px;
+  overflow: clip;
+  border-radius: ${theme.radius.card};
+  box-shadow:
+    inset 0 0 0 1px rgba(255, 255, 255, 0.14),
+    0 10px 24px -16px rgba(0, 0, 0, 0.6);
+  color: #fff;
+`;
+
+const Ornament = styled.div`
+  position: absolute;
+  inset: -4px -28px 0 auto;
+  z-index: -1;
+  width: 220px;
+  pointer-events: none;
+`;
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${theme.radius.tile};
+  background: rgba(255, 255, 255, 0.2);
+`;
+
+const Words = styled.span`
+  display: grid;
+  align-content: start;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > b {
+    ${type.label} font-weight: 650;
+  }
+  & > small {
+    ${type.caption} font-size: 12px;
+    color: rgba(255, 255, 255, 0.88);
+  }
+`;

@@ -1,0 +1,40 @@
+import { useTexts } from '@parlour/platform';
+import { Spinner, theme } from '@parlour/ui-kit';
+import { Link2Off } from 'lucide-react';
+import styled from 'styled-components';
+import { cardTexts } from './cardTexts';
+
+/** Takes one card off; `label` says which to whom does not see it. */
+export function UnbindButton({ label, isBusy, onClick }: { label: string; isBusy: boolean; onClick: () => void }) {
+  const texts = useTexts(cardTexts);
+  return (
+    <Unbind type="button" aria-label={`${texts.unbind} ${label}`} aria-busy={isBusy || undefined} onClick={onClick}>
+      {isBusy ? <Spinner /> : <Link2Off size={18} strokeWidth={2} aria-hidden />}
+      {texts.unbind}
+    </Unbind>
+  );
+}
+
+const Unbind = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding-inline: 12px;
+  border-radius: ${theme.radius.tile};
+  background: rgba(0, 0, 0, 0.28);
+  font-size: 14px;
+  font-weight: 650;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+  }
+  &:active {
+    background: rgba(0, 0, 0, 0.4);
+  }
+  &:focus-visible {
+    outline-color: #fff;
+  }
+`;

@@ -1,0 +1,103 @@
+import type { RequestOf } from '@parlour/api-client';
+import { type bindCard, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
+
+export interface BankCardDraft {
+  readonly bank_owner: string;
+  readonly bank: string;
+  readonly bank_address: string;
+  readonly bank_no: string;
+  readonly pay_pass: string;
+}
+
+/** `bank_owner` holds the protocol. */
+export interface UsdtDraft {
+  readonly bank_no: string;
+  readonly bank_owner: UsdtProtocol | '';
+  readonly pay_pass: string;
+}
+
+export interface BrokenRule<Draft> {
+  readonly field: keyof Draft & string;
+  readonly message: string;
+}
+
+interface Rule<Draft> extends BrokenRule<Draft> {
+  readonly isBroken: (draft: Draft) => boolean;
+}
+
+const CARD_NUMBER_MIN = 8;
+const PAY_PASS_MIN = 6;
+const PAY_PASS_MAX = 18;
+
+const isEmpty = (text: string) => text.trim() === '';
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+// In the order of spec section 5.
+const bankCardRules: readonly Rule<BankCardDraft>[] = [
+  { field: 'bank_owner', message: '请输入姓名', isBroken: ({ bank_owner }) => isEmpty(bank_owner) },
+  { field: 'bank', message: '请输入银行', isBroken: ({ bank }) => isEmpty(bank) },
+  { field: 'bank_address', message: '请输入开户行地址', isBroken: ({ bank_address }) => isEmpty(bank_address) },
+  { field: 'bank_no', message: '请输人银行卡号', isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'pay_pass', message: '请输人支付密码', isBroken: ({ pay_pass }) => pay_pass === '' },
+  {
+    field: 'bank_no',
+    message: '请输人正确的卡号长度',
+    isBroken: ({ bank_no }) => withoutSpaces(bank_no).length < CARD_NUMBER_MIN,
+  },
+  {
+    field: 'pay_pass',
+    message: '请输人支付密码长度',
+    isBroken: ({ pay_pass }) => pay_pass.length < PAY_PASS_MIN || pay_pass.length > PAY_PASS_MAX,
+  },
+];
+
+const usdtRules: readonly Rule<UsdtDraft>[] = [
+  { field: 'bank_no', message: '请输入USDT地址', isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'bank_owner', message: '请选择钱包协议', isBroken: ({ bank_owner }) => bank_owner === '' },
+  { field: 'pay_pass', message: '请输人支付密码', isBroken: ({ pay_pass }) => pay_pass === '' },
+];
+
+function firstBroken<Draft>(rules: readonly Rule<Draft>[], draft: Draft): BrokenRule<Draft> | undefined {
+  const broken = rules.find(({ isBroken }) => isBroken(draft));
+  return broken && { field: broken.field, message: broken.message };
+}
+
+export function brokenBankCardRule(draft: BankCardDraft): BrokenRule<BankCardDraft> | undefined {
+  return firstBroken(bankCardRules, draft);
+}
+
+export function brokenUsdtRule(draft: UsdtDraft): BrokenRule<UsdtDraft> | undefined {
+  return firstBroken(usdtRules, draft);
+}
+
+export function bankCardPayload({
+  bank,
+  bank_no,
+  bank_owner,
+  bank_address,
+  pay_pass,
+}: BankCardDraft): RequestOf<typeof bindCard> {
+  return {
+    bank: bank.trim(),
+    bank_no: withoutSpaces(bank_no),
+    bank_owner: bank_owner.trim(),
+    bank_address: bank_address.trim(),
+    pay_pass,
+  };
+}
+
+export function usdtPayload({ bank_no, bank_owner, pay_pass }: UsdtDraft): RequestOf<typeof bindCard> {
+  return { bank: 'USDT', bank_no: withoutSpaces(bank_no), bank_owner, pay_pass };
+}
+
+const shapes: Readonly<Record<UsdtProtocol, RegExp>> = { TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, ERC20: /^0x[0-9a-fA-F]{40}$/ };
+
+/** The protocol whose addresses look like this one. */
+export function protocolOf(address: string): UsdtProtocol | undefined {
+  return usdtProtocols.find((protocol) => shapes[protocol].test(withoutSpaces(address)));
+}
+
+/** Whether an address does not look like one of its protocol; a warning, since only the operator can tell for sure. */
+export function looksWrong({ bank_no, bank_owner }: UsdtDraft): boolean {
+  return !isEmpty(bank_no) && bank_owner !== '' && protocolOf(bank_no) !== bank_owner;
+}

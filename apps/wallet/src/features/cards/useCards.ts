@@ -1,0 +1,57 @@
+import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
+import { pathTo, useAnswer, useForget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { useState } from 'react';
+import { type CardKind, cardKindOf, type Trouble, useSending } from '#shared';
+import { cardTexts } from './cardTexts';
+
+export interface Cards {
+  readonly kind: CardKind;
+  readonly choose: (kind: CardKind) => void;
+  /** Undefined until they arrived. */
+  readonly cards: readonly Card[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly unbind: (card: Card) => Promise<void>;
+  /** The card that is being unbound. */
+  readonly leaving: string | undefined;
+  readonly trouble: Trouble | undefined;
+}
+
+/** The member's cards of the kind in the address, and the way to take one off. */
+export function useCards(): Cards {
+  const { navigation, dialogs, toast } = usePlatform();
+  const texts = useTexts(cardTexts);
+  const forget = useForget();
+  const kind = cardKindOf(useQueryParams().get('type'));
+  const asked = useAnswer(getCards, { type: kind });
+  const { send, trouble } = useSending(deleteCard);
+  const [leaving, setLeaving] = useState<string>();
+  const [gone, setGone] = useState<readonly string[]>([]);
+
+  const unbind = async ({ id }: Card) => {
+    if (leaving !== undefined) return;
+    const { unbindTitle: title, unbindText: message, confirm, cancel } = texts;
+    if (!(await dialogs.confirm({ title, message, confirm, cancel, isDestructive: true }))) return;
+    setLeaving(id);
+    const reply = await send({ id });
+    setLeaving(undefined);
+    // Without an answer the list itself tells what became of the card.
+    forget(getCards);
+    if (reply === undefined) return;
+    setGone((before) => [...before, id]);
+    toast(texts.unbound, 'success');
+  };
+
+  return {
+    kind,
+    choose: (chosen) => {
+      if (chosen !== kind) navigation.go(pathTo('/cards', { type: chosen }), { replace: true });
+    },
+    cards: asked.data?.filter(({ id }) => !gone.includes(id)),
+    hasFailed: asked.data === undefined && asked.error !== undefined && !asked.isLoading,
+    retry: asked.retry,
+    unbind,
+    leaving,
+    trouble,
+  };
+}

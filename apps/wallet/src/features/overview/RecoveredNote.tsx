@@ -1,0 +1,28 @@
+import { useTexts } from '@parlour/platform';
+import { formatMoney, theme, type } from '@parlour/ui-kit';
+import Big from 'big.js';
+import styled from 'styled-components';
+import type { Recovered } from '#shared';
+import { overviewTexts } from './overviewTexts';
+
+/** What the last recovery brought back from a venue, and what it left there. */
+export function RecoveredNote({ recovered }: { recovered: Recovered | undefined }) {
+  const texts = useTexts(overviewTexts);
+  if (recovered === undefined) return null;
+  const isEmptied = new Big(recovered.left).lte(0);
+  return (
+    <Note data-tone={isEmptied ? 'success' : 'danger'}>
+      {isEmptied ? texts.cameBack(formatMoney(recovered.back)) : texts.didNotComeBack(formatMoney(recovered.left))}
+    </Note>
+  );
+}
+
+const Note = styled.small`
+  ${type.caption}
+  &[data-tone='success'] {
+    color: ${theme.color.success};
+  }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+`;

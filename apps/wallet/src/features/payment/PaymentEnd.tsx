@@ -1,0 +1,67 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, Card, Message, Money, Tile } from '@parlour/ui-kit';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import styled from 'styled-components';
+import type { PaymentState } from './paymentRules';
+import { paymentTexts } from './paymentTexts';
+import type { Order } from './usePayment';
+
+const icons = { expired: Hourglass, approved: CircleCheck, rejected: CircleX } as const;
+const ways = { expired: '/recharge', approved: '/wallet', rejected: '/recharge' } as const;
+
+const isOver = (state: PaymentState): state is Exclude<PaymentState, 'waiting'> => state !== 'waiting';
+
+/** An order that is not to be paid any more, and why. */
+export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
+  const texts = useTexts(paymentTexts);
+  if (!isOver(state)) return null;
+  const Icon = icons[state];
+  const isApproved = state === 'approved';
+  return (
+    <Place data-state={state} aria-live="polite">
+      <Message
+        art={
+          <Tile data-size="large" data-tone={state === 'rejected' ? 'danger' : 'plain'}>
+            <Icon strokeWidth={1.75} aria-hidden />
+          </Tile>
+        }
+        title={texts.ends[state]}
+        text={
+          <>
+            {isApproved && (
+              <Sum>
+                <Money value={yuan} size="l" room={12} tone="gold" />
+              </Sum>
+            )}
+            {texts.endTexts[state]}
+          </>
+        }
+        actions={
+          <>
+            <Way to={ways[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
+              {isApproved ? texts.wallet : texts.again}
+            </Way>
+            {!isApproved && (
+              <Way to="/kefu" data-variant="secondary" data-size="medium">
+                {texts.service}
+              </Way>
+            )}
+          </>
+        }
+      />
+    </Place>
+  );
+}
+
+const Place = styled(Card)`
+  padding: 0;
+`;
+
+const Sum = styled.span`
+  display: block;
+  margin-bottom: 8px;
+`;
+
+const Way = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,66 @@
+import { Link, useTexts } from '@parlour/platform';
+import { buttonStyle, FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { FormFoot } from '#shared';
+import { PaymentEnd } from './PaymentEnd';
+import { PaymentOrder } from './PaymentOrder';
+import { PaymentSkeleton } from './PaymentSkeleton';
+import { PaymentSum } from './PaymentSum';
+import { PaymentTarget } from './PaymentTarget';
+import { paymentTexts } from './paymentTexts';
+import { usePayment } from './usePayment';
+
+/** What to send where for a deposit, and for how long; then what became of it. */
+export function PaymentScreen() {
+  const texts = useTexts(paymentTexts);
+  const payment = usePayment();
+  const showsSkeleton = useSettledLoading(payment.status === 'loading');
+  if (showsSkeleton) return <PaymentSkeleton label={texts.loading} />;
+  switch (payment.status) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={payment.retry} />;
+    case 'unknown':
+      return (
+        <EmptyState
+          title={texts.unknown}
+          text={payment.message || texts.unknownText}
+          actions={
+            <Way to="/transRecord" data-variant="secondary" data-size="medium">
+              {texts.records}
+            </Way>
+          }
+        />
+      );
+    case 'known': {
+      const { order } = payment;
+      const isWaiting = order.state === 'waiting';
+      return (
+        <Page>
+          {isWaiting ? <PaymentSum order={order} /> : <PaymentEnd order={order} />}
+          {isWaiting && <PaymentTarget order={order} />}
+          <PaymentOrder order={order} />
+          <FormFoot>
+            <Way to="/transRecord" data-variant="secondary" data-wide>
+              {texts.records}
+            </Way>
+          </FormFoot>
+        </Page>
+      );
+    }
+  }
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
+  padding: 4px ${theme.gutter} 0;
+`;
+
+const Way = styled(Link)`
+  ${buttonStyle}
+`;

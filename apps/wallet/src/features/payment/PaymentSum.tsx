@@ -1,0 +1,56 @@
+import { usePlatform, useTexts } from '@parlour/platform';
+import { Card, formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
+import { Countdown } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { PAY_WINDOW_MS } from './paymentRules';
+import { paymentTexts } from './paymentTexts';
+import type { Order } from './usePayment';
+
+/** The time that is left, and exactly what to send. */
+export function PaymentSum({ order: { isUsdt, paytype, sum, yuan, until, target, onEnd } }: { order: Order }) {
+  const { serverNow } = usePlatform();
+  const texts = useTexts(paymentTexts);
+  return (
+    <Row>
+      {until !== undefined && (
+        <Countdown label={texts.timeLeft} until={until} totalMs={PAY_WINDOW_MS} now={serverNow} onEnd={onEnd} />
+      )}
+      <div>
+        <span>{isUsdt ? texts.sendExactly : texts.payExactly}</span>
+        {sum === undefined ? (
+          <Skeleton width={140} height={32} radius="tile" />
+        ) : (
+          <Money {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
+        )}
+        <small>{isUsdt ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : (texts.ways[paytype] ?? paytype)}</small>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  min-height: 129px;
+  padding: 16px 20px;
+  & > div:last-child {
+    display: grid;
+    gap: 4px;
+    flex: 1 1 150px;
+    min-width: 0;
+    min-height: 84px;
+    align-content: center;
+  }
+  & span,
+  & small {
+    max-width: 100%;
+  }
+  & > div:last-child > span:first-child {
+    ${type.caption} color: ${theme.color.text2};
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;

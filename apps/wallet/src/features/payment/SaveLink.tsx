@@ -1,0 +1,53 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { paymentTexts } from './paymentTexts';
+import { pngOf } from './pngOf';
+
+/** Saves the code, to be opened in another app of the same phone. */
+export function SaveLink({ source, name }: { source: string; name: string }) {
+  const texts = useTexts(paymentTexts);
+  const png = usePng(source);
+  return (
+    <Target href={png ?? source} download={png ? `${name}.png` : name} target="_blank" rel="noreferrer">
+      <Download size={18} strokeWidth={2} aria-hidden />
+      {texts.save}
+    </Target>
+  );
+}
+
+/** The address of the picture as a PNG, once it is made. */
+function usePng(source: string): string | undefined {
+  const [png, setPng] = useState<string>();
+  useEffect(() => {
+    let address: string | undefined;
+    let isWanted = true;
+    pngOf(source).then(
+      (blob) => {
+        if (!isWanted) return;
+        address = URL.createObjectURL(blob);
+        setPng(address);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      setPng(undefined);
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [source]);
+  return png;
+}
+
+const Target = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding-inline: 12px;
+  ${type.caption}
+  font-size: 14px;
+  color: ${theme.color.text2};
+`;

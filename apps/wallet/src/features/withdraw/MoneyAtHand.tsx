@@ -1,0 +1,71 @@
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import styled from 'styled-components';
+import { walletTexts } from '#shared';
+import { withdrawTexts } from './withdrawTexts';
+
+/** What there is, and what still has to be wagered before it may leave. */
+export function MoneyAtHand({ central, turnover }: { central: string | undefined; turnover: string | undefined | null }) {
+  const texts = useTexts(withdrawTexts);
+  const shared = useTexts(walletTexts);
+  const isFree = turnover !== undefined && turnover !== null && !/[1-9]/.test(turnover);
+  const Icon = isFree ? CircleCheck : Hourglass;
+  return (
+    <Row>
+      <div>
+        <small>{shared.centralWallet}</small>
+        {central === undefined ? (
+          <Skeleton width={128} height={24} radius="chip" />
+        ) : (
+          <Money value={central} size="m" room={10} tone="gold" />
+        )}
+      </div>
+      <div>
+        <small>{texts.toWager}</small>
+        {turnover === undefined ? (
+          <Skeleton width={64} height={20} radius="chip" />
+        ) : (
+          <Wager data-state={turnover === null ? undefined : isFree ? 'free' : 'due'}>
+            {turnover !== null && <Icon size={16} strokeWidth={2} aria-hidden />}
+            {formatMoney(turnover)}
+          </Wager>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 16px;
+  padding-inline: 4px;
+  & > div {
+    display: grid;
+    align-content: start;
+    min-height: 48px;
+  }
+  & > div:last-child {
+    justify-items: end;
+    text-align: right;
+  }
+  & small {
+    ${type.caption} color: ${theme.color.text2};
+  }
+`;
+
+const Wager = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 30px;
+  ${type.label}
+  color: ${theme.color.text2};
+  &[data-state='free'] {
+    color: ${theme.color.success};
+  }
+  &[data-state='due'] {
+    color: ${theme.color.info};
+  }
+`;

@@ -1,0 +1,87 @@
+import { useRecovery, useTexts } from '@parlour/platform';
+import { Card, FailedState, Money, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AllVenuesButton, RecoveryButton, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { withdrawTexts } from './withdrawTexts';
+
+const FOLDED = 3;
+
+/** Money that lies in the venues and has to come back before it can be withdrawn; three until unfolded (spec section 9). */
+export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallets: Wallets }) {
+  const texts = useTexts(withdrawTexts);
+  const shared = useTexts(walletTexts);
+  const recovery = useRecovery();
+  const [isOpen, setOpen] = useState(false);
+  const showsSkeleton = useSettledLoading(venues === undefined && !hasFailed);
+  const shown = isOpen ? venues : venues?.slice(0, FOLDED);
+  return (
+    <section aria-labelledby="withdrawal-venues">
+      <Head>
+        <h2 id="withdrawal-venues">{texts.venues}</h2>
+        <RecoveryButton recovery={recovery} />
+      </Head>
+      {hasFailed && (
+        <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />
+      )}
+      {(showsSkeleton || (venues === undefined && !hasFailed)) && (
+        <Waiting>{showsSkeleton && <Skeleton height={232} radius="card" />}</Waiting>
+      )}
+      {venues?.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
+      {!showsSkeleton && venues !== undefined && venues.length > 0 && (
+        <Card data-flush>
+          <ul>
+            {shown?.map(({ name, platname, balance }) => (
+              <Row key={platname}>
+                <VenueBadge code={platname} />
+                <b>{name}</b>
+                <Money value={balance} tone="gold" />
+              </Row>
+            ))}
+          </ul>
+          {venues.length > FOLDED && <AllVenuesButton count={venues.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        </Card>
+      )}
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-block: 4px 8px;
+  & > h2 {
+    ${type.heading} padding-left: 4px;
+  }
+`;
+
+const Waiting = styled.div`
+  min-height: 232px;
+`;
+
+const Nothing = styled.p`
+  ${type.body}
+  color: ${theme.color.text2};
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 8px 16px 8px 14px;
+  box-shadow: inset 0 -1px ${theme.color.hairline};
+  &:only-child {
+    box-shadow: none;
+  }
+  & > b {
+    flex: 1;
+    min-width: 0;
+    ${type.label}
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,75 @@
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, theme } from '@parlour/ui-kit';
+import { AmountEntry } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import type { Withdrawal } from './useWithdrawal';
+import { allOf, LEAST, protocolOf } from './withdrawRules';
+import { withdrawTexts } from './withdrawTexts';
+
+/** Entry and receipt in one: what leaves the wallet, and what arrives. */
+export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdrawal; central: string | undefined }) {
+  const texts = useTexts(withdrawTexts);
+  const { targets, card, draft, receipt, broken, change } = withdrawal;
+  const { kind } = targets;
+  return (
+    <AmountEntry
+      label={texts.amount}
+      name="amount"
+      value={draft.amount}
+      onChange={(amount) => change({ amount })}
+      limits={texts.least(LEAST)}
+      error={broken?.field === 'amount' ? broken.message : undefined}
+      action={
+        <All type="button" disabled={allOf(central) === ''} onClick={() => change({ amount: allOf(central) })}>
+          {texts.all}
+        </All>
+      }
+      total={
+        <>
+          {texts.receive}
+          {kind === 2 ? (
+            <Money value={receipt?.net} size="l" room={9} currency="USDT" tone="gold" />
+          ) : (
+            <Money value={draft.amount || '0'} size="l" room={11} tone="gold" />
+          )}
+        </>
+      }
+    >
+      {kind === 2 && (
+        <Lines>
+          <dt>{texts.rate}</dt>
+          <dd>{receipt ? texts.rateOf(formatMoney(receipt.rate)) : '—'}</dd>
+          <dt>{texts.inUsdt}</dt>
+          <dd>{formatMoney(receipt?.usdt)}</dd>
+          <dt>{texts.fee(protocolOf(card?.bank_owner))}</dt>
+          <dd>{receipt ? `− ${formatMoney(receipt.fee)}` : '—'}</dd>
+        </Lines>
+      )}
+    </AmountEntry>
+  );
+}
+
+const All = styled.button`
+  min-width: 44px;
+  height: 44px;
+  padding-inline: 12px;
+  font-size: 14px;
+  font-weight: 650;
+  color: ${theme.color.accentText};
+  &:disabled {
+    color: ${theme.color.text3};
+    cursor: default;
+  }
+`;
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 6px 12px;
+  margin: 0;
+  & > dd {
+    margin: 0;
+    text-align: right;
+    color: ${theme.color.text};
+  }
+`;

@@ -1,0 +1,49 @@
+import { type Card, getCards } from '@parlour/api-client/endpoints/wallet';
+import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+import { type CardKind, cardKindOf } from '#shared';
+import { forgetDraft, keepDraft, type KeptDraft, readDraft } from './keptDraft';
+import { useLater } from './useLater';
+
+const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
+
+export interface Targets {
+  readonly kind: CardKind;
+  readonly choose: (kind: CardKind) => void;
+  /** Undefined until they arrived. */
+  readonly cards: readonly Card[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** What was typed before a card was added. */
+  readonly kept: KeptDraft | undefined;
+  /** The card that was added meanwhile. */
+  readonly newcomer: Card | undefined;
+  /** Goes to add a card; the amount is there when the player comes back. */
+  readonly add: (amount: string) => void;
+  readonly isAdding: boolean;
+}
+
+/** The cards or addresses of the kind in the address, and the way to one more. */
+export function useTargets(): Targets {
+  const { navigation } = usePlatform();
+  const kind = cardKindOf(useQueryParams().get('type'));
+  const { data: cards, error, isLoading, retry } = useAnswer(getCards, { type: kind });
+  const [kept] = useState(readDraft);
+  const [isAdding, setAdding] = useState(false);
+  useEffect(forgetDraft, []);
+  useLater(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
+  return {
+    kind,
+    choose: (chosen) => navigation.go(pathTo('/withdrawal', { type: chosen }), { replace: true }),
+    cards,
+    hasFailed: cards === undefined && error !== undefined && !isLoading,
+    retry,
+    kept,
+    newcomer: kept?.kind === kind ? cards?.find(({ id }) => !kept.known.includes(id)) : undefined,
+    add: (amount) => {
+      keepDraft({ amount, kind, known: cards?.map(({ id }) => id) ?? [] });
+      setAdding(true);
+    },
+    isAdding,
+  };
+}

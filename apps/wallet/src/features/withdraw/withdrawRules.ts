@@ -1,0 +1,89 @@
+import type { RequestOf } from '@parlour/api-client';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import type { submitWithdrawal, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
+import Big from 'big.js';
+import { type CardKind, usdtOf } from '#shared';
+
+/** Smallest single withdrawal in yuan (spec section 9). */
+export const LEAST = '100';
+
+export interface WithdrawalDraft {
+  readonly bank: string;
+  readonly amount: string;
+  readonly password: string;
+}
+
+export interface BrokenRule {
+  readonly field: keyof WithdrawalDraft;
+  readonly message: string;
+}
+
+const nothingChosen: Readonly<Record<CardKind, string>> = { 1: '请选择您要提现到的银行卡', 2: '请选择USDT地址' };
+
+/** The first broken rule in the order of spec section 5. */
+export function brokenWithdrawalRule({ bank, amount, password }: WithdrawalDraft, kind: CardKind): BrokenRule | undefined {
+  if (bank === '') return { field: 'bank', message: nothingChosen[kind] };
+  if (amount === '' || new Big(amount).lt(LEAST)) return { field: 'amount', message: `单笔取款不能低于${LEAST}元` };
+  if (password === '') return { field: 'password', message: '请输入您的支付密码' };
+  return undefined;
+}
+
+export function withdrawalPayload({ bank, amount, password }: WithdrawalDraft): RequestOf<typeof submitWithdrawal> {
+  return { bank, amount: amount.replace(/\.$/, ''), password };
+}
+
+/** The protocol of a USDT address; TRC20 until one is chosen (spec section 9). */
+export function protocolOf(bankOwner: string | undefined): UsdtProtocol {
+  return /erc/i.test(bankOwner ?? '') ? 'ERC20' : 'TRC20';
+}
+
+export interface Receipt {
+  /** Yuan for one USDT. */
+  readonly rate: string;
+  readonly usdt: string;
+  readonly fee: string;
+  /** What is paid out; never below zero. */
+  readonly net: string;
+  /** Nothing would be left. */
+  readonly isEatenByFee: boolean;
+}
+
+type Terms = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>;
+
+/** What a USDT withdrawal comes to (spec section 9), all sums in USDT; undefined without a rate. */
+export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms | undefined): Receipt | undefined {
+  const usdt = usdtOf(amount || '0', terms?.withdrawusdtrate);
+  if (terms === undefined || usdt === undefined) return undefined;
+  const fee = new Big(protocol === 'ERC20' ? terms.withdrawcashfee : terms.withdrawfeeusdttrc);
+  const left = new Big(usdt).minus(fee);
+  return {
+    rate: terms.withdrawusdtrate,
+    usdt,
+    fee: fee.toFixed(2),
+    net: left.gt(0) ? left.toFixed(2, Big.roundDown) : '0.00',
+    isEatenByFee: amount !== '' && left.lte(0),
+  };
+}
+
+/** All that can be withdrawn as an amount to enter: whole cents, nothing when there is nothing. */
+export function allOf(balance: string | undefined): string {
+  const sum = new Big(balance ?? '0').round(2, Big.roundDown);
+  return sum.gt(0) ? sum.toFixed() : '';
+}
+
+export type Obstacle = 'turnover' | 'balance' | 'fee';
+
+/** Why a withdrawal would be refused or would bring nothing, as far as it is known before it is sent. */
+export function obstaclesOf(
+  amount: string,
+  known: { readonly turnover: string | undefined; readonly balance: string | undefined; readonly receipt: Receipt | undefined },
+): readonly Obstacle[] {
+  const { turnover, balance, receipt } = known;
+  const isTooMuch = amount !== '' && balance !== undefined && new Big(amount).gt(balance);
+  const found: readonly (Obstacle | false)[] = [
+    turnover !== undefined && new Big(turnover).gt(0) && 'turnover',
+    isTooMuch && 'balance',
+    (receipt?.isEatenByFee ?? false) && 'fee',
+  ];
+  return found.filter((obstacle) => obstacle !== false);
+}

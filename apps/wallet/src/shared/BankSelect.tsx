@@ -1,0 +1,30 @@
+import { getBanks } from '@parlour/api-client/endpoints/wallet';
+import { useAnswer, useTexts } from '@parlour/platform';
+import { Field, Select } from '@parlour/ui-kit/parts';
+import type { ChangeEvent } from 'react';
+import { walletTexts } from './walletTexts';
+
+interface BankSelectProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+}
+
+/** A bank from the operator's list; typed by hand when the list does not come. */
+export function BankSelect(props: BankSelectProps) {
+  const texts = useTexts(walletTexts);
+  const banks = useAnswer(getBanks, {}, { quiet: true });
+  const names = banks.data?.map(({ bank_name }) => bank_name) ?? [];
+  const isWaiting = banks.isLoading || (banks.error === undefined && banks.data === undefined);
+  if (names.length === 0 && !isWaiting) return <Field {...props} name="bank" label={texts.bank} maxLength={32} />;
+  return (
+    <Select
+      {...props}
+      name="bank"
+      data-field="bank"
+      label={texts.bank}
+      placeholder={texts.chooseBank}
+      options={names.map((bank) => ({ value: bank, label: bank }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Card } from '@parlour/api-client/endpoints/wallet';
+
+const hues: readonly (readonly [RegExp, number])[] = [
+  [/usdt.*erc/i, 272],
+  [/usdt/i, 166],
+  [/工商/, 24],
+  [/建设/, 250],
+  [/农业/, 160],
+  [/招商/, 14],
+  [/交通/, 264],
+  [/邮政/, 150],
+  [/中信/, 32],
+  [/民生/, 205],
+  [/平安/, 50],
+  [/兴业/, 240],
+  [/浦东|浦发/, 258],
+  [/中国银行/, 18],
+];
+
+/** The colour a bank is known by, in degrees; any other bank has one of its own. */
+export function hueOf(name: string): number {
+  const known = hues.find(([pattern]) => pattern.test(name));
+  return known?.[1] ?? [...name].reduce((hue, sign) => (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
+}
+
+/** What is shown of a card's number. */
+export function lastFour({ bank_no }: Pick<Card, 'bank_no'>): string {
+  return bank_no.replace(/\s/g, '').slice(-4);
+}
+
+/** The two ends of an address, six signs each: what people compare; all of a short one. */
+export function endsOf(address: string): readonly [string, string] {
+  return address.length <= 12 ? [address, ''] : [address.slice(0, 6), address.slice(-6)];
+}

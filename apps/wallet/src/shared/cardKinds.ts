@@ -1,0 +1,10 @@
+/** As `getCards` calls them: 1 bank cards, 2 USDT addresses. */
+export type CardKind = 1 | 2;
+
+/** At most so many of a kind (spec section 9). */
+export const MOST_OF_A_KIND = 5;
+
+/** The kind in the address; USDT comes first. */
+export function cardKindOf(query: string | null): CardKind {
+  return query === '1' ? 1 : 2;
+}

@@ -1,0 +1,69 @@
+import type { Platform } from '@parlour/platform';
+import { settleIntent } from '@parlour/platform';
+import { foundAgain } from './changes';
+import { keepOrders, keptOrders } from './keptOrders';
+import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
+import { openCallsOf } from './openCalls';
+import { followOrders, type Order, orderOf, stepOf } from './orderRules';
+import { type Look, type OpenCall, type Outcome, outcomeOf } from './outcomeRules';
+import { readRecords } from './readRecords';
+
+export interface FollowedCall extends OpenCall {
+  readonly outcome: Outcome;
+}
+
+export interface Followed {
+  readonly calls: readonly FollowedCall[];
+  readonly orders: readonly Order[];
+}
+
+export const nothing: Followed = { calls: [], orders: [] };
+
+/** The member's name, as soon as it is known. */
+export function whoIs({ session }: Platform): string | undefined {
+  const now = session.read();
+  return now.role === 'member' ? now.user?.username : undefined;
+}
+
+/** What is known without asking anybody. */
+export function remembered(who: string, endpoint: string | undefined): Followed {
+  const calls = openCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
+  const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
+  const isOfIt = ({ type, wasFound }: Order) => kind === undefined || (wasFound === true && kindOfRecord(type) === kind);
+  return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: keptOrders(who).filter(isOfIt) };
+}
+
+/** The records that can tell something new about it. */
+export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
+  const pending = orders.filter(({ type, state }) => stepOf(type, state) === 'review');
+  return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
+}
+
+/** Looks into the records once: a call that is found there is settled and followed as its order. */
+export async function follow(
+  platform: Platform,
+  who: string,
+  endpoint: string | undefined,
+  types: readonly RecordType[],
+): Promise<Followed> {
+  const look = await lookAt(platform, types);
+  // The session may have ended meanwhile, and its traces with it.
+  if (whoIs(platform) !== who) return nothing;
+  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: outcomeOf(call, look) }));
+  const found: Order[] = [];
+  for (const { key, outcome } of calls) {
+    if (outcome.is !== 'found') continue;
+    settleIntent(key);
+    found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
+  }
+  keepOrders(who, followOrders([...keptOrders(who), ...found], look));
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call);
+  return { calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
+}
+
+async function lookAt({ call }: Platform, types: readonly RecordType[]): Promise<Look> {
+  const askedAt = Date.now();
+  const asked = types.map(async (type) => [type, await readRecords(call, type)] as const);
+  const answered = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return { askedAt, rows: Object.fromEntries(answered) };
+}

@@ -1,0 +1,5 @@
+export { UnderwayCard } from './UnderwayCard';
+export { UnderwayLines } from './UnderwayLines';
+export { underwayTexts } from './underwayTexts';
+export { useSendOnce } from './useSendOnce';
+export { useUnderway } from './useUnderway';

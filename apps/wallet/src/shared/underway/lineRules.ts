@@ -1,0 +1,45 @@
+import type { Followed, FollowedCall } from './follow';
+import { kindOfRecord, type MoneyKind, moneyCalls } from './moneyCalls';
+import { idOf, type Order, stepOf } from './orderRules';
+
+/** Where a movement of money stands, as a player reads it. */
+export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
+
+export interface Line {
+  readonly id: string;
+  readonly kind: MoneyKind;
+  readonly sum: string | undefined;
+  readonly step: LineStep;
+  readonly order?: string;
+  /** Its answer was lost, and the records told. */
+  readonly wasFound?: boolean;
+  /** Where the player can look. */
+  readonly to: string;
+  /** The player can put it away. */
+  readonly isOver: boolean;
+}
+
+/** Whether it is about a lost answer, and not simply under review. */
+export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
+  return order === undefined || wasFound;
+}
+
+/** What is under way, the newest first. */
+export function linesOf({ calls, orders }: Followed): readonly Line[] {
+  return [...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall), ...orders.flatMap(lineOfOrder)];
+}
+
+function lineOfCall({ key, endpoint, kind, types, sum, outcome }: FollowedCall): Line {
+  const isSilent = types.length === 0 && outcome.is === 'unknown';
+  const step = outcome.is === 'lost' ? 'lost' : outcome.is !== 'unknown' ? 'submitted' : isSilent ? 'unheard' : 'unknown';
+  return { id: key, kind, sum, step, to: moneyCalls[endpoint]?.to ?? '/transRecord', isOver: step !== 'submitted' };
+}
+
+function lineOfOrder(followed: Order): readonly Line[] {
+  const { type, no, amount, state, wasFound = false } = followed;
+  const step = stepOf(type, state);
+  if (step === 'none') return [];
+  const isOver = step !== 'review' || wasFound;
+  const to = `/transRecord?type=${type}`;
+  return [{ id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isOver }];
+}

@@ -1,0 +1,59 @@
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import type { Look } from './outcomeRules';
+import { kindOfRecord, type RecordType } from './moneyCalls';
+
+/** A deposit, withdrawal or transfer that this device follows until its end was seen. */
+export interface Order {
+  readonly type: RecordType;
+  readonly no: string;
+  readonly amount: string;
+  readonly state: number;
+  /** Its answer was lost, and the records told. */
+  readonly wasFound?: boolean;
+  /** When its end was first seen, by this device's clock. */
+  readonly endedAt?: number;
+}
+
+export type Step = 'review' | 'arrived' | 'refused' | 'none';
+
+const reviewed: readonly Step[] = ['none', 'review', 'arrived', 'refused'];
+const moved: readonly Step[] = ['refused', 'arrived', 'review', 'none'];
+
+/** How far a record is: its states mean other things for deposits and withdrawals than for transfers (spec section 4). */
+export function stepOf(type: RecordType, state: number): Step {
+  return (type <= 2 ? reviewed : moved)[state] ?? 'none';
+}
+
+const SHOWN_MS = 120_000;
+const KEPT_MS = 86_400_000;
+
+/** The followed orders after a look: pending ones join, ended ones stay for two minutes, those whose answer was lost for a day. */
+export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
+  const types = Object.keys(rows).map(Number).filter(isType);
+  const records = types.flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })));
+  const numberOf = ({ record }: { record: TransactionRecord }) => record.out_trade_no;
+  const known = new Set(orders.map(({ no }) => no));
+  const joined = records.filter((row) => !known.has(numberOf(row)) && stepOf(row.type, row.record.state) === 'review');
+  const followed = orders.map((order) => {
+    const now = records.find((row) => row.type === order.type && numberOf(row) === order.no)?.record;
+    return now === undefined ? order : { ...order, state: now.state };
+  });
+  const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
+  return [...new Map(all.map((order) => [idOf(order), order])).values()]
+    .map((order) => (stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
+    .filter(({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? KEPT_MS : SHOWN_MS));
+}
+
+/** One order of a kind; a transfer that an operator lists both as in and as out is one. */
+export function idOf({ type, no }: Order): string {
+  return `${kindOfRecord(type)} ${no}`;
+}
+
+/** A record as an order to follow. */
+export function orderOf(type: RecordType, record: TransactionRecord): Order {
+  return { type, no: record.out_trade_no, amount: record.amount, state: record.state };
+}
+
+export function isType(type: number): type is RecordType {
+  return type === 1 || type === 2 || type === 3 || type === 4;
+}

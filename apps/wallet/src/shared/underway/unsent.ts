@@ -1,0 +1,21 @@
+import type { Line } from './lineRules';
+import { moneyCalls } from './moneyCalls';
+
+const unsent = new Map<string, Line>();
+
+/** Remembers, until the next try, that a call did not leave the phone. */
+export function rememberUnsent(endpoint: string, sum: string | undefined): void {
+  const money = moneyCalls[endpoint];
+  if (money === undefined) return;
+  unsent.set(endpoint, { id: `unsent ${endpoint}`, kind: money.kind, sum, step: 'unsent', to: money.to, isOver: true });
+}
+
+export function forgetUnsent(endpoint: string): void {
+  unsent.delete(endpoint);
+}
+
+/** The last call of an endpoint, if it did not leave. */
+export function unsentOf(endpoint: string | undefined): readonly Line[] {
+  const line = endpoint === undefined ? undefined : unsent.get(endpoint);
+  return line === undefined ? [] : [line];
+}

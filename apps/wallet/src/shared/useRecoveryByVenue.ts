@@ -1,0 +1,30 @@
+import { type Underway, usePlatform, useRecovery } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+import { type Recovered, recoveredOf } from './recoveryRules';
+import type { Wallets } from './useWallets';
+
+const SHOWN_MS = 12_000;
+
+export interface RecoveryByVenue extends Underway {
+  /** What the last recovery did, by `platname`; empty again after a while. */
+  readonly results: ReadonlyMap<string, Recovered>;
+}
+
+/** One-click recovery with its result per venue: the call answers one message, the balances before and after tell the rest. */
+export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): RecoveryByVenue {
+  const platform = usePlatform();
+  const { start, isUnderway } = useRecovery();
+  const [results, setResults] = useState<ReadonlyMap<string, Recovered>>(new Map());
+  useEffect(() => {
+    if (results.size === 0) return undefined;
+    const timer = setTimeout(() => setResults(new Map()), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [results]);
+  const recover = async () => {
+    if (isUnderway) return;
+    setResults(new Map());
+    await start();
+    setResults(recoveredOf(venues, platform.topic('venueBalances').read() ?? []));
+  };
+  return { start: recover, isUnderway, results };
+}

@@ -1,0 +1,59 @@
+import { initData, isMiniApp, keepLaunch, launchParameter, recallLaunch, spendInitData } from './launch';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+  delete globalThis.parlourLaunch;
+  Reflect.deleteProperty(globalThis, 'TelegramWebviewProxy');
+});
+
+const launch = () => new URLSearchParams({ tgWebAppData: 'user=1&hash=abc', tgWebAppVersion: '8.0' });
+
+function reload() {
+  delete globalThis.parlourLaunch;
+  recallLaunch();
+}
+
+it('knows no launch where there was none', () => {
+  reload();
+  expect(isMiniApp()).toBe(false);
+  expect(initData()).toBeUndefined();
+  expect(spendInitData()).toBe('');
+  expect(isMiniApp()).toBe(false);
+});
+
+it('gives the data once, also after a reload, and keeps the rest of the launch', () => {
+  keepLaunch(launch());
+  reload();
+  expect(initData()).toBe('user=1&hash=abc');
+  expect(spendInitData()).toBe('user=1&hash=abc');
+  expect(initData()).toBe('');
+  reload();
+  expect(spendInitData()).toBe('');
+  expect(launchParameter('tgWebAppVersion')).toBe('8.0');
+});
+
+it('has empty data where the messaging app gave none', () => {
+  keepLaunch(new URLSearchParams({ tgWebAppVersion: '8.0' }));
+  expect(initData()).toBe('');
+});
+
+it('knows the messaging app by its bridge when the launch was forgotten', () => {
+  Object.assign(globalThis, { TelegramWebviewProxy: {} });
+  reload();
+  expect(isMiniApp()).toBe(true);
+  expect(initData()).toBe('');
+});
+
+it('goes on in memory when storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  recallLaunch();
+  expect(initData()).toBeUndefined();
+  keepLaunch(launch());
+  expect(spendInitData()).toBe('user=1&hash=abc');
+  expect(spendInitData()).toBe('');
+});

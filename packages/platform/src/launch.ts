@@ -1,0 +1,56 @@
+declare global {
+  var parlourLaunch: string | undefined;
+}
+
+/** The longest data that the login sends by itself; longer data goes to the mini-app login route (spec section 9). */
+export const DIRECT_DATA_MAX = 100;
+
+const KEY = 'parlour.launch';
+const DATA = 'tgWebAppData';
+
+/** Puts the mini-app's launch parameters aside for this tab; where storage is blocked they last as long as the page. */
+export function keepLaunch(launch: URLSearchParams): void {
+  globalThis.parlourLaunch = launch.toString();
+  try {
+    sessionStorage.setItem(KEY, globalThis.parlourLaunch);
+  } catch {
+    // The page itself still knows them.
+  }
+}
+
+/** Brings a launch back after a reload; a messaging app whose launch was forgotten is known by its bridge. For the boot script. */
+export function recallLaunch(): void {
+  globalThis.parlourLaunch ??= inStorage() ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
+}
+
+/** Whether a messaging app shows this page. */
+export function isMiniApp(): boolean {
+  return globalThis.parlourLaunch !== undefined;
+}
+
+/** One of the launch parameters; undefined outside of a messaging app, empty when it was not given. */
+export function launchParameter(name: string): string | undefined {
+  return globalThis.parlourLaunch === undefined ? undefined : (new URLSearchParams(globalThis.parlourLaunch).get(name) ?? '');
+}
+
+/** The signed data of this launch: undefined outside of a messaging app, empty when there is none or it was spent. */
+export function initData(): string | undefined {
+  return launchParameter(DATA);
+}
+
+/** Takes the signed data out for its one use: an operator refuses it a second time, so a reload must not find it. */
+export function spendInitData(): string {
+  const launch = new URLSearchParams(globalThis.parlourLaunch);
+  const data = launch.get(DATA) ?? '';
+  launch.delete(DATA);
+  if (isMiniApp()) keepLaunch(launch);
+  return data;
+}
+
+function inStorage(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { ApiError, type ApiErrorKind } from '@parlour/api-client';
+import { getUser } from '@parlour/api-client/endpoints/session';
+import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
+import type { PlatformCall } from './contract';
+import { readIntents } from './intents';
+import { sendIntent } from './send';
+
+const transfer = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
+
+/** An API that notes the keys it gets, and answers when it is told to. */
+function createApi() {
+  const keys: (string | undefined)[] = [];
+  let answer: (failure?: ApiError) => void = () => undefined;
+  const call: PlatformCall = (endpoint, _payload, options) => {
+    keys.push(options?.idempotencyKey);
+    return new Promise((resolve, reject) => {
+      answer = (failure) => (failure ? reject(failure) : resolve({ data: undefined as never, message: endpoint.name }));
+    });
+  };
+  return { keys, call, answer: (failure?: ApiError) => answer(failure) };
+}
+
+/** Web Locks as browsers have them, as far as they are asked here. */
+function grantLocks() {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
+    if (held.has(name)) return run(null);
+    held.add(name);
+    return run({}).finally(() => held.delete(name));
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  localStorage.clear();
+});
+
+const failed = (kind: ApiErrorKind) => new ApiError(kind, '', 'submitTransfer');
+
+test.each<[string, ApiError | undefined, number]>([
+  ['an answer', undefined, 0],
+  ['a refusal', failed('refused'), 0],
+  ['a lost session', failed('unauthorised'), 0],
+  ['a time-out', failed('timeout'), 1],
+  ['no network', failed('offline'), 1],
+  ['a fault of the server', failed('serverFault'), 1],
+  ['an answer nobody can read', failed('badAnswer'), 1],
+])('after %s %#: intents left open', async (_what, failure, left) => {
+  const { call, answer, keys } = createApi();
+  const sent = sendIntent(call, submitTransfer, transfer, {}, async () => ({ mark: 'TR1' }));
+  await Promise.resolve();
+  expect(readIntents()).toMatchObject([{ key: keys[0], note: { mark: 'TR1' } }]);
+  answer(failure);
+  expect(await sent).toEqual(failure ? { error: failure } : { reply: { data: undefined, message: 'submitTransfer' } });
+  expect(readIntents()).toHaveLength(left);
+});
+
+test('while the same call is under way in any tab, another one is dropped', async () => {
+  grantLocks();
+  const { call, answer, keys } = createApi();
+  const first = sendIntent(call, submitTransfer, transfer);
+  expect(await sendIntent(call, submitTransfer, { ...transfer })).toBeUndefined();
+  expect(keys).toHaveLength(1);
+  answer();
+  expect(await first).toHaveProperty('reply');
+  void sendIntent(call, submitTransfer, transfer);
+  void sendIntent(call, submitTransfer, { ...transfer, amount: '6' });
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('where there are no locks it goes out under the same key', async () => {
+  const { call, answer, keys } = createApi();
+  const first = sendIntent(call, submitTransfer, transfer);
+  void sendIntent(call, submitTransfer, transfer);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  answer();
+  void first;
+});
+
+test('what has to be done before is done under the lock, and can keep it from being sent', async () => {
+  grantLocks();
+  const { call, keys } = createApi();
+  const before = jest.fn(async () => undefined);
+  const first = sendIntent(call, submitTransfer, transfer, {}, before);
+  expect(await sendIntent(call, submitTransfer, transfer, {}, before)).toBeUndefined();
+  expect(await first).toBeUndefined();
+  expect(before).toHaveBeenCalledTimes(1);
+  expect([keys, readIntents()]).toEqual([[], []]);
+});
+
+test('what moves no money has neither key nor lock nor memory', async () => {
+  grantLocks();
+  const { call, keys } = createApi();
+  void sendIntent(call, getUser, {});
+  void sendIntent(call, getUser, {});
+  expect(keys).toEqual([undefined, undefined]);
+  expect(readIntents()).toEqual([]);
+});

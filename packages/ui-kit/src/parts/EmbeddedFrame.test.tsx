@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { EmbeddedFrame } from './EmbeddedFrame';
+
+afterEach(() => jest.useRealTimers());
+
+const show = (url: string) => {
+  jest.useFakeTimers();
+  return render(<EmbeddedFrame address={new URL(url)} title="Northbank FC" />);
+};
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('a frame has its title, and a sandbox when it is of another origin', () => {
+  show('https://sponsor.example/');
+  expect(screen.getByTitle('Northbank FC')).toHaveAttribute('src', 'https://sponsor.example/');
+  expect(screen.getByTitle('Northbank FC').getAttribute('sandbox')).toContain('allow-scripts');
+});
+
+test('a frame of our own origin has none', () => {
+  show(`${location.origin}/page/`);
+  expect(screen.getByTitle('Northbank FC')).not.toHaveAttribute('sandbox');
+});
+
+test('a frame that stays blank for 10 s has a way out, until it comes', () => {
+  show('https://sponsor.example/');
+  wait(9999);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  wait(1);
+  expect(screen.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', 'https://sponsor.example/');
+  fireEvent.load(screen.getByTitle('Northbank FC'));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('another address is another frame, which waits anew', () => {
+  const { rerender } = show('https://sponsor.example/');
+  wait(10_000);
+  rerender(<EmbeddedFrame address={new URL('https://other.example/')} title="Koi Open" />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByTitle('Koi Open')).toHaveAttribute('src', 'https://other.example/');
+});

@@ -1,0 +1,60 @@
+import { Skeleton, theme } from '@parlour/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+const SIDE = 172;
+
+export type QrPaperProps = {
+  /** The backend's picture; without one, or when it does not come, the code is drawn from `text`. */
+  picture: string;
+  /** Empty when there is nothing to draw: then a picture that does not come leaves nothing. */
+  text: string;
+  label: string;
+  /** Nothing is known yet. */
+  isWaiting?: boolean;
+  /** What stands below, made from the address of the picture that is shown. */
+  children?: (source: string) => ReactNode;
+};
+
+/** A code to scan on paper, quiet all round. */
+export function QrPaper({ picture, text, label, isWaiting = false, children }: QrPaperProps) {
+  const [failed, setFailed] = useState<string>();
+  const isDrawn = picture === '' || picture === failed;
+  const drawing = useDrawing(isDrawn && !isWaiting ? text : '');
+  const source = isDrawn ? drawing : picture;
+  if (!isWaiting && isDrawn && text === '') return null;
+  return (
+    <>
+      <Paper>
+        {isWaiting || source === undefined ? (
+          <Skeleton width={SIDE} height={SIDE} radius="tile" />
+        ) : (
+          <img src={source} alt={label} width={SIDE} height={SIDE} onError={() => setFailed(source)} />
+        )}
+      </Paper>
+      {!isWaiting && source !== undefined && children?.(source)}
+    </>
+  );
+}
+
+/** The drawing of exactly this text, never of the one before. */
+function useDrawing(text: string): string | undefined {
+  const [drawing, setDrawing] = useState<{ readonly of: string; readonly source: string }>();
+  useEffect(() => {
+    if (text === '') return;
+    import('./drawQr').then(
+      ({ drawQr }) => setDrawing({ of: text, source: drawQr(text) }),
+      () => undefined,
+    );
+  }, [text]);
+  return drawing?.of === text ? drawing.source : undefined;
+}
+
+const Paper = styled.div`
+  width: ${SIDE}px;
+  height: ${SIDE}px;
+  padding: 12px;
+  box-sizing: content-box;
+  border-radius: ${theme.radius.card};
+  background: #fffdf7;
+`;

@@ -1,0 +1,1 @@
+export { QrPaper, type QrPaperProps } from './QrPaper';
