@@ -227,7 +227,7 @@ it('without a network the form says that nothing was sent', async () => {
   await field(page, 'amount').fill('300');
   await page.context().setOffline(true);
   await submit(page);
-  await page.getByText('Nothing was sent: you are offline').waitFor();
+  await page.getByText('No connection; nothing was sent').waitFor();
   await page.context().setOffline(false);
   await submit(page);
   await at(page, '/payInfo?deposit_no=PD');

@@ -8,7 +8,7 @@ import { useTopLayer } from './useTopLayer';
 export function LoadingOverlay({ label = 'Loading' }: { label?: string }) {
   const ref = useTopLayer<HTMLDivElement>();
   return (
-    <Cover ref={ref} popover="manual" role="status" aria-busy="true">
+    <Cover ref={ref} popover="manual" role="group" aria-busy="true">
       <Box>
         <Spinner size={32} />
         {label}

@@ -19,7 +19,7 @@ export function WithMember({ skeleton, children }: WithMemberProps) {
   const showsSkeleton = useSettledLoading(member.kind === 'waiting');
   if (member.kind === 'waiting' || showsSkeleton) {
     return (
-      <div role="status" aria-label={texts.loading}>
+      <div role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && skeleton}
       </div>
     );

@@ -9,7 +9,7 @@ export function CountBar({ total, children }: { total: number | undefined; child
   const texts = useTexts(recordTexts);
   return (
     <Bar>
-      <span role="status">{total !== undefined && texts.count(total)}</span>
+      <span aria-live="polite">{total !== undefined && texts.count(total)}</span>
       {children}
     </Bar>
   );

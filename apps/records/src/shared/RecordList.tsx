@@ -59,7 +59,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
           </Middle>
         }
       />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </>
   );
 }

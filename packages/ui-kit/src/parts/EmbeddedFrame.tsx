@@ -47,7 +47,7 @@ function Loader({ address, title, texts = english, hasWayOut = false }: Embedded
         onLoad={({ currentTarget }) => setLoading(isRefused(currentTarget, isForeign) ? 'slow' : 'loaded')}
       />
       {loading !== 'loaded' && (
-        <Waiting role="status">
+        <Waiting aria-live="polite">
           <Spinner size={28} label={texts.loading} />
           {loading === 'slow' && (
             <>

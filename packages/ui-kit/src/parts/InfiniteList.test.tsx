@@ -51,7 +51,7 @@ test('asks once per page, however often the end is seen', () => {
 test('says when it is loading, empty or failed', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<InfiniteList {...base} items={[]} isLoading />);
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument();
   rerender(<InfiniteList {...base} items={[]} hasMore={false} />);
   expect(screen.getByText('Nothing yet')).toBeVisible();

@@ -91,7 +91,7 @@ export function InfiniteList<Item extends object>({
       )}
       {isIdle && !hasMore && items.length === 0 && empty}
       {isLoading && (
-        <div role="status" aria-label={words.loading}>
+        <div role="group" aria-busy aria-label={words.loading}>
           {items.length === 0 && loading ? (
             loading
           ) : (

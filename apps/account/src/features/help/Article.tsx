@@ -14,7 +14,7 @@ export function Article({ type }: { type: number }) {
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton) {
     return (
-      <Place role="status" aria-label={texts.loading}>
+      <Place role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && [1, 2, 3].map((section) => <SkeletonText key={section} lines={5} />)}
       </Place>
     );

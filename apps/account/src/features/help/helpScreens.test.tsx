@@ -66,7 +66,7 @@ test.each([
 test('an article says that it loads, and that there is nothing in it', async () => {
   let answer = (_article: { content: string }) => {};
   help('/boutBallBetInfo?type=1', (api) => api.answer(getArticle, () => new Promise((resolve) => (answer = resolve))));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
   answer({ content: ' ' });
   expect(await screen.findByText('Nothing is written here yet')).toBeInTheDocument();
 });

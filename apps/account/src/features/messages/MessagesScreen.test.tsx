@@ -75,10 +75,10 @@ test('the choice of the box stays in the address', async () => {
 test('until the notices are there the page says that it loads', async () => {
   let answer = (_page: ReturnType<typeof page>) => {};
   visit((api) => api.answer(getNotices, () => new Promise((resolve) => (answer = resolve))));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
   answer(page());
   expect(await screen.findByText('No notices yet')).toBeInTheDocument();
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Loading' })).not.toBeInTheDocument();
 });
 
 test('notices that did not come are asked for again', async () => {

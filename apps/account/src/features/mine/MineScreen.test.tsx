@@ -152,13 +152,13 @@ test('until the user info is there the page says that it loads, and after a whil
   try {
     const { platform } = visit(null);
     await act(() => platform.session.signIn('token'));
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(5000));
     act(() => jest.advanceTimersByTime(300));
     const refresh = jest.spyOn(platform.session, 'refresh');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

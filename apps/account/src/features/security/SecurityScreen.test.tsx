@@ -24,7 +24,7 @@ test('until the user info is there the page says that it loads, and after a whil
   try {
     const { platform } = renderInShell(<SecurityScreen />, { at: '/userCent', user: null });
     await act(() => platform.session.signIn('token'));
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(5000));
     act(() => jest.advanceTimersByTime(300));
     const refresh = jest.spyOn(platform.session, 'refresh');

@@ -83,7 +83,7 @@ test('the rules say how levels are won, lost and paid', async () => {
 test('until the levels are there the page says that it loads', async () => {
   let answer = (_levels: VipLevel[]) => {};
   visit({}, (api) => api.answer(getVipLevels, () => new Promise((resolve) => (answer = resolve))));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
   answer([]);
   expect(await screen.findByText('No levels yet')).toBeInTheDocument();
 });

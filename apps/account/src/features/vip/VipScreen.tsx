@@ -14,7 +14,7 @@ export function VipScreen() {
   const showsSkeleton = useSettledLoading(vip.kind === 'loading');
   if (vip.kind === 'loading' || showsSkeleton) {
     return (
-      <div role="status" aria-label={texts.loading}>
+      <div role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && <VipSkeleton />}
       </div>
     );

@@ -60,7 +60,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
             onCompositionEnd={(event) => setWritten(event.currentTarget.value)}
           />
         </form>
-        <VisuallyHidden role="status">{wanted !== '' && found ? texts.found(found.length) : ''}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{wanted !== '' && found ? texts.found(found.length) : ''}</VisuallyHidden>
         {wanted === '' && <GameGrid games={recent} shape="portrait" namesCategory onOpen={onOpen} />}
         {wanted !== '' && found === undefined && <GameSkeletons count={6} shape="portrait" />}
         {wanted !== '' && found?.length === 0 && (

@@ -12,7 +12,7 @@ export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: ((
   const showsSkeleton = useSettledLoading(offers.kind === 'loading');
   if (offers.kind === 'loading' || showsSkeleton) {
     return (
-      <Rows as="div" role="status" aria-label={texts.loading}>
+      <Rows as="div" role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && [1, 2, 3, 4].map((card) => <Skeleton key={card} height={174} radius="card" />)}
       </Rows>
     );

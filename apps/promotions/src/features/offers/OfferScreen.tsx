@@ -20,7 +20,7 @@ export function OfferScreen() {
           <FailedState title={texts.offerFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offer.retry} />
         </Failure>
       ) : (
-        <div role="status" aria-label={texts.loading}>
+        <div role="group" aria-busy aria-label={texts.loading}>
           {showsSkeleton && (
             <>
               <Skeleton height={240} radius="chip" />

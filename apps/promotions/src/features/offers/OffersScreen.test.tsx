@@ -56,5 +56,5 @@ test('a list that did not come can be asked for again', async () => {
 
 test('a list that is on its way says so', () => {
   visit('/activity', (fake) => fake.answer(getActivities, () => new Promise(() => {})));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { ShutEnvelope } from './ShutEnvelope';
 export function PacketSkeleton({ isShown }: { isShown: boolean }) {
   const texts = useTexts(packetTexts);
   return (
-    <Stack role="status" aria-label={texts.loading} data-state={isShown ? 'shown' : undefined}>
+    <Stack role="group" aria-busy aria-label={texts.loading} data-state={isShown ? 'shown' : undefined}>
       <Line>
         <Skeleton width={168} height={56} radius="tile" />
       </Line>

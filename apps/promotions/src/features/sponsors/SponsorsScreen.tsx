@@ -15,7 +15,7 @@ export function SponsorsScreen() {
     <Page>
       <h1>{texts.title}</h1>
       {find === undefined || showsSkeleton ? (
-        <Rows as="div" role="status" aria-label={texts.loading}>
+        <Rows as="div" role="group" aria-busy aria-label={texts.loading}>
           {showsSkeleton && sponsorTypes.map((type) => <Skeleton key={type} height={174} radius="card" />)}
         </Rows>
       ) : (

@@ -45,7 +45,7 @@ test('an operator that tells nothing still has two entries, which say so', async
 
 test('until the app info is here it loads', () => {
   renderInShell(<SponsorsScreen />, { at: '/zhanzhu', user: null });
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
 });
 
 test('a page stands in a frame with its name, kept from taking the site away', () => {

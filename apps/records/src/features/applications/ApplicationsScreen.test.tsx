@@ -66,7 +66,7 @@ test('a review that comes while the player looks is told', async () => {
   await screen.findByText('Cup nights');
   api.answer(getActivityApplications, page(application('Cup nights', 2)));
   await act(() => jest.advanceTimersByTimeAsync(10_100));
-  expect(screen.getByText('Cup nights: passed')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Cup nights: passed')).toHaveAttribute('aria-live', 'polite');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(api.payloadsOf(getActivityApplications)).toHaveLength(2);
 });

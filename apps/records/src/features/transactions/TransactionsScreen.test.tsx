@@ -49,7 +49,7 @@ test('a player sees an approval without a touch, and the list rests afterwards',
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('approved')).toBeInTheDocument();
   expect(screen.queryByText('pending review')).toBeNull();
-  expect(screen.getByText('USDT ¥2,000.00: approved')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('USDT ¥2,000.00: approved')).toHaveAttribute('aria-live', 'polite');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
 });

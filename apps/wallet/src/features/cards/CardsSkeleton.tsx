@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Two cards and the place for another in the boxes where they come. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
-    <Boxes role="status" aria-label={label}>
+    <Boxes role="group" aria-busy aria-label={label}>
       <Skeleton height={136} radius="card" />
       <Skeleton height={136} radius="card" />
       <Skeleton height={96} radius="card" />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Methods, protocol and amount in the boxes where they come. */
 export function DepositSkeleton({ label }: { label: string }) {
   return (
-    <Page role="status" aria-label={label}>
+    <Page role="group" aria-busy aria-label={label}>
       <Pairs>
         {[1, 2, 3, 4].map((box) => (
           <Skeleton key={box} height={64} />

@@ -12,7 +12,7 @@ export function ReceivingAccounts() {
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton)
     return (
-      <Waiting role="status" aria-label={texts.loading}>
+      <Waiting role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && <Skeleton height={221} radius="card" />}
       </Waiting>
     );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Three venues and the way to the others; an empty place of the same height until it is worth showing. */
 export function VenueSkeleton({ label, isShown }: { label: string; isShown: boolean }) {
   return (
-    <Place role="status" aria-label={label}>
+    <Place role="group" aria-busy aria-label={label}>
       {isShown && (
         <Card data-flush>
           {[1, 2, 3].map((row) => (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Sum, code and order in the boxes where they come. */
 export function PaymentSkeleton({ label }: { label: string }) {
   return (
-    <Page role="status" aria-label={label}>
+    <Page role="group" aria-busy aria-label={label}>
       <Skeleton height={129} radius="card" />
       <Skeleton height={383} radius="card" />
       <Skeleton height={146} radius="card" />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Both sides, the amount and four venues in the boxes where they come. */
 export function TransferSkeleton({ label }: { label: string }) {
   return (
-    <Boxes role="status" aria-label={label}>
+    <Boxes role="group" aria-busy aria-label={label}>
       <Skeleton height={168} radius="card" />
       <Skeleton height={102} radius="card" />
       <Pairs>

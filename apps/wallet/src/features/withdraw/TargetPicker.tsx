@@ -21,7 +21,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
   if (hasFailed) return <FailedState title={texts.cardsFailed} onRetry={retry} />;
   if (cards === undefined || showsSkeleton)
     return (
-      <Place role="status" aria-label={texts.loading}>
+      <Place role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && <Skeleton height={72} radius="card" />}
       </Place>
     );
