@@ -20,10 +20,12 @@ export { useHold } from './hold';
 export { lazyPart } from './lazyPart';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
-export { type Answer, type AnswerOptions, type Pages, useAnswer, useForget, usePages } from './queries';
+export { type Answer, type AnswerOptions, useAnswer, useForget } from './queries';
 export { referrer } from './referrer';
 export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
 export { defineTexts, type Texts, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';
 export { vipLevelOf } from './vipLevel';
+// For `@parlour/platform/pages`, which whoever shows a long list bundles: the cache must be the shell's.
+export { useQuery, useQueryClient } from '@tanstack/react-query';

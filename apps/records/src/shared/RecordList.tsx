@@ -1,4 +1,5 @@
-import { type Pages, useTexts } from '@parlour/platform';
+import { useTexts } from '@parlour/platform';
+import { type Pages } from '@parlour/platform/pages';
 import { useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
 import { type ReactNode, useCallback } from 'react';

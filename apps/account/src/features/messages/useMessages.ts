@@ -1,5 +1,6 @@
 import { getNotices, type Notice } from '@parlour/api-client/endpoints/account';
-import { pathTo, useObserved, usePages, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, useObserved, usePlatform, useQueryParams } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { useState } from 'react';
 import { messageKey, readMessages } from '#shared';
 import { type Box, boxOf } from './messageRules';

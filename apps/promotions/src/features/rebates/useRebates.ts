@@ -1,6 +1,7 @@
 import { getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, usePages, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { type DayFilter, dayFilterOf } from './rebateRules';
 
 const NAMES_FRESH_MS = 600_000;

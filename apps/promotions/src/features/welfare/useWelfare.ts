@@ -1,5 +1,6 @@
 import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, usePages } from '@parlour/platform';
+import { useAnswer } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 
 /** A record has no number of its own: all that it says tells it from others. */
 export const keyOf = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>

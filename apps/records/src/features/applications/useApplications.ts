@@ -1,5 +1,5 @@
 import { getActivityApplications } from '@parlour/api-client/endpoints/records';
-import { usePages } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { useMemo } from 'react';
 import { useFilters } from '#shared';
 import { applicationKey, filterRows, isOpen, stateFilterOf } from './applicationRules';

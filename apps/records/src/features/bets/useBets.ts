@@ -1,5 +1,5 @@
 import { getBetRecords } from '@parlour/api-client/endpoints/records';
-import { usePages } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { betKey, isOpen } from './betRules';
 

@@ -1,5 +1,5 @@
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
-import { usePages } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { hasPlatform, kindOf, lookOf, transactionKey } from './transactionRules';
 

@@ -1,6 +1,7 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, usePages, usePlatform, useQueryParams, useSession } from '@parlour/platform';
+import { useAnswer, usePlatform, useQueryParams, useSession } from '@parlour/platform';
+import { usePages } from '@parlour/platform/pages';
 import { useReducer } from 'react';
 import { usdtOf } from '#shared';
 import { createdMs, decisionOf, PAY_WINDOW_MS, type PaymentState, stateOf } from './paymentRules';

@@ -1,0 +1,1 @@
+export { type Pages, type PagesOptions, usePages } from './usePages';
