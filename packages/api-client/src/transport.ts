@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call goes out even when the page is closed right after it. */
   readonly keepalive?: boolean;
+  /** Hears how much of the payload is sent, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
@@ -54,7 +56,7 @@ async function send(
   endpoint: Endpoint,
   payload: unknown,
   token: string | undefined,
-  { idempotencyKey, signal, keepalive = false }: CallOptions,
+  { idempotencyKey, signal, keepalive = false, onProgress }: CallOptions,
 ): Promise<Response> {
   const headers = {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -69,6 +71,7 @@ async function send(
       ...(endpoint.method === 'GET' ? { params: payload } : { data: body(endpoint, payload) }),
       headers,
       ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
   } catch (error) {
     if (axios.isCancel(error)) throw error;

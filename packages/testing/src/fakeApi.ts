@@ -46,9 +46,10 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
       const error = typeof failure === 'string' ? new ApiError('refused', failure, endpoint.name, 500) : failure;
       answerers.set(endpoint.name, () => Promise.reject(error));
     },
-    call: async (endpoint, payload, { idempotencyKey, quiet = false, keepalive = false } = {}) => {
+    call: async (endpoint, payload, { idempotencyKey, quiet = false, keepalive = false, onProgress } = {}) => {
       sent.push({ endpoint: endpoint.name, payload, idempotencyKey, keepalive });
       parse(endpoint.request, payload);
+      onProgress?.(0.42);
       try {
         const reply = await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);
         return reply as Reply<AnswerOf<typeof endpoint>>;

@@ -89,9 +89,9 @@ it('a deposit goes from pending to approved while the page is open, and says so 
   await row.getByText('pending review', { exact: true }).waitFor();
   await row.getByText('approved', { exact: true }).waitFor({ timeout: 25_000 });
   await page
-    .getByRole('status')
+    .locator('[aria-live=polite]')
     .filter({ hasText: /^USDT ¥300\.00: approved$/ })
-    .waitFor();
+    .waitFor({ state: 'attached' });
 
   // What is approved is gold, and its number is copied with one touch.
   await row.getByRole('button', { name: `Copy the order number ${no}` }).click();

@@ -9,7 +9,8 @@ import { avatarKinds, useAvatar } from './useAvatar';
 /** The member's picture; choosing a file replaces it. */
 export function AvatarPicker({ src }: { src: string }) {
   const texts = useTexts(accountTexts);
-  const { choose, isSending } = useAvatar();
+  const { choose, percent } = useAvatar();
+  const isSending = percent !== undefined;
   const [failedSrc, setFailedSrc] = useState<string>();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -22,6 +23,11 @@ export function AvatarPicker({ src }: { src: string }) {
         <UserRound size={32} strokeWidth={1.75} aria-hidden />
       ) : (
         <img src={src} alt="" width={64} height={64} onError={() => setFailedSrc(src)} />
+      )}
+      {isSending && (
+        <Sent role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
+          {percent} %
+        </Sent>
       )}
       <Badge>{isSending ? <Spinner size={14} /> : <Camera size={14} strokeWidth={2} aria-hidden />}</Badge>
       <input type="file" accept={avatarKinds.join(',')} aria-label={texts.changePicture} aria-busy={isSending} onChange={take} />
@@ -56,6 +62,18 @@ const Frame = styled.div`
     outline: 2px solid ${theme.color.accent};
     outline-offset: 2px;
   }
+`;
+
+const Sent = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  background: rgba(4, 9, 10, 0.6);
+  font-size: 13px;
+  font-weight: 650;
+  color: #fff;
 `;
 
 const Badge = styled.span`

@@ -11,6 +11,8 @@ export const accountTexts = defineTexts({
     username: 'Username',
     realname: 'Real name',
     changePicture: 'Change your picture',
+    pictureSlow: 'The picture took too long. A smaller one goes faster.',
+    sendingPicture: 'Sending the picture',
     pictureKinds: 'Please choose a gif or png picture!',
   },
 });

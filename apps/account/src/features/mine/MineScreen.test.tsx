@@ -138,6 +138,20 @@ test('a gif or png becomes the picture', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('操作成功');
 });
 
+test('while a picture goes out its share is told, and another one waits', async () => {
+  let answer = () => undefined as void;
+  const { api, player } = visit({}, (fake) =>
+    fake.answer(uploadAvatar, () => new Promise((resolve) => (answer = () => resolve(undefined)))),
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Change your picture');
+  await player.upload(input, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+  expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toHaveTextContent('42 %');
+  await player.upload(input, new File(['GIF89a'], 'other.gif', { type: 'image/gif' }));
+  expect(api.payloadsOf(uploadAvatar)).toHaveLength(1);
+  await act(async () => answer());
+  expect(screen.queryByRole('progressbar', { name: 'Sending the picture' })).not.toBeInTheDocument();
+});
+
 test('any other picture is refused with a word', () => {
   const { api } = visit();
   fireEvent.change(screen.getByLabelText('Change your picture'), {
