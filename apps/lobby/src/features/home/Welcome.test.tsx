@@ -34,8 +34,10 @@ test.each<[string, () => unknown]>([
   expect(film()).toHaveAttribute('autoplay');
   expect(film()).toHaveAttribute('src', visit);
   expect(isHidden()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
   ready();
   expect(isHidden()).toBe(false);
+  expect(sessionStorage).toHaveLength(1);
   end();
   expect(film()).toBeNull();
   first.unmount();
@@ -67,10 +69,21 @@ test.each<[string, Partial<AppInfo>, string | undefined]>([
   expect(film()?.getAttribute('src') ?? undefined).toBe(source);
 });
 
-test('a player who has touched something already is not interrupted', () => {
-  show({ intro_video: '/late.webm' });
+test('a player who has touched something already is not interrupted, and the next visit starts as if there was none', () => {
+  const visit = show({ intro_video: '/late.webm' });
   fireEvent.pointerDown(document.body);
   expect(film()).toBeNull();
+  visit.unmount();
+  show({ intro_video: '/late.webm' });
+  expect(film()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a film that home was left before comes when the player is back', () => {
+  show({ intro_video: '/early.webm' }).unmount();
+  expect(sessionStorage).toHaveLength(0);
+  show({ intro_video: '/early.webm' });
+  expect(film()).not.toBeNull();
 });
 
 test('a player who wants little motion sees no film', () => {

@@ -5,9 +5,14 @@ export function wasSeen(name: string, content: string): boolean {
   return (seen.get(name) ?? readText(name)) === content;
 }
 
+/** Remembers until the page is loaded anew that its moment has passed, seen or not. */
+export function passOver(name: string, content: string): void {
+  seen.set(name, content);
+}
+
 /** Remembers for this visit that it was seen. */
 export function markSeen(name: string, content: string): void {
-  seen.set(name, content);
+  passOver(name, content);
   try {
     sessionStorage.setItem(keyOf(name), content);
   } catch {
