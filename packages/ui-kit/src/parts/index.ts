@@ -20,6 +20,7 @@ export { Progress } from './Progress';
 export { RadioCard, type RadioCardProps, type RadioOption } from './RadioCard';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup';
 export { RecordRow, type RecordRowProps } from './RecordRow';
+export { RecordRowsSkeleton } from './RecordRowsSkeleton';
 export { Segment, type SegmentProps } from './Segment';
 export { Select, type SelectProps } from './Select';
 export { Sheet, type SheetProps } from './Sheet';
