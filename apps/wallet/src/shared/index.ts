@@ -2,6 +2,7 @@ export { AllVenuesButton } from './AllVenuesButton';
 export { BankSelect } from './BankSelect';
 export { endsOf, hueOf, lastFour } from './cardFaces';
 export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
+export { CoveringSelect } from './CoveringSelect';
 export { focusField } from './focusField';
 export { FormFoot } from './FormFoot';
 export { isLongAmount } from './isLongAmount';

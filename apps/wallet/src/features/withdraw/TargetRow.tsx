@@ -85,16 +85,4 @@ const Row = styled(Card)`
     flex: none;
     color: ${theme.color.text2};
   }
-  & > select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 16px;
-    & > option {
-      background: ${theme.color.card};
-      color: ${theme.color.text};
-    }
-  }
 `;
