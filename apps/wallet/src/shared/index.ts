@@ -1,5 +1,6 @@
 export { AllVenuesButton } from './AllVenuesButton';
 export { BankSelect } from './BankSelect';
+export { BoxesSkeleton } from './BoxesSkeleton';
 export { endsOf, hueOf, lastFour } from './cardFaces';
 export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { CoveringSelect } from './CoveringSelect';
