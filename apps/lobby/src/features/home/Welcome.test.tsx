@@ -1,24 +1,12 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { renderInShell } from '@parlour/testing';
+import { renderInShell, sampleApp } from '@parlour/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Welcome } from './Welcome';
 
-const app: AppInfo = {
-  title: '',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: false,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
-};
 const film = () => document.querySelector('video');
 const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
 const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
-const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={{ ...app, ...changes }} />);
+const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleApp(changes)} />);
 
 beforeEach(() => sessionStorage.clear());
 
