@@ -26,7 +26,6 @@ export const shellTexts = defineTexts({
     copied: '复制成功！',
     about: 'About',
     logOut: 'Log out',
-    logOutQuestion: 'Are you sure you want to log out?',
     theme: 'Theme',
     themes: { system: 'As the phone', dark: 'Dark', light: 'Light' },
     loading: 'Loading',

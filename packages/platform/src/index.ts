@@ -22,6 +22,7 @@ export { lazyPart } from './lazyPart';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, useAnswer, useForget } from './queries';
+export { useLogOut } from './logOut';
 export { referrer } from './referrer';
 export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
