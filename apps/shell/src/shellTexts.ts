@@ -28,7 +28,6 @@ export const shellTexts = defineTexts({
     logOut: 'Log out',
     theme: 'Theme',
     themes: { system: 'As the phone', dark: 'Dark', light: 'Light' },
-    loading: 'Loading',
     confirm: 'Confirm',
     cancel: 'Cancel',
     alreadyHere: 'Already on the current page!',
