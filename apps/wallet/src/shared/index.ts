@@ -1,4 +1,5 @@
 export { AllVenuesButton } from './AllVenuesButton';
+export { allOf } from './allOf';
 export { BankSelect } from './BankSelect';
 export { BoxesSkeleton } from './BoxesSkeleton';
 export { endsOf, hueOf, lastFour } from './cardFaces';
