@@ -147,6 +147,10 @@ export const theme = {
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',
     onPacketPaper: '#A8231E',
     onPacketPaper2: '#7A4A2C',
+    paper: '#FFFDF7',
+    onPicture: '#FFFFFF',
+    onPictureAccent: dark.accent,
+    pictureShade: 'rgba(4,9,10,.6)',
     lamp: `radial-gradient(130% 340px at 50% -110px,${references.lampLight},transparent 70%)`,
   },
   shadow: {

@@ -76,7 +76,7 @@ const Stage = styled.div`
   place-self: center;
   width: min(100vw, ${theme.column});
   height: 100dvh;
-  background: #0b1416;
+  background: ${theme.color.doorDark};
   & > video {
     width: 100%;
     height: 100%;
@@ -91,7 +91,7 @@ const Controls = styled.div`
   gap: 8px;
   & > button {
     border-radius: 50%;
-    background: rgba(4, 9, 10, 0.55);
-    color: #fff;
+    background: ${theme.color.pictureShade};
+    color: ${theme.color.onPicture};
   }
 `;
