@@ -10,7 +10,6 @@ import { createNavigation } from './router/navigation';
 import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
-import { createLoading } from './services/loading';
 import { createReport } from './services/report';
 import { createToasts } from './services/toasts';
 import { createValue } from './services/value';
@@ -29,7 +28,6 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
   const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
   const toasts = createToasts();
   const dialogs = createDialogs();
-  const loading = createLoading();
   const holds = createHolds();
   const clock = createClock();
   const store = createSessionStore();
@@ -101,7 +99,6 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
     recover: createRecovery(parts),
     navigation,
     dialogs,
-    beginLoading: loading.begin,
     hold: holds.hold,
     language,
     serverNow: clock.now,
@@ -118,7 +115,6 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
     pace,
     toasts,
     dialogs,
-    loading,
     navigation,
     topics,
     chooseLanguage,

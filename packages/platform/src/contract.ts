@@ -90,8 +90,6 @@ export interface Platform {
   readonly navigation: Navigation;
   toast(message: string, kind?: ToastKind): void;
   readonly dialogs: Dialogs;
-  /** Shows the loading indicator until the returned function is called. */
-  beginLoading(): () => void;
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   hold(question?: string): () => void;
   readonly language: Observable<Language>;

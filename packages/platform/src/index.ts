@@ -17,13 +17,16 @@ export type {
   Topics,
 } from './contract';
 export { useHold } from './hold';
+export { createKeptRows, type KeptRows } from './keptRows';
 export { lazyPart } from './lazyPart';
 export { Link, type LinkProps } from './Link';
 export { useLanguage, useObserved, useSession, useTopic } from './observe';
 export { type Answer, type AnswerOptions, useAnswer, useForget } from './queries';
+export { useLogOut } from './logOut';
 export { referrer } from './referrer';
 export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
+export { forget, keep, kept, keptJson } from './storage';
 export { defineTexts, type Texts, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';
 export { vipLevelOf } from './vipLevel';

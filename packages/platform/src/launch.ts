@@ -1,3 +1,5 @@
+import { keep, kept } from './storage';
+
 declare global {
   var parlourLaunch: string | undefined;
 }
@@ -11,16 +13,12 @@ const DATA = 'tgWebAppData';
 /** Puts the mini-app's launch parameters aside for this tab; where storage is blocked they last as long as the page. */
 export function keepLaunch(launch: URLSearchParams): void {
   globalThis.parlourLaunch = launch.toString();
-  try {
-    sessionStorage.setItem(KEY, globalThis.parlourLaunch);
-  } catch {
-    // The page itself still knows them.
-  }
+  keep(KEY, globalThis.parlourLaunch);
 }
 
 /** Brings a launch back after a reload; a messaging app whose launch was forgotten is known by its bridge. For the boot script. */
 export function recallLaunch(): void {
-  globalThis.parlourLaunch ??= inStorage() ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
+  globalThis.parlourLaunch ??= kept(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
 }
 
 /** Whether a messaging app shows this page. */
@@ -45,12 +43,4 @@ export function spendInitData(): string {
   launch.delete(DATA);
   if (isMiniApp()) keepLaunch(launch);
   return data;
-}
-
-function inStorage(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -86,7 +86,6 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     navigation: { go, back: () => go('back'), prefetch: () => undefined },
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
-    beginLoading: () => () => undefined,
     hold: () => () => undefined,
     language: settable('contract'),
     serverNow: () => Date.now(),

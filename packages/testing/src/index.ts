@@ -1,2 +1,2 @@
 export { createFakeApi, type FakeApi, type SentCall } from './fakeApi';
-export { type Rendered, renderInShell, sampleUser, type ShellOptions } from './renderInShell';
+export { type Rendered, renderInShell, sampleApp, sampleUser, type ShellOptions } from './renderInShell';

@@ -1,3 +1,4 @@
+import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { samples } from '@parlour/api-client/samples';
 import type { Platform } from '@parlour/platform';
@@ -34,6 +35,11 @@ export interface Rendered {
 /** The sample member, with the given fields changed. */
 export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
   return { ...parse(getUser.answer, samples['getUser']?.data), ...changes };
+}
+
+/** The sample operator's app info, with the given fields changed. */
+export function sampleApp(changes: Partial<AppInfo> = {}): AppInfo {
+  return { ...parse(getAppInfo.answer, samples['getAppInfo']?.data), ...changes };
 }
 
 /**

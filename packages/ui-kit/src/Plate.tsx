@@ -38,7 +38,7 @@ const Ornament = styled.div`
   inset: -45px -27px 0 auto;
   z-index: -1;
   width: 220px;
-  color: #fff;
+  color: ${theme.color.onPicture};
   [data-tone='copper'] > & {
     color: ${theme.color.accent};
   }

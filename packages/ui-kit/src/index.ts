@@ -11,7 +11,6 @@ export { formatMoney, moneyParts, type MoneyParts, type MoneyValue } from './for
 export { figuresUrl, GlobalStyle } from './GlobalStyle';
 export { headerStyle } from './headerStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
-export { LoadingOverlay } from './LoadingOverlay';
 export { Message, type MessageProps } from './Message';
 export { Money, type MoneyProps } from './Money';
 export { Plate } from './Plate';

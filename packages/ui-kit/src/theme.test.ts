@@ -82,3 +82,8 @@ test('the gold button and the won paper of the red packet room carry their text'
   for (const words of [theme.color.onPacketPaper, theme.color.onPacketPaper2])
     expect(contrast(parse(words), parse('#F3E1BE'))).toBeGreaterThanOrEqual(4.5);
 });
+
+test('words on the whitest picture read', () => {
+  const ground = over(parse(theme.color.pictureShade), parse('#FFFFFF'));
+  expect(contrast(parse(theme.color.onPicture), ground)).toBeGreaterThanOrEqual(4.5);
+});

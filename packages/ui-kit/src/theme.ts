@@ -147,6 +147,10 @@ export const theme = {
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',
     onPacketPaper: '#A8231E',
     onPacketPaper2: '#7A4A2C',
+    paper: '#FFFDF7',
+    onPicture: '#FFFFFF',
+    onPictureAccent: dark.accent,
+    pictureShade: 'rgba(4,9,10,.6)',
     lamp: `radial-gradient(130% 340px at 50% -110px,${references.lampLight},transparent 70%)`,
   },
   shadow: {
@@ -176,7 +180,7 @@ export const theme = {
     sheetOut: 'var(--sheet-out) cubic-bezier(.4,0,1,1)',
     count: 'var(--count) ease-out',
   },
-  z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, loading: 30, toast: 40 },
+  z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
   safe: { top: 'var(--safe-top)', bottom: 'var(--safe-bottom)' },
 };

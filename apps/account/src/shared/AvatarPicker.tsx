@@ -70,10 +70,10 @@ const Sent = styled.span`
   display: grid;
   place-items: center;
   border-radius: 50%;
-  background: rgba(4, 9, 10, 0.6);
+  background: ${theme.color.pictureShade};
   font-size: 13px;
   font-weight: 650;
-  color: #fff;
+  color: ${theme.color.onPicture};
 `;
 
 const Badge = styled.span`

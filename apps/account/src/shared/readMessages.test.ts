@@ -1,7 +1,7 @@
 import { messageKey, readMessages } from './readMessages';
 
 const notice = (title: string) => ({ title, content: '', created_at: '2026-11-20 16:20:00' });
-const isRead = (title: string) => readMessages.read().has(messageKey(notice(title)));
+const isRead = (title: string) => readMessages.read().includes(messageKey(notice(title)));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -24,7 +24,7 @@ test('what was marked is read, also after the page is opened again, and watchers
 
 test('the same title at another time is another message', () => {
   readMessages.mark(notice('a'));
-  expect(readMessages.read().has(messageKey({ ...notice('a'), created_at: '2026-11-21 16:20:00' }))).toBe(false);
+  expect(readMessages.read().includes(messageKey({ ...notice('a'), created_at: '2026-11-21 16:20:00' }))).toBe(false);
 });
 
 test('nothing is read any more once the storage is cleared', () => {
@@ -35,7 +35,7 @@ test('nothing is read any more once the storage is cleared', () => {
 
 test.each(['{', '7', '{"a":1}', '[1,null]'])('damaged storage %p counts as nothing read', (stored) => {
   localStorage.setItem('parlour.messages.read', stored);
-  expect(readMessages.read().size).toBe(0);
+  expect(readMessages.read()).toEqual([]);
 });
 
 test('with blocked storage a message is read for as long as the page lives', () => {
@@ -48,5 +48,5 @@ test('with blocked storage a message is read for as long as the page lives', () 
 
 test('the oldest of more than 500 are forgotten', () => {
   for (let number = 0; number <= 500; number += 1) readMessages.mark(notice(String(number)));
-  expect([readMessages.read().size, isRead('0'), isRead('1'), isRead('500')]).toEqual([500, false, true, true]);
+  expect([readMessages.read().length, isRead('0'), isRead('1'), isRead('500')]).toEqual([500, false, true, true]);
 });

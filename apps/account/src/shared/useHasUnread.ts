@@ -6,5 +6,5 @@ import { messageKey, readMessages } from './readMessages';
 export function useHasUnread(): boolean {
   const read = useObserved(readMessages);
   const { data } = useAnswer(getNotices, { page: 1 }, { quiet: true });
-  return data?.data.some((notice) => !read.has(messageKey(notice))) ?? false;
+  return data?.data.some((notice) => !read.includes(messageKey(notice))) ?? false;
 }

@@ -83,16 +83,16 @@ const Keep = styled.button`
   width: 44px;
   height: 44px;
   border-radius: 0 ${theme.radius.field} 0 0;
-  background: radial-gradient(44px at 100% 0, rgba(4, 9, 10, 0.75), rgba(4, 9, 10, 0.55) 55%, transparent);
-  color: #fff;
+  background: radial-gradient(44px at 100% 0, ${theme.color.pictureShade} 55%, transparent);
+  color: ${theme.color.onPicture};
   & > svg {
     position: absolute;
     top: 9px;
     right: 9px;
   }
   &[aria-pressed='true'] > svg {
-    fill: #ff8250;
-    color: #ff8250;
+    fill: ${theme.color.onPictureAccent};
+    color: ${theme.color.onPictureAccent};
   }
   &:focus-visible {
     outline-offset: -2px;

@@ -19,6 +19,5 @@ export const lobbyTexts = defineTexts({
     logIn: 'Log in',
     register: 'Register',
     close: 'Close',
-    retry: 'Try again',
   },
 });

@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import { createKeptRows, type Observable } from '@parlour/platform';
 import { type Game, gameKey, categoryOf } from './game';
 import type { GameRef } from './gameAddress';
 
@@ -28,62 +28,18 @@ export function rememberOpened(game: GameRef): void {
 }
 
 export function createShelf(key: string, limit: number): Shelf {
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let games: readonly Game[] = [];
-
-  const read = () => {
-    const current = readText(key);
-    if (current !== text) {
-      text = current;
-      games = parseGames(current);
-    }
-    return games;
-  };
-  const write = (next: readonly Game[]) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(next.slice(0, limit)));
-    } catch {
-      // Blocked or full storage: the game opens all the same, it is only not remembered.
-    }
-    for (const listener of [...listeners]) listener();
-  };
-  const without = (game: Game) => read().filter((other) => gameKey(other) !== gameKey(game));
-
+  const games = createKeptRows(key, parseGame);
+  const set = (next: readonly Game[]) => games.set(next.slice(0, limit));
+  const without = (game: Game) => games.read().filter((other) => gameKey(other) !== gameKey(game));
   return {
-    read,
-    watch: (listener) => {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
-    put: (game) => write([game, ...without(game)]),
+    read: games.read,
+    watch: games.watch,
+    put: (game) => set([game, ...without(game)]),
     toggle: (game) => {
       const others = without(game);
-      write(others.length < read().length ? others : [game, ...others]);
+      set(others.length < games.read().length ? others : [game, ...others]);
     },
   };
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** What was stored, without anything that is not a game. */
-export function parseGames(text: string | null): readonly Game[] {
-  try {
-    const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.flatMap(parseGame) : [];
-  } catch {
-    return [];
-  }
 }
 
 function parseGame(row: unknown): Game[] {

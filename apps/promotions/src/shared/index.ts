@@ -1,3 +1,3 @@
 export { BannerCard } from './BannerCard';
 export { shortDay, shortMoment } from './beijingDays';
-export { RowsSkeleton } from './RowsSkeleton';
+export { RowList } from './RowList';

@@ -1,22 +1,15 @@
-import { Card, Skeleton, SkeletonText } from '@parlour/ui-kit';
+import { Skeleton } from '@parlour/ui-kit';
+import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
-/** Rows in the shape of records; an empty place of the same height until it is worth showing. */
+/** A day and its records to come; an empty place of the same height until it is worth showing. */
 export function RecordsSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Place>
       {isShown && (
         <>
           <Skeleton width={96} height={12} radius="chip" />
-          <Card data-flush>
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Row key={row}>
-                <Skeleton width={40} height={40} radius="tile" />
-                <SkeletonText lines={2} />
-                <Skeleton width={84} height={24} radius="chip" />
-              </Row>
-            ))}
-          </Card>
+          <RecordRowsSkeleton tile={40} />
         </>
       )}
     </Place>
@@ -29,13 +22,4 @@ const Place = styled.div`
   gap: 10px;
   min-height: 420px;
   padding-top: 14px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 40px 1fr 84px;
-  align-items: center;
-  gap: 12px;
-  height: 76px;
-  padding-inline: 14px;
 `;

@@ -6,7 +6,6 @@ export { type DayFilter, daysOf, platformOf } from './filterRules';
 export { PlatformPicker } from './PlatformPicker';
 export { QuietLink } from './QuietLink';
 export { RecordList } from './RecordList';
-export { RecordRow } from './RecordRow';
 export { RecordsPage } from './RecordsPage';
 export { useFilters } from './useFilters';
 export { WidenButton } from './WidenButton';

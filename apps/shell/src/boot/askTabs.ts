@@ -1,5 +1,5 @@
+import { forget } from '@parlour/platform/storage';
 import { forgetTabToken, keepToken, tabToken, USER } from '../session/keptToken';
-import { forget } from '../session/storage';
 import { readTabMessage } from '../session/tabMessage';
 import type { TabChannel } from '../session/tabs';
 

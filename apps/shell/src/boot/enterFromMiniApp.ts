@@ -1,5 +1,5 @@
+import { keep, kept } from '@parlour/platform/storage';
 import { forgetToken, tabToken } from '../session/keptToken';
-import { keep, kept } from '../session/storage';
 import { launchDoor } from './launchDoor';
 
 const WHO = 'parlour.miniAppUser';

@@ -67,7 +67,7 @@ const Aside = styled.div`
     box-sizing: content-box;
     padding: 12px;
     border-radius: ${theme.radius.card};
-    background: #fffdf7;
+    background: ${theme.color.paper};
   }
   & > b {
     display: block;

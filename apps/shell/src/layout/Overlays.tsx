@@ -1,15 +1,14 @@
 import { useObserved, useTexts } from '@parlour/platform';
-import { AlertDialog, LoadingOverlay, Toast } from '@parlour/ui-kit';
+import { AlertDialog, Toast } from '@parlour/ui-kit';
 import { useShell } from '../shellContext';
 import { shellTexts } from '../shellTexts';
 
-/** Toast, dialog and loading indicator: what remotes ask the shell to show. */
+/** Toast and dialog: what remotes ask the shell to show. */
 export function Overlays() {
-  const { toasts, dialogs, loading } = useShell();
+  const { toasts, dialogs } = useShell();
   const texts = useTexts(shellTexts);
   const toast = useObserved(toasts);
   const dialog = useObserved(dialogs.open)[0];
-  const isLoading = useObserved(loading.count) > 0;
   return (
     <>
       {dialog !== undefined && (
@@ -27,7 +26,6 @@ export function Overlays() {
           {dialog.request.message}
         </AlertDialog>
       )}
-      {isLoading && <LoadingOverlay label={texts.loading} />}
       {toast !== undefined && <Toast key={`toast ${toast.id}`} kind={toast.kind} message={toast.message} />}
     </>
   );

@@ -1,17 +1,17 @@
-import { usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
+import { useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
 import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
-import { logOutAfterAsking } from './logOutAfterAsking';
 import { useTheme } from './useTheme';
 
 /** The left drawer of the main layout. */
 export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const platform = usePlatform();
   const session = useSession();
+  const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
   const texts = useTexts(shellTexts);
   const { choice, choose } = useTheme();
@@ -28,7 +28,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   };
   const logOut = () => {
     onClose();
-    void logOutAfterAsking(platform, texts.logOutQuestion);
+    void askToLogOut();
   };
 
   return (

@@ -1,5 +1,5 @@
+import { forget, keep, kept } from '@parlour/platform/storage';
 import { readCookie, writeCookie } from '../cookies';
-import { forget, keep, kept } from './storage';
 
 const TOKEN = 'api_token';
 /** Where the user info of this tab's session is kept. */

@@ -1,10 +1,10 @@
 import { userInfo } from '@parlour/api-client/endpoints/session';
 import type { Observable, Session } from '@parlour/platform';
+import { clear, keep, keptJson } from '@parlour/platform/storage';
 import { safeParse } from 'valibot';
 import { createValue } from '../services/value';
 import { forgetToken, keepToken, tabToken, type TokenSource, USER } from './keptToken';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
-import { clear, keep, kept } from './storage';
 
 export interface SessionStore extends Observable<Session> {
   token(): string | undefined;
@@ -57,10 +57,6 @@ export function createSessionStore(): SessionStore {
 }
 
 function keptUser() {
-  try {
-    const parsed = safeParse(userInfo, JSON.parse(kept(USER) ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = safeParse(userInfo, keptJson(USER));
+  return parsed.success ? parsed.output : undefined;
 }

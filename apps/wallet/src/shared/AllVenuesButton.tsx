@@ -2,13 +2,15 @@ import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
+import type { Fold } from './useFold';
 import { walletTexts } from './walletTexts';
 
-/** Unfolds a list of venues and folds it again. */
-export function AllVenuesButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+/** Unfolds a list of venues and folds it again; nothing where all are shown anyway. */
+export function AllVenuesButton({ fold: { count, isNeeded, isOpen, toggle } }: { fold: Fold }) {
   const texts = useTexts(walletTexts);
+  if (!isNeeded) return null;
   return (
-    <Base type="button" aria-expanded={isOpen} onClick={onToggle}>
+    <Base type="button" aria-expanded={isOpen} onClick={toggle}>
       {texts.allVenues(count)}
       <ChevronDown size={18} strokeWidth={2} aria-hidden />
     </Base>
@@ -24,6 +26,9 @@ const Base = styled.button`
   height: 52px;
   ${type.label}
   color: ${theme.color.text2};
+  ul + & {
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
   & > svg {
     transition: transform ${theme.motion.move};
   }

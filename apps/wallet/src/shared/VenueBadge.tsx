@@ -1,3 +1,4 @@
+import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 const hues: Readonly<Record<string, number>> = { OB: 12, FG: 238, PP: 42, AE: 275 };
@@ -26,5 +27,5 @@ const Tile = styled.span`
   box-shadow: inset 0 1px rgba(255, 255, 255, 0.22);
   font-size: 14px;
   font-weight: 700;
-  color: #fff;
+  color: ${theme.color.onPicture};
 `;

@@ -14,6 +14,8 @@ export const walletTexts = defineTexts({
     loading: 'Loading',
     bank: 'Bank',
     chooseBank: 'Choose a bank',
+    payPassword: 'Payment password',
+    showPassword: 'Show password',
     trouble: {
       unsent: 'Nothing was sent: you are offline',
       unknown: 'We do not know yet whether it arrived',

@@ -91,8 +91,8 @@ const Bar = styled.div`
   height: 16px;
   padding: 0 7px;
   border-radius: 8px;
-  background: rgba(4, 9, 10, 0.55);
-  color: #fff;
+  background: ${theme.color.pictureShade};
+  color: ${theme.color.onPicture};
   pointer-events: none;
   &[data-turns] {
     padding-right: 0;
@@ -107,7 +107,7 @@ const Dot = styled.span`
   transition: width ${theme.motion.move};
   &[data-state] {
     width: 16px;
-    background: #fff;
+    background: ${theme.color.onPicture};
   }
 `;
 

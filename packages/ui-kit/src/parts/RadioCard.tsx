@@ -33,7 +33,7 @@ export function RadioCard({ value, label, sub, icon, tint, disabled, checked, ta
       data-plain={!icon || undefined}
       onClick={onSelect}
     >
-      {icon && <Tile style={{ background: tint, color: tint && '#fff' }}>{icon}</Tile>}
+      {icon && <Tile style={{ background: tint, color: tint && theme.color.onPicture }}>{icon}</Tile>}
       <Words>
         <b>{label}</b>
         {sub && <small>{sub}</small>}

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme, type } from '@parlour/ui-kit';
 
-export type RecordRowProps = { tile: ReactNode; title: string; sub: ReactNode; amount: ReactNode; chip?: ReactNode };
+export type RecordRowProps = {
+  tile: ReactNode;
+  title: string;
+  sub: ReactNode;
+  /** A second line below. */
+  more?: ReactNode;
+  amount?: ReactNode;
+  chip?: ReactNode;
+};
 
 /** A row of a list of money: what it was and when at the left, its amount over its state at the right. */
-export function RecordRow({ tile, title, sub, amount, chip }: RecordRowProps) {
+export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowProps) {
   return (
     <Row>
       {tile}
@@ -13,6 +21,7 @@ export function RecordRow({ tile, title, sub, amount, chip }: RecordRowProps) {
         <What>
           <b>{title}</b>
           <small>{sub}</small>
+          {more && <small>{more}</small>}
         </What>
         <HowMuch>
           {amount}
@@ -39,13 +48,15 @@ const Row = styled.li`
     margin-right: 14px;
     padding-block: 8px;
   }
-  & + & > div {
+  & + & > div,
+  ul + ul > &:first-child > div {
     box-shadow: inset 0 1px ${theme.color.hairline};
   }
 `;
 
 const What = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   & > b {
     ${type.label}
@@ -56,9 +67,6 @@ const What = styled.div`
   & > small {
     ${type.caption}
     color: ${theme.color.text3};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

@@ -56,5 +56,5 @@ const Paper = styled.div`
   padding: 12px;
   box-sizing: content-box;
   border-radius: ${theme.radius.card};
-  background: #fffdf7;
+  background: ${theme.color.paper};
 `;

@@ -1,21 +1,8 @@
-import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { logIn } from '@parlour/api-client/endpoints/session';
-import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { renderInShell, sampleApp, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from './LoginScreen';
 
-const house: AppInfo = {
-  title: '',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: true,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
-};
 const visit = (at: string, prepare?: ShellOptions['prepare']) =>
   renderInShell(<LoginScreen />, { at, user: null, ...(prepare && { prepare }) });
 const button = () => screen.getByRole('button', { name: 'Log in' });
@@ -125,7 +112,7 @@ test('changing to the registration keeps referrer and redirect', async () => {
 
 test('the brand comes from the operator, and the ways out are there', () => {
   const { push } = visit('/login');
-  act(() => push('appInfo', { ...house, title: 'Golden House', site_logo: '/logo.svg' }));
+  act(() => push('appInfo', sampleApp({ title: 'Golden House', site_logo: '/logo.svg' })));
   expect(screen.getByText('Golden House')).toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

@@ -13,7 +13,7 @@ export function useMessages() {
   const read = useObserved(readMessages);
   const [opened, setOpened] = useState<Notice>();
   const [isOpen, setOpen] = useState(false);
-  const isUnread = (notice: Notice) => !read.has(messageKey(notice));
+  const isUnread = (notice: Notice) => !read.includes(messageKey(notice));
   return {
     box,
     choose: (next: Box) => {

@@ -1,4 +1,4 @@
-import { pathTo, usePlatform, useTexts } from '@parlour/platform';
+import { pathTo, useLogOut, useTexts } from '@parlour/platform';
 import { Card } from '@parlour/ui-kit';
 import { ListRow } from '@parlour/ui-kit/parts';
 import { CircleQuestionMark, Handshake, LogOut } from 'lucide-react';
@@ -7,11 +7,8 @@ import { mineTexts } from './mineTexts';
 
 /** Agency, questions and the way out. */
 export function AccountRows({ isAgent }: { isAgent: boolean }) {
-  const { dialogs, session } = usePlatform();
   const texts = useTexts(mineTexts);
-  const logOut = async () => {
-    if (await dialogs.confirm({ title: texts.logOutQuestion })) await session.logOut();
-  };
+  const logOut = useLogOut();
   const agency = { icon: <Handshake strokeWidth={1.75} aria-hidden />, tone: 'accent' } as const;
   return (
     <Card data-flush>

@@ -27,6 +27,5 @@ export const mineTexts = defineTexts({
     affiliate: 'Affiliate programme',
     asked: 'Frequently asked',
     logOut: 'Log out',
-    logOutQuestion: 'Are you sure you want to log out?',
   },
 });

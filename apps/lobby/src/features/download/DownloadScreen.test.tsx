@@ -1,20 +1,9 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { renderInShell } from '@parlour/testing';
+import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DownloadScreen } from './DownloadScreen';
 
-const app: AppInfo = {
-  title: 'Ardelle',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: false,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '/mark.svg',
-  h5_url: '',
-  ios_download_qrcode: '/qr.svg',
-  ios_download_url: 'https://get.example/app',
-};
+const app = sampleApp({ ios_download_qrcode: '/qr.svg', ios_download_url: 'https://get.example/app' });
 
 function show(changes: Partial<AppInfo> = {}) {
   const { push } = renderInShell(<DownloadScreen />);

@@ -1,5 +1,5 @@
 import { endGame, getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
-import { createFakeApi, renderInShell } from '@parlour/testing';
+import { createFakeApi, renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GameScreen } from './GameScreen';
 
@@ -131,21 +131,9 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const app = {
-    title: '',
-    site_state: true,
-    repair_tips: '',
-    redpacket_switch: false,
-    index_modal: false,
-    webcontent: '',
-    site_logo: '',
-    h5_url: '',
-    ios_download_qrcode: '',
-  };
-
   test('the download frame goes after two seconds', () => {
     const { push } = renderInShell(<GameScreen />, { at: '/gamePage?app=1', user: null });
-    act(() => push('appInfo', { ...app, ios_download_url: 'https://get.example/app' }));
+    act(() => push('appInfo', sampleApp({ ios_download_url: 'https://get.example/app' })));
     expect(screen.getByTitle('App download')).toHaveAttribute('src', 'https://get.example/app');
     act(() => void jest.advanceTimersByTime(1_999));
     expect(screen.getByTitle('App download')).toBeInTheDocument();
@@ -156,7 +144,7 @@ describe('with the clock in hand', () => {
 
   test('without a download address nothing is framed', () => {
     const { push } = renderInShell(<GameScreen />, { at: '/gamePage?app=1', user: null });
-    act(() => push('appInfo', { ...app, ios_download_url: '' }));
+    act(() => push('appInfo', sampleApp({ ios_download_url: '' })));
     expect(screen.queryByTitle('App download')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'There is no download for this phone yet' })).toBeInTheDocument();
   });

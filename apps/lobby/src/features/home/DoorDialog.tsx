@@ -65,8 +65,8 @@ const Art = styled.div`
     position: absolute;
     inset: 8px 8px auto auto;
     border-radius: 50%;
-    background: rgba(4, 9, 10, 0.35);
-    color: #fff;
+    background: ${theme.color.pictureShade};
+    color: ${theme.color.onPicture};
   }
   @media (max-height: 480px) {
     height: 60px;

@@ -1,6 +1,5 @@
 import { ApiError } from '@parlour/api-client';
 import {
-  type AppInfo,
   type Game,
   getAppInfo,
   getBanners,
@@ -9,7 +8,7 @@ import {
   getHotGames,
   type HotGame,
 } from '@parlour/api-client/endpoints/lobby';
-import { createFakeApi, renderInShell } from '@parlour/testing';
+import { createFakeApi, renderInShell, sampleApp } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
 
@@ -24,19 +23,7 @@ const listed: Game = {
   app_state: true,
   is_hot: false,
 };
-const app: AppInfo = {
-  title: '',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: false,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
-  intro_video: '',
-};
+const app = sampleApp({ redpacket_switch: false, intro_video: '' });
 const many = <Row,>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at + 1));
 const room = (name: string) => screen.findByRole('region', { name });
 const openers = (place: HTMLElement) => within(place).queryAllByRole('button', { name: /^(?!Favourite|All|Fewer|Try)/ });

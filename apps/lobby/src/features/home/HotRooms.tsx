@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { FailedState } from '@parlour/ui-kit';
-import { type Game, GameGrid, GameSkeletons, lobbyTexts } from '#shared';
+import { type Game, GameGrid, GameSkeletons } from '#shared';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { byRoom, HOT_LIMIT } from './games';
@@ -14,7 +14,7 @@ import { usePlaceInView } from './usePlaceInView';
 
 /** The hot grid and the rooms below one another, with the sidebar that leads through them. */
 export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
-  const texts = { ...useTexts(lobbyTexts), ...useTexts(homeTexts) };
+  const texts = useTexts(homeTexts);
   const { inView, sectionRef, scrollTo } = usePlaceInView();
   const rooms = useMemo(() => all && byRoom(all), [all]);
   return (

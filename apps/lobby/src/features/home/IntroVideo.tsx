@@ -10,7 +10,7 @@ import { useGreetingModal } from './useGreetingModal';
  * The intro film, muted. It opens once its first pictures are there, and not at all when the player has touched something before; it
  * goes at its end, by its button, by Escape, and when it cannot be played.
  */
-export function IntroVideo({ src, onEnd }: { src: string; onEnd: () => void }) {
+export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
   const texts = useTexts(homeTexts);
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'coming' | 'playing' | 'paused'>('coming');
@@ -28,6 +28,7 @@ export function IntroVideo({ src, onEnd }: { src: string; onEnd: () => void }) {
   const start = () => {
     if (!isComing) return;
     setState('playing');
+    onOpen();
     if (film.current) film.current.currentTime = 0;
     void film.current?.play()?.catch(() => setState('paused'));
   };
@@ -75,7 +76,7 @@ const Stage = styled.div`
   place-self: center;
   width: min(100vw, ${theme.column});
   height: 100dvh;
-  background: #0b1416;
+  background: ${theme.color.doorDark};
   & > video {
     width: 100%;
     height: 100%;
@@ -90,7 +91,7 @@ const Controls = styled.div`
   gap: 8px;
   & > button {
     border-radius: 50%;
-    background: rgba(4, 9, 10, 0.55);
-    color: #fff;
+    background: ${theme.color.pictureShade};
+    color: ${theme.color.onPicture};
   }
 `;

@@ -1,9 +1,9 @@
 import { Link, usePlatform, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
+import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
-import { PacketArt } from './PacketArt';
 
 const TO = '/hongbao';
 
@@ -20,7 +20,7 @@ export function RedPacketFloat() {
   };
   return (
     <Float to={TO} aria-label={texts.redPacket} onClick={(event) => void go(event)}>
-      <PacketArt />
+      <ShutEnvelope />
     </Float>
   );
 }
@@ -30,6 +30,7 @@ const Float = styled(Link)`
   right: max(12px, calc(50% - ${theme.column} / 2 + 12px));
   bottom: calc(80px + ${theme.safe.bottom});
   z-index: ${theme.z.header};
+  width: 56px;
   border-radius: ${theme.radius.chip};
   rotate: 6deg;
   filter: drop-shadow(0 8px 10px rgba(0, 0, 0, 0.4));

@@ -20,7 +20,8 @@ interface RoomSectionProps {
 }
 
 export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
-  const texts = { ...useTexts(lobbyTexts), ...useTexts(homeTexts) };
+  const texts = useTexts(homeTexts);
+  const { categories } = useTexts(lobbyTexts);
   const headingId = useId();
   const [length, setLength] = useKept(`room.${room}`, ['first', 'whole'], 'first');
   const isWhole = length === 'whole';
@@ -28,7 +29,7 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
   return (
     <Section ref={ref} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
       <Head>
-        <h2 id={headingId}>{texts.categories[room]}</h2>
+        <h2 id={headingId}>{categories[room]}</h2>
         {room === 'concise' && <ByProvider to="/concise">{texts.byProvider}</ByProvider>}
         {isLong && (
           <More

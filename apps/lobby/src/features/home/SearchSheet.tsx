@@ -1,7 +1,7 @@
 import { useObserved, useTexts } from '@parlour/platform';
 import { IconButton, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field, Sheet } from '@parlour/ui-kit/parts';
-import { type Game, GameGrid, GameSkeletons, lobbyTexts, recentGames } from '#shared';
+import { type Game, GameGrid, GameSkeletons, recentGames } from '#shared';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ interface SearchSheetProps {
 
 /** Finds a game by name, provider or category while the player types; an input method's half-written word is waited for. */
 export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: SearchSheetProps) {
-  const texts = { ...useTexts(lobbyTexts), ...useTexts(homeTexts) };
+  const texts = useTexts(homeTexts);
   const [text, setText] = useState('');
   const [written, setWritten] = useState('');
   const wanted = useDeferredValue(written.trim());

@@ -1,24 +1,12 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { renderInShell } from '@parlour/testing';
+import { renderInShell, sampleApp } from '@parlour/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Welcome } from './Welcome';
 
-const app: AppInfo = {
-  title: '',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: false,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
-};
 const film = () => document.querySelector('video');
 const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
 const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
-const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={{ ...app, ...changes }} />);
+const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleApp(changes)} />);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,8 +22,10 @@ test.each<[string, () => unknown]>([
   expect(film()).toHaveAttribute('autoplay');
   expect(film()).toHaveAttribute('src', visit);
   expect(isHidden()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
   ready();
   expect(isHidden()).toBe(false);
+  expect(sessionStorage).toHaveLength(1);
   end();
   expect(film()).toBeNull();
   first.unmount();
@@ -67,10 +57,21 @@ test.each<[string, Partial<AppInfo>, string | undefined]>([
   expect(film()?.getAttribute('src') ?? undefined).toBe(source);
 });
 
-test('a player who has touched something already is not interrupted', () => {
-  show({ intro_video: '/late.webm' });
+test('a player who has touched something already is not interrupted, and the next visit starts as if there was none', () => {
+  const visit = show({ intro_video: '/late.webm' });
   fireEvent.pointerDown(document.body);
   expect(film()).toBeNull();
+  visit.unmount();
+  show({ intro_video: '/late.webm' });
+  expect(film()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a film that home was left before comes when the player is back', () => {
+  show({ intro_video: '/early.webm' }).unmount();
+  expect(sessionStorage).toHaveLength(0);
+  show({ intro_video: '/early.webm' });
+  expect(film()).not.toBeNull();
 });
 
 test('a player who wants little motion sees no film', () => {

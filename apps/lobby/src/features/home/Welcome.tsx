@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
 import introUrl from './intro.webm';
 import { IntroVideo } from './IntroVideo';
-import { markSeen, wasSeen } from './seen';
+import { markSeen, passOver, wasSeen } from './seen';
 
 interface Greeting {
   readonly kind: 'intro' | 'words';
@@ -16,10 +16,14 @@ export function Welcome({ app }: { app: AppInfo }) {
   const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
   const [greeting] = greetings;
   useEffect(() => {
-    if (greeting) markSeen(greeting.kind, greeting.content);
+    if (greeting?.kind === 'words') markSeen('words', greeting.content);
   }, [greeting]);
-  const next = useCallback(() => setGreetings((left) => left.slice(1)), []);
-  if (greeting?.kind === 'intro') return <IntroVideo src={greeting.content} onEnd={next} />;
+  const next = useCallback(() => {
+    if (greeting) passOver(greeting.kind, greeting.content);
+    setGreetings((left) => left.slice(1));
+  }, [greeting]);
+  if (greeting?.kind === 'intro')
+    return <IntroVideo src={greeting.content} onOpen={() => markSeen('intro', greeting.content)} onEnd={next} />;
   return greeting && <IndexDialog html={greeting.content} onClose={next} />;
 }
 

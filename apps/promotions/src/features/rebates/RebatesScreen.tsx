@@ -1,8 +1,8 @@
 import { useTexts } from '@parlour/platform';
-import { Button, Card, theme, useSettledLoading } from '@parlour/ui-kit';
-import { EmptyState, FilterChips, InfiniteList } from '@parlour/ui-kit/parts';
+import { Button, theme } from '@parlour/ui-kit';
+import { FilterChips } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { RowsSkeleton } from '#shared';
+import { RowList } from '#shared';
 import { RebatePlate } from './RebatePlate';
 import { RebateRow } from './RebateRow';
 import { dayFilterOf } from './rebateRules';
@@ -15,8 +15,6 @@ export function RebatesScreen() {
   const texts = useTexts(rebateTexts);
   const { pending, claimed, claim, isSending, retry } = useClaim();
   const { date, platform, platforms, pages, setDate, setPlatform, showAll } = useRebates();
-  const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
-  const rows = showsSkeleton ? [] : (pages.rows ?? []);
   return (
     <Page>
       <RebatePlate pending={pending} claimed={claimed} isSending={isSending} onClaim={claim} />
@@ -34,38 +32,23 @@ export function RebatesScreen() {
         onChange={setPlatform}
         options={[{ value: '', label: texts.allPlatforms }, ...platforms]}
       />
-      <InfiniteList
-        items={rows.length === 0 ? [] : [rows]}
-        getKey={() => 'rows'}
-        renderItem={(all) => (
-          <Card as="ul" data-flush>
-            {all.map((row) => (
-              <RebateRow key={keyOf(row)} row={row} />
-            ))}
-          </Card>
-        )}
-        isLoading={showsSkeleton || pages.isLoading}
-        loading={<RowsSkeleton isShown={showsSkeleton} />}
-        hasMore={pages.hasMore}
-        onMore={pages.more}
-        error={pages.error && texts.failedText}
-        onRetry={() => {
-          pages.retry();
-          retry();
+      <RowList
+        pages={{
+          ...pages,
+          retry: () => {
+            pages.retry();
+            retry();
+          },
         }}
-        texts={texts.list}
-        empty={
-          <EmptyState
-            title={texts.empty}
-            text={texts.emptyText}
-            actions={
-              (date !== 4 || platform !== '') && (
-                <Button variant="secondary" size="medium" onClick={showAll}>
-                  {texts.allOf30}
-                </Button>
-              )
-            }
-          />
+        keyOf={keyOf}
+        renderRow={(row) => <RebateRow row={row} />}
+        texts={texts}
+        actions={
+          (date !== 4 || platform !== '') && (
+            <Button variant="secondary" size="medium" onClick={showAll}>
+              {texts.allOf30}
+            </Button>
+          )
         }
       />
     </Page>

@@ -1,6 +1,6 @@
+import { EnvelopePattern, EnvelopeRed } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { EnvelopeRed, Pattern } from './packetArt';
 
 /** The back of the opened envelope, with its flap up; the paper stands before it. */
 export function EnvelopeBack() {
@@ -24,7 +24,7 @@ export function EnvelopePocket() {
       </clipPath>
       <g clipPath={`url(#${id}shape)`}>
         <path fill={`url(#${id}red)`} d="M0,92C70,150 190,150 260,92V340H0Z" />
-        <Pattern />
+        <EnvelopePattern />
         <path stroke="#FFB98A" strokeOpacity=".8" strokeWidth="2" d="M0,92C70,150 190,150 260,92" />
       </g>
     </Art>

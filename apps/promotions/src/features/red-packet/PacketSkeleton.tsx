@@ -1,8 +1,8 @@
 import { useTexts } from '@parlour/platform';
 import { Skeleton } from '@parlour/ui-kit';
+import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
-import { ShutEnvelope } from './ShutEnvelope';
 
 /** The room while its counts are on their way: the envelope is there already. */
 export function PacketSkeleton({ isShown }: { isShown: boolean }) {
@@ -13,7 +13,7 @@ export function PacketSkeleton({ isShown }: { isShown: boolean }) {
         <Skeleton width={168} height={56} radius="tile" />
       </Line>
       <span>
-        <ShutEnvelope isTurning={false} />
+        <ShutEnvelope />
       </span>
       <Skeleton height={72} radius="card" />
       <Skeleton height={56} />

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
+import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
@@ -7,7 +8,6 @@ import { PacketRules } from './PacketRules';
 import { PacketTime } from './PacketTime';
 import { PacketTrouble } from './PacketTrouble';
 import { packetTexts } from './packetTexts';
-import { ShutEnvelope } from './ShutEnvelope';
 import type { ReadyRoom } from './useRedPacket';
 
 /** Time, envelope, counts, the button that opens a packet, and the rules. */

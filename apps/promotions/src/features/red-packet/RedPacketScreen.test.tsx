@@ -1,24 +1,12 @@
 import { type AnswerOf, ApiError, type ApiErrorKind } from '@parlour/api-client';
-import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getRedPacket, grabRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { renderInShell } from '@parlour/testing';
+import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { RedPacketScreen } from './RedPacketScreen';
 
 const rule = { start_time: '10:00', end_time: '12:00', day_flow: '1000', flow_money: '18', recharge: '500' };
 const info: AnswerOf<typeof getRedPacket> = { sendnums: 3, acquirednum: 2, max_times: 5, rules: [rule] };
-const app: AppInfo = {
-  title: 'Ardelle',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: true,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
-};
 const denied = 'You have not yet met the conditions to claim, go finish them!';
 
 type Prepare = NonNullable<Parameters<typeof renderInShell>[1]>['prepare'];
@@ -168,12 +156,12 @@ describe('closed', () => {
   test('by the switch of the app info, nothing is asked', async () => {
     const { api, push } = visit();
     await button();
-    act(() => push('appInfo', { ...app, redpacket_switch: false }));
+    act(() => push('appInfo', sampleApp({ redpacket_switch: false })));
     expect(screen.getByRole('heading', { name: 'Red packet closed' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
     expect(screen.queryByRole('button', { name: 'Open a red packet' })).not.toBeInTheDocument();
     expect(api.payloadsOf(grabRedPacket)).toEqual([]);
-    act(() => push('appInfo', app));
+    act(() => push('appInfo', sampleApp()));
     expect(await button()).toBeInTheDocument();
   });
 

@@ -1,11 +1,11 @@
 import { Link, useTexts } from '@parlour/platform';
 import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { PacketRoom } from './PacketRoom';
 import { packetTexts } from './packetTexts';
 import { PacketSkeleton } from './PacketSkeleton';
 import { ReadyPacket } from './ReadyPacket';
-import { ShutEnvelope } from './ShutEnvelope';
 import { useRedPacket } from './useRedPacket';
 import { WonPacket } from './WonPacket';
 
@@ -31,7 +31,7 @@ export function RedPacketScreen() {
       {packet.kind === 'closed' && (
         <Closed>
           <span>
-            <ShutEnvelope isTurning={false} />
+            <ShutEnvelope />
           </span>
           <h2>{texts.closed}</h2>
           <p>{texts.closedText}</p>

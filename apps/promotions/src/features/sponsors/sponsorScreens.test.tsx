@@ -1,25 +1,15 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { renderInShell } from '@parlour/testing';
+import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { SponsorScreen } from './SponsorScreen';
 import { SponsorsScreen } from './SponsorsScreen';
 
-const app: AppInfo = {
-  title: 'Ardelle',
-  site_state: true,
-  repair_tips: '',
-  redpacket_switch: true,
-  index_modal: false,
-  webcontent: '',
-  site_logo: '',
-  h5_url: '',
-  ios_download_qrcode: '',
-  ios_download_url: '',
+const app = sampleApp({
   sponsors: [
     { name: 'Northbank FC', url: 'https://northbank.example/', img: '/cup.svg' },
     { name: '', url: 'javascript:alert(1)', img: '' },
   ],
-};
+});
 const entries = (info: AppInfo) => {
   const { push } = renderInShell(<SponsorsScreen />, { at: '/zhanzhu', user: null });
   act(() => push('appInfo', info));

@@ -1,8 +1,7 @@
 import { useTexts } from '@parlour/platform';
-import { Card, theme, useSettledLoading } from '@parlour/ui-kit';
-import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
+import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { RowsSkeleton } from '#shared';
+import { RowList } from '#shared';
 import { keyOf, useWelfare } from './useWelfare';
 import { WelfarePlate } from './WelfarePlate';
 import { WelfareRow } from './WelfareRow';
@@ -12,30 +11,10 @@ import { welfareTexts } from './welfareTexts';
 export function WelfareScreen() {
   const texts = useTexts(welfareTexts);
   const { total, count, pages } = useWelfare();
-  const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
-  const rows = showsSkeleton ? [] : (pages.rows ?? []);
   return (
     <Page>
       <WelfarePlate total={total} count={count} />
-      <InfiniteList
-        items={rows.length === 0 ? [] : [rows]}
-        getKey={() => 'rows'}
-        renderItem={(all) => (
-          <Card as="ul" data-flush>
-            {all.map((row) => (
-              <WelfareRow key={keyOf(row)} row={row} />
-            ))}
-          </Card>
-        )}
-        isLoading={showsSkeleton || pages.isLoading}
-        loading={<RowsSkeleton isShown={showsSkeleton} />}
-        hasMore={pages.hasMore}
-        onMore={pages.more}
-        error={pages.error && texts.failedText}
-        onRetry={pages.retry}
-        texts={texts.list}
-        empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
-      />
+      <RowList pages={pages} keyOf={keyOf} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActivityApplication } from '@parlour/api-client/endpoints/records';
 import { Tile } from '@parlour/ui-kit';
-import { StatusChip } from '@parlour/ui-kit/parts';
+import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
 import styled from 'styled-components';
-import { RecordRow, timeOf } from '#shared';
+import { timeOf } from '#shared';
 import { lookOf } from './applicationRules';
 
 /** One application: for what, when, and what became of it. */

@@ -1,9 +1,9 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money } from '@parlour/ui-kit';
-import { StatusChip } from '@parlour/ui-kit/parts';
+import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { CopyNumber, RecordRow, timeOf } from '#shared';
+import { CopyNumber, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 import { GameTile } from './GameTile';

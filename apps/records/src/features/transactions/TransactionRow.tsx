@@ -1,8 +1,8 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { Money } from '@parlour/ui-kit';
-import { StatusChip } from '@parlour/ui-kit/parts';
-import { CopyNumber, RecordRow, timeOf } from '#shared';
+import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
+import { CopyNumber, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';
 import { lookOf, nameOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
 import { transactionTexts } from './transactionTexts';

@@ -1,10 +1,8 @@
 import { useTexts } from '@parlour/platform';
-import { Button, theme } from '@parlour/ui-kit';
-import { Field } from '@parlour/ui-kit/parts';
-import { KeyRound } from 'lucide-react';
+import { Button } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FormFoot, SendingTrouble } from '#shared';
+import { footedPage, FormFoot, PayPasswordField, SendingTrouble } from '#shared';
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
@@ -24,18 +22,7 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
   return (
     <Form noValidate onSubmit={submit}>
       {children}
-      <Field
-        name="pay_pass"
-        type="password"
-        label={texts.payPassword}
-        revealLabel={texts.showPassword}
-        icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
-        value={draft.pay_pass}
-        error={errorOf('pay_pass')}
-        maxLength={32}
-        autoComplete="off"
-        onChange={(event) => onPassword(event.target.value)}
-      />
+      <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorOf('pay_pass')} onChange={onPassword} />
       <FormFoot>
         <SendingTrouble trouble={trouble} lookUp={lookUp} />
         <Button type="submit" wide busy={isSending}>
@@ -47,12 +34,6 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
 }
 
 const Form = styled.form`
-  display: flex;
-  flex-direction: column;
+  ${footedPage}
   gap: 14px;
-  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
-  padding: 4px ${theme.gutter} 0;
-  & :is(input, select, button) {
-    scroll-margin-block: 72px 104px;
-  }
 `;

@@ -55,7 +55,7 @@ const Face = styled.article`
   box-shadow:
     inset 0 0 0 1px rgba(255, 255, 255, 0.14),
     0 10px 24px -16px rgba(0, 0, 0, 0.6);
-  color: #fff;
+  color: ${theme.color.onPicture};
 `;
 
 const Ornament = styled.div`

@@ -3,10 +3,9 @@ import { FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { MOST_OF_A_KIND, SendingTrouble } from '#shared';
+import { BoxesSkeleton, MOST_OF_A_KIND, SendingTrouble } from '#shared';
 import { AddPlace } from './AddPlace';
 import { CardFace } from './CardFace';
-import { CardsSkeleton } from './CardsSkeleton';
 import { cardTexts } from './cardTexts';
 import { useCards } from './useCards';
 
@@ -28,7 +27,7 @@ export function CardsScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label={texts.kind[kind]}>
         {hasFailed && <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />}
-        {showsSkeleton && <CardsSkeleton label={texts.loading} />}
+        {showsSkeleton && <BoxesSkeleton label={texts.loading} heights={[136, 136, 96]} />}
         {!showsSkeleton && cards !== undefined && (
           <>
             <ul>

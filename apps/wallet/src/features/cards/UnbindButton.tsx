@@ -35,6 +35,6 @@ const Unbind = styled.button`
     background: rgba(0, 0, 0, 0.4);
   }
   &:focus-visible {
-    outline-color: #fff;
+    outline-color: ${theme.color.onPicture};
   }
 `;

@@ -23,8 +23,6 @@ export const cardTexts = defineTexts({
     takeRealname: (name: string) => `Use ${name}`,
     branch: 'Branch address',
     cardNumber: 'Card number',
-    payPassword: 'Payment password',
-    showPassword: 'Show password',
     address: 'USDT address',
     protocol: 'Protocol',
     protocols: { TRC20: 'Tron · T…', ERC20: 'Ethereum · 0x…' },

@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { FormFoot, UnderwayLines } from '#shared';
+import { footedPage, FormFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -72,14 +72,8 @@ function whole(amount: string): string {
 }
 
 const Form = styled.form`
-  display: flex;
-  flex-direction: column;
+  ${footedPage}
   gap: 20px;
-  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
-  padding: 4px ${theme.gutter} 0;
-  & :is(input, select, button, a) {
-    scroll-margin-block: 72px 104px;
-  }
 `;
 
 const Sum = styled.div`

@@ -1,9 +1,8 @@
 import { pathTo, useTexts } from '@parlour/platform';
 import { Card, FailedState, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
 import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 import { RecoveredNote } from './RecoveredNote';
@@ -22,18 +21,17 @@ interface VenueListProps {
 export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, isHidden }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
-  const [isOpen, setOpen] = useState(false);
+  const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
   const isWaiting = venues === undefined && !hasFailed;
   const showsSkeleton = useSettledLoading(isWaiting);
   if (hasFailed)
     return <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />;
   if (venues === undefined || showsSkeleton) return <VenueSkeleton label={shared.loading} isShown={showsSkeleton} />;
   if (venues.length === 0) return <Nothing>{shared.noVenues}</Nothing>;
-  const shown = venues.filter(({ platname }, index) => isOpen || index < FOLDED || recovered.has(platname));
   return (
     <Card data-flush>
       <ul>
-        {shown.map(({ name, platname, balance }) => (
+        {fold.shown.map(({ name, platname, balance }) => (
           <Row key={platname}>
             <VenueBadge code={platname} />
             <div data-long={isLongAmount(balance) || undefined}>
@@ -51,11 +49,7 @@ export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, is
           </Row>
         ))}
       </ul>
-      {venues.length > FOLDED && (
-        <Foot>
-          <AllVenuesButton count={venues.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        </Foot>
-      )}
+      <AllVenuesButton fold={fold} />
     </Card>
   );
 }
@@ -110,8 +104,4 @@ const Row = styled.li`
     height: 1px;
     background: ${theme.color.hairline};
   }
-`;
-
-const Foot = styled.div`
-  box-shadow: inset 0 1px ${theme.color.hairline};
 `;

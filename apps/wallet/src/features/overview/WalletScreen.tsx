@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { RecoveryButton, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
+import { RecoveryButton, SectionHead, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
 import { AssetsPlate } from './AssetsPlate';
 import { overviewTexts } from './overviewTexts';
 import { useHiddenAmounts } from './useHiddenAmounts';
@@ -22,17 +22,17 @@ export function WalletScreen() {
       <WalletActions />
       <UnderwayCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
-        <Head>
+        <SectionHead>
           <h2 id="venues">{texts.venues}</h2>
           <RecoveryButton recovery={recovery} />
-        </Head>
+        </SectionHead>
         <VenueList wallets={wallets} recovered={recovery.results} isHidden={hidden.isHidden} />
       </section>
       <section aria-labelledby={underway.known.length > 0 ? 'underway' : undefined}>
         {underway.known.length > 0 && (
-          <Head>
+          <SectionHead>
             <h2 id="underway">{title}</h2>
-          </Head>
+          </SectionHead>
         )}
         <UnderwayCard lines={underway.known} onDismiss={underway.dismiss} />
       </section>
@@ -45,15 +45,4 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 4px ${theme.gutter} 24px;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  margin: 8px 0;
-  & > h2 {
-    ${type.heading} padding-left: 4px;
-  }
 `;

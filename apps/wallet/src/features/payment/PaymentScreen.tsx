@@ -1,11 +1,10 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
+import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { FormFoot } from '#shared';
+import { BoxesSkeleton, footedPage, FormFoot } from '#shared';
 import { PaymentEnd } from './PaymentEnd';
 import { PaymentOrder } from './PaymentOrder';
-import { PaymentSkeleton } from './PaymentSkeleton';
 import { PaymentSum } from './PaymentSum';
 import { PaymentTarget } from './PaymentTarget';
 import { paymentTexts } from './paymentTexts';
@@ -16,7 +15,12 @@ export function PaymentScreen() {
   const texts = useTexts(paymentTexts);
   const payment = usePayment();
   const showsSkeleton = useSettledLoading(payment.status === 'loading');
-  if (showsSkeleton) return <PaymentSkeleton label={texts.loading} />;
+  if (showsSkeleton)
+    return (
+      <Page>
+        <BoxesSkeleton label={texts.loading} heights={[129, 383, 146]} />
+      </Page>
+    );
   switch (payment.status) {
     case 'loading':
       return null;
@@ -54,11 +58,7 @@ export function PaymentScreen() {
 }
 
 const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
-  padding: 4px ${theme.gutter} 0;
+  ${footedPage}
 `;
 
 const Way = styled(Link)`

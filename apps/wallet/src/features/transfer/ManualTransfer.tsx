@@ -48,9 +48,6 @@ const Form = styled.form`
   flex-direction: column;
   flex: 1;
   gap: 12px;
-  & :is(input, select, button) {
-    scroll-margin-block: 72px 104px;
-  }
 `;
 
 const Amount = styled.div`

@@ -2,7 +2,7 @@ import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { Mark, Money, theme, type } from '@parlour/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { isLongAmount, VenueBadge } from '#shared';
+import { CoveringSelect, isLongAmount, VenueBadge } from '#shared';
 import type { Side } from './useTransfer';
 
 interface SideSelectProps {
@@ -37,7 +37,7 @@ export function SideSelect({ name, label, sides, value, errorId, onChange }: Sid
         {!isLong && balance}
         <ChevronDown size={18} strokeWidth={2} />
       </div>
-      <select
+      <CoveringSelect
         name={name}
         data-field={name}
         aria-label={label}
@@ -51,7 +51,7 @@ export function SideSelect({ name, label, sides, value, errorId, onChange }: Sid
             {words}
           </option>
         ))}
-      </select>
+      </CoveringSelect>
     </Row>
   );
 }
@@ -83,18 +83,6 @@ const Row = styled.div`
   & > div > svg {
     flex: none;
     color: ${theme.color.text2};
-  }
-  & > select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 16px;
-    & > option {
-      background: ${theme.color.card};
-      color: ${theme.color.text};
-    }
   }
 `;
 

@@ -1,9 +1,9 @@
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useTexts } from '@parlour/platform';
-import { AppBar, FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
+import { AppBar, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { History } from 'lucide-react';
 import styled from 'styled-components';
-import { LinkIcon, UnderwayLines, useWallets, walletTexts } from '#shared';
+import { footedPage, LinkIcon, UnderwayLines, useWallets, walletTexts } from '#shared';
 import { AutoTransferCard } from './AutoTransferCard';
 import { ManualTransfer } from './ManualTransfer';
 import { TransferSkeleton } from './TransferSkeleton';
@@ -46,9 +46,5 @@ export function TransferScreen() {
 }
 
 const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
-  padding: 4px ${theme.gutter} 0;
+  ${footedPage}
 `;

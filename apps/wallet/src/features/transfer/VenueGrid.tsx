@@ -1,11 +1,12 @@
 import { useTexts } from '@parlour/platform';
 import { Money, theme, type } from '@parlour/ui-kit';
-import { useState } from 'react';
 import styled from 'styled-components';
 import {
   AllVenuesButton,
   isLongAmount,
   RecoveryButton,
+  SectionHead,
+  useFold,
   useRecoveryByVenue,
   VenueBadge,
   type Wallets,
@@ -27,17 +28,16 @@ export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGrid
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);
   const recovery = useRecoveryByVenue({ venues });
-  const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? venues : venues.slice(0, FOLDED);
+  const fold = useFold(venues, FOLDED);
   return (
     <section aria-labelledby="venue-wallets">
-      <Head>
+      <SectionHead>
         <h2 id="venue-wallets">{texts.venueWallets}</h2>
         <RecoveryButton recovery={recovery} />
-      </Head>
+      </SectionHead>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
       <Grid data-long={venues.some(({ balance }) => isLongAmount(balance)) || undefined}>
-        {shown.map(({ name, platname, balance }) => (
+        {fold.shown.map(({ name, platname, balance }) => (
           <Tile
             key={platname}
             type="button"
@@ -52,21 +52,10 @@ export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGrid
           </Tile>
         ))}
       </Grid>
-      {venues.length > FOLDED && <AllVenuesButton count={venues.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      <AllVenuesButton fold={fold} />
     </section>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  margin-block: 6px 8px;
-  & > h2 {
-    ${type.heading} padding-left: 4px;
-  }
-`;
 
 const Nothing = styled.p`
   ${type.body}

@@ -1,4 +1,4 @@
-import { allOf, apart, brokenTransferRule, withVenue } from './transferRules';
+import { apart, brokenTransferRule, withVenue } from './transferRules';
 
 const noAmount = '请输入操作金额！';
 const noPlatform = '场馆内钱包不支持互转';
@@ -15,16 +15,6 @@ test.each([
   ['', 'FG', 'OB', noAmount],
 ])('%p from %s to %s: %s', (amount, sourcetype, targettype, message) => {
   expect(brokenTransferRule({ amount, sourcetype, targettype })?.message).toBe(message);
-});
-
-test.each([
-  ['12480.50', '12480.5'],
-  ['864', '864'],
-  ['0.019', '0.01'],
-  ['0.00', ''],
-  ['-3', ''],
-])('all of %s is %p', (balance, amount) => {
-  expect(allOf(balance)).toBe(amount);
 });
 
 test.each([

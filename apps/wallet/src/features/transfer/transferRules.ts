@@ -21,12 +21,6 @@ export function brokenTransferRule({ amount, sourcetype, targettype }: TransferD
   return undefined;
 }
 
-/** All that a wallet holds as an amount to enter: whole cents, never more than there is. */
-export function allOf(balance: string): string {
-  const sum = new Big(balance).round(2, Big.roundDown);
-  return sum.gt(0) ? sum.toFixed() : '';
-}
-
 /** The sides after a venue was picked from the grid: it takes the place of the venue side. */
 export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial<TransferDraft> {
   return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };

@@ -2,9 +2,9 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { useForget, useHold, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
+import { allOf, focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
 import { transferTexts } from './transferTexts';
-import { allOf, apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
+import { apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
 
 export interface Side {
   readonly code: string;
@@ -80,7 +80,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     isSending: isSending || isSettling,
     change,
     swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),
-    takeAll: () => change({ amount: allOf(sides.find(({ code }) => code === draft.sourcetype)?.balance ?? '0') }),
+    takeAll: () => change({ amount: allOf(sides.find(({ code }) => code === draft.sourcetype)?.balance) }),
     pickVenue: (venue) => change(withVenue(draft, venue)),
     submit,
   };

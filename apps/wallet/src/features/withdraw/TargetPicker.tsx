@@ -5,7 +5,7 @@ import { FieldError } from '@parlour/ui-kit/parts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { MOST_OF_A_KIND } from '#shared';
+import { CoveringSelect, MOST_OF_A_KIND } from '#shared';
 import { TargetRow } from './TargetRow';
 import type { Withdrawal } from './useWithdrawal';
 import { withdrawTexts } from './withdrawTexts';
@@ -37,7 +37,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
       </Head>
       <TargetRow kind={kind} card={card} isEmpty={cards.length === 0} hasError={error !== undefined}>
-        <select
+        <CoveringSelect
           id={id}
           name="bank"
           data-field="bank"
@@ -52,7 +52,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
               {wordsOf(one)}
             </option>
           ))}
-        </select>
+        </CoveringSelect>
       </TargetRow>
       {error && (
         <Mistake>

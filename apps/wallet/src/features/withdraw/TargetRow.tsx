@@ -24,7 +24,7 @@ export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRow
   const hue = card && hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
   return (
     <Row data-state={hasError ? 'error' : undefined}>
-      <Tile style={hue === undefined ? undefined : { background: `oklch(0.5 0.12 ${hue})`, color: '#fff' }}>
+      <Tile style={hue === undefined ? undefined : { background: `oklch(0.5 0.12 ${hue})`, color: theme.color.onPicture }}>
         {isUsdt ? <TetherIcon /> : <Landmark strokeWidth={1.75} aria-hidden />}
       </Tile>
       <span aria-hidden>
@@ -84,17 +84,5 @@ const Row = styled(Card)`
   & > svg {
     flex: none;
     color: ${theme.color.text2};
-  }
-  & > select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 16px;
-    & > option {
-      background: ${theme.color.card};
-      color: ${theme.color.text};
-    }
   }
 `;

@@ -1,8 +1,7 @@
 import { useRecovery, useTexts } from '@parlour/platform';
 import { Card, FailedState, Money, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { AllVenuesButton, RecoveryButton, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { AllVenuesButton, RecoveryButton, SectionHead, useFold, VenueBadge, type Wallets, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
 const FOLDED = 3;
@@ -12,15 +11,14 @@ export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallet
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
   const recovery = useRecovery();
-  const [isOpen, setOpen] = useState(false);
+  const fold = useFold(venues ?? [], FOLDED);
   const showsSkeleton = useSettledLoading(venues === undefined && !hasFailed);
-  const shown = isOpen ? venues : venues?.slice(0, FOLDED);
   return (
     <section aria-labelledby="withdrawal-venues">
-      <Head>
+      <SectionHead>
         <h2 id="withdrawal-venues">{texts.venues}</h2>
         <RecoveryButton recovery={recovery} />
-      </Head>
+      </SectionHead>
       {hasFailed && (
         <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />
       )}
@@ -31,7 +29,7 @@ export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallet
       {!showsSkeleton && venues !== undefined && venues.length > 0 && (
         <Card data-flush>
           <ul>
-            {shown?.map(({ name, platname, balance }) => (
+            {fold.shown.map(({ name, platname, balance }) => (
               <Row key={platname}>
                 <VenueBadge code={platname} />
                 <b>{name}</b>
@@ -39,23 +37,12 @@ export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallet
               </Row>
             ))}
           </ul>
-          {venues.length > FOLDED && <AllVenuesButton count={venues.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+          <AllVenuesButton fold={fold} />
         </Card>
       )}
     </section>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  margin-block: 4px 8px;
-  & > h2 {
-    ${type.heading} padding-left: 4px;
-  }
-`;
 
 const Waiting = styled.div`
   min-height: 232px;
@@ -72,9 +59,8 @@ const Row = styled.li`
   gap: 12px;
   min-height: 60px;
   padding: 8px 16px 8px 14px;
-  box-shadow: inset 0 -1px ${theme.color.hairline};
-  &:only-child {
-    box-shadow: none;
+  & + & {
+    box-shadow: inset 0 1px ${theme.color.hairline};
   }
   & > b {
     flex: 1;

@@ -1,11 +1,10 @@
 import { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { Button, theme } from '@parlour/ui-kit';
-import { Field, Segment } from '@parlour/ui-kit/parts';
-import { KeyRound } from 'lucide-react';
+import { Button } from '@parlour/ui-kit';
+import { Segment } from '@parlour/ui-kit/parts';
 import { type SubmitEvent, useId } from 'react';
 import styled from 'styled-components';
-import { FormFoot, UnderwayLines, useWallets } from '#shared';
+import { footedPage, FormFoot, PayPasswordField, UnderwayLines, useWallets } from '#shared';
 import { MoneyAtHand } from './MoneyAtHand';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
@@ -40,17 +39,11 @@ export function WithdrawalScreen() {
         <MoneyAtHand central={wallets.central} turnover={withdrawal.turnover} />
         <TargetPicker withdrawal={withdrawal} />
         <WithdrawalTicket withdrawal={withdrawal} central={wallets.central} />
-        <Field
+        <PayPasswordField
           name="password"
-          type="password"
-          label={texts.password}
-          revealLabel={texts.showPassword}
-          icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
           value={draft.password}
           error={broken?.field === 'password' ? broken.message : undefined}
-          maxLength={32}
-          autoComplete="off"
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(password) => change({ password })}
         />
         <Obstacles withdrawal={withdrawal} central={wallets.central} />
         {withdrawal.turnover !== undefined && <VenueWallets wallets={wallets} />}
@@ -66,14 +59,8 @@ export function WithdrawalScreen() {
 }
 
 const Form = styled.form`
-  display: flex;
-  flex-direction: column;
+  ${footedPage}
   gap: 16px;
-  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
-  padding: 4px ${theme.gutter} 0;
-  & :is(input, select, button, a) {
-    scroll-margin-block: 72px 104px;
-  }
 `;
 
 const Panel = styled.div`

@@ -2,8 +2,9 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
+import { allOf } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
-import { allOf, LEAST, protocolOf } from './withdrawRules';
+import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 /** Entry and receipt in one: what leaves the wallet, and what arrives. */

@@ -1,3 +1,4 @@
+import { forget, keep, keptJson } from '@parlour/platform';
 import type { CardKind } from '#shared';
 
 const NAME = 'parlour.withdrawal';
@@ -11,29 +12,17 @@ export interface KeptDraft {
 
 /** Keeps the draft for the way back. */
 export function keepDraft(draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(draft));
-  } catch {
-    // Storage may be blocked or full: the amount has to be typed again, nothing worse.
-  }
+  keep(NAME, JSON.stringify(draft));
 }
 
 /** The draft that was kept, if any. */
 export function readDraft(): KeptDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = keptJson(NAME);
+  return isDraft(draft) ? draft : undefined;
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // What cannot be stored need not be removed.
-  }
+  forget(NAME);
 }
 
 function isDraft(kept: unknown): kept is KeptDraft {

@@ -1,5 +1,4 @@
 import {
-  allOf,
   brokenWithdrawalRule,
   obstaclesOf,
   protocolOf,
@@ -62,17 +61,6 @@ test('a fee with more than two decimals never pays out too much', () => {
 
 test.each([undefined, { ...terms, withdrawusdtrate: '0' }])('without a rate there is no receipt', (unknown) => {
   expect(receiptOf('1000', 'TRC20', unknown)).toBeUndefined();
-});
-
-test.each([
-  ['12480.50', '12480.5'],
-  ['0.019', '0.01'],
-  ['0.009', ''],
-  ['0', ''],
-  ['-5', ''],
-  [undefined, ''],
-])('all of %s is %s', (balance, all) => {
-  expect(allOf(balance)).toBe(all);
 });
 
 const receipt = receiptOf('36', 'ERC20', terms);

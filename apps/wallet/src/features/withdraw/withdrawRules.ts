@@ -65,12 +65,6 @@ export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms |
   };
 }
 
-/** All that can be withdrawn as an amount to enter: whole cents, nothing when there is nothing. */
-export function allOf(balance: string | undefined): string {
-  const sum = new Big(balance ?? '0').round(2, Big.roundDown);
-  return sum.gt(0) ? sum.toFixed() : '';
-}
-
 export type Obstacle = 'turnover' | 'balance' | 'fee';
 
 /** Why a withdrawal would be refused or would bring nothing, as far as it is known before it is sent. */

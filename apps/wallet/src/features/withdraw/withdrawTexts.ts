@@ -24,8 +24,6 @@ export const withdrawTexts = defineTexts({
       balance: (balance: string) => `This is more than your central wallet holds: ¥${balance}.`,
       fee: (fee: string) => `The fee of ${fee} USDT is as much as this or more: nothing would be paid out.`,
     },
-    password: 'Payment password',
-    showPassword: 'Show password',
     submit: 'Withdraw',
     submitted: '提交成功，等待后台审核',
     leave: 'Leave this withdrawal? What you typed is not kept.',

@@ -1,25 +1,18 @@
+import { forget, keep, keptJson } from '@parlour/platform';
 import { isType, type Order } from './orderRules';
 
 const nameOf = (who: string) => `parlour.wallet.orders.${who}`;
 
 /** The orders this device follows for a member; none when storage is blocked or damaged. */
 export function keptOrders(who: string): readonly Order[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(who)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOrder) : [];
-  } catch {
-    return [];
-  }
+  const orders = keptJson(nameOf(who), 'localStorage');
+  return Array.isArray(orders) ? orders.filter(isOrder) : [];
 }
 
-/** Keeps the orders for the next visit; without storage they are followed until the page is left. */
+/** Keeps the orders for the next visit; without storage they are found again in the records. */
 export function keepOrders(who: string, orders: readonly Order[]): void {
-  try {
-    if (orders.length === 0) localStorage.removeItem(nameOf(who));
-    else localStorage.setItem(nameOf(who), JSON.stringify(orders));
-  } catch {
-    // Pending orders are found again in the records.
-  }
+  if (orders.length === 0) forget(nameOf(who), 'localStorage');
+  else keep(nameOf(who), JSON.stringify(orders), 'localStorage');
 }
 
 function isOrder(kept: Partial<Order> | null): kept is Order {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { EnvelopeRed, Pattern } from './packetArt';
+import { EnvelopePattern, EnvelopeRed } from './envelopeArt';
 
 const creases = [76, 62, 48, 34, 20, 6].map((y, index) => {
   const out = 6 + index * 2;
@@ -10,8 +10,8 @@ const creases = [76, 62, 48, 34, 20, 6].map((y, index) => {
 const open =
   'm14.04-20.65-2.64 3.43h-30.06l.36 1.28h9.02V-2.3h-11.18l.35 1.23h10.78c-.22 8.09-2.15 14.96-11.26 20.5l.35.4C-6.42 15.3-4.09 7.2-3.83-1.07h7.75v20.72h.96c2.86 0 4.54-1.19 4.54-1.54V-1.07h10.25c.61 0 1.05-.22 1.19-.71-1.68-1.8-4.76-4.57-4.76-4.57L13.46-2.3H9.42v-13.64h8.27c.61 0 1.05-.22 1.19-.71-1.81-1.67-4.84-4-4.84-4M-3.78-2.96v-12.98h7.7V-2.3h-7.7Z';
 
-/** The envelope with its seal, which turns while it is being opened. */
-export function ShutEnvelope({ isTurning }: { isTurning: boolean }) {
+/** A red packet, as wide as its place: the envelope with its seal, which turns while it is being opened. */
+export function ShutEnvelope({ isTurning = false }: { isTurning?: boolean }) {
   const id = useId();
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden data-state={isTurning ? 'turning' : undefined}>
@@ -30,7 +30,7 @@ export function ShutEnvelope({ isTurning }: { isTurning: boolean }) {
       </clipPath>
       <g clipPath={`url(#${id}shape)`}>
         <path fill={`url(#${id}red)`} d="M0,0H260V340H0Z" />
-        <Pattern />
+        <EnvelopePattern />
         <path fill="#6D0A18" fillOpacity=".45" d="M0,8H260V100C190,176 70,176 0,100Z" />
         <path fill={`url(#${id}flap)`} d="M0,0H260V92C190,168 70,168 0,92Z" />
         <path stroke={`url(#${id}gold)`} strokeWidth="3" d="M0,92C70,168 190,168 260,92" />

@@ -3,7 +3,7 @@ const arches =
 const leaf = 'M-18,12C-8,-2 6,-2 8,-14c8,10 4,22 -8,26Z';
 
 /** The arches and leaves on an envelope of 260 × 340. */
-export function Pattern() {
+export function EnvelopePattern() {
   return (
     <>
       <path stroke="#FFD9A0" strokeOpacity=".2" strokeWidth="1.200" d={arches} />

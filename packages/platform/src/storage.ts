@@ -9,6 +9,15 @@ export function kept(key: string, where: Place = 'sessionStorage'): string | und
   }
 }
 
+/** Reads JSON from a storage; undefined when it is missing or damaged, or storage is blocked. */
+export function keptJson(key: string, where?: Place): unknown {
+  try {
+    return JSON.parse(kept(key, where) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes to a storage; false when it is blocked or full, the page then lives from memory. */
 export function keep(key: string, value: string, where: Place = 'sessionStorage'): boolean {
   try {

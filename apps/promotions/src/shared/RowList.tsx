@@ -1,0 +1,50 @@
+import type { Pages } from '@parlour/platform/pages';
+import { Card, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState, InfiniteList, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface RowListProps<Row> {
+  readonly pages: Pick<Pages<Row>, 'rows' | 'isLoading' | 'hasMore' | 'more' | 'error' | 'retry'>;
+  readonly keyOf: (row: Row) => string;
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly texts: {
+    readonly list: { readonly loading: string; readonly more: string; readonly failed: string; readonly retry: string };
+    readonly failedText: string;
+    readonly empty: string;
+    readonly emptyText: string;
+  };
+  /** The way out of an empty list. */
+  readonly actions?: ReactNode;
+}
+
+/** Rows on one card, page after page. */
+export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowListProps<Row>) {
+  const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
+  const rows = showsSkeleton ? [] : (pages.rows ?? []);
+  return (
+    <InfiniteList
+      items={rows.length === 0 ? [] : [rows]}
+      getKey={() => 'rows'}
+      renderItem={(all) => (
+        <Card as="ul" data-flush>
+          {all.map((row) => (
+            <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
+          ))}
+        </Card>
+      )}
+      isLoading={showsSkeleton || pages.isLoading}
+      loading={<Place>{showsSkeleton && <RecordRowsSkeleton tile={44} />}</Place>}
+      hasMore={pages.hasMore}
+      onMore={pages.more}
+      error={pages.error && texts.failedText}
+      onRetry={pages.retry}
+      texts={texts.list}
+      empty={<EmptyState title={texts.empty} text={texts.emptyText} actions={actions} />}
+    />
+  );
+}
+
+const Place = styled.div`
+  min-height: 380px;
+`;

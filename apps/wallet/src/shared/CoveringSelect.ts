@@ -1,0 +1,16 @@
+import { theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+/** The device's own picker, unseen over the row that shows what was chosen. */
+export const CoveringSelect = styled.select`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  opacity: 0;
+  cursor: pointer;
+  font-size: 16px;
+  & > option {
+    background: ${theme.color.card};
+    color: ${theme.color.text};
+  }
+`;

@@ -1,0 +1,14 @@
+import { theme } from '@parlour/ui-kit';
+import { css } from 'styled-components';
+
+/** A page as high as the window below the bar, so that its `FormFoot` lies at the window's foot. */
+export const footedPage = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
+  padding: 4px ${theme.gutter} 0;
+  & :is(input, select, button, a) {
+    scroll-margin-block: 72px 104px;
+  }
+`;
