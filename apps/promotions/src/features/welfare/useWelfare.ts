@@ -1,5 +1,4 @@
 import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 
 /** A record has no number of its own: all that it says tells it from others. */
@@ -8,11 +7,6 @@ export const keyOf = ({ money, redpacketmoney, created_at, usetime }: RedPacketR
 
 /** What red packets gave in all, and the records page by page. */
 export function useWelfare() {
-  const sums = useAnswer(getRedPacketRecords, { page: 1 }, { quiet: true });
   const pages = usePages(getRedPacketRecords, {}, keyOf);
-  const retry = () => {
-    pages.retry();
-    if (sums.data === undefined) sums.retry();
-  };
-  return { total: sums.data?.total_money, count: sums.data?.total_count, pages: { ...pages, retry } };
+  return { total: pages.first?.total_money, count: pages.first?.total_count, pages };
 }
