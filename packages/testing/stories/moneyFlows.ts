@@ -88,7 +88,7 @@ const deposit: MoneyFlow = {
     await page.locator('input[name=amount]').fill(sum);
   },
   isDone: (page) => at(page, '/payInfo?deposit_no=PD'),
-  isOver: (page) => at(page, '/transRecord?type=1'),
+  isOver: (page) => at(page, '/payInfo?deposit_no=PD'),
 };
 
 const withdrawal: MoneyFlow = {

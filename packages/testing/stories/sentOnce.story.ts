@@ -29,7 +29,8 @@ describe.each(moneyFlows)('$name', (flow) => {
 
   it('by Enter plus tap is sent once', async () => {
     const { page, context, sum, keys, booked } = await openFlow(flow);
-    await onCalls(context, flow, withoutKey);
+    // Slow enough that the tap still finds the button.
+    await onCalls(context, flow, (route) => later(2000, () => withoutKey(route)));
     await page.locator('input[name=amount]').press('Enter');
     await send(page).click({ force: true, noWaitAfter: true });
     await isDone(page);
@@ -96,8 +97,7 @@ describe.each(moneyFlows)('$name', (flow) => {
     await onCalls(context, flow, async (route) => {
       await route.fetch();
       hasArrived();
-      await new Promise((resolve) => setTimeout(resolve, 5000));
-      await route.abort().catch(() => undefined);
+      await later(5000, () => route.abort().catch(() => undefined));
     });
     await send(page).click();
     await arrived;
@@ -132,8 +132,7 @@ describe.each(moneyFlows)('$name', (flow) => {
     const { page, context, sum, keys, booked } = await openFlow(flow);
     await onCalls(context, flow, async (route) => {
       const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 4000));
-      await route.fulfill({ response });
+      await later(4000, () => route.fulfill({ response }));
     });
     await send(page).click();
     await page.waitForTimeout(1000);
@@ -146,10 +145,7 @@ describe.each(moneyFlows)('$name', (flow) => {
 
   it('from two tabs at the same instant is sent once, and the other says so', async () => {
     const { page, context, sum, keys, booked } = await openFlow(flow);
-    await onCalls(context, flow, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await withoutKey(route);
-    });
+    await onCalls(context, flow, (route) => later(500, () => withoutKey(route)));
     const kept = await page.evaluate(() => sessionStorage.getItem('api_token'));
     const other = await context.newPage();
     await other.goto(siteUrl);
@@ -194,6 +190,11 @@ async function openFlow(flow: MoneyFlow) {
 
 const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, times?: number) =>
   context.route(`**/api/${call}`, act, times === undefined ? {} : { times });
+
+async function later(ms: number, act: () => Promise<void>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await act();
+}
 
 /** The call goes through, and its answer never comes. */
 async function loseAnswer(route: Route): Promise<void> {

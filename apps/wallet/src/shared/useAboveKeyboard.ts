@@ -12,12 +12,12 @@ export function useAboveKeyboard<Foot extends HTMLElement>(): RefObject<Foot | n
       if (!(field instanceof HTMLInputElement) || foot.current === null) return;
       const { top, bottom } = field.getBoundingClientRect();
       // Where the window keeps its height (iOS), the foot is behind the keyboard.
-      const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+      const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {};
       const end = Math.min(foot.current.getBoundingClientRect().top, offsetTop + height) - AIR_PX;
       if (bottom > end) scrollBy(0, Math.min(bottom - end, top - HEADER_PX));
     };
-    visualViewport?.addEventListener('resize', bringUp);
-    return () => visualViewport?.removeEventListener('resize', bringUp);
+    window.visualViewport?.addEventListener('resize', bringUp);
+    return () => window.visualViewport?.removeEventListener('resize', bringUp);
   }, []);
   return foot;
 }
