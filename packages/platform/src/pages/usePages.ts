@@ -15,8 +15,8 @@ type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { reado
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
 export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'quiet'> {
-  /** Which rows are still going to change, and after how many milliseconds to look at them again while the page is visible. */
-  readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs: number };
+  /** Which rows may still change, and, when they do so by themselves, after how many milliseconds to look again while the page is visible. */
+  readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs?: number };
 }
 
 export interface Pages<Row, Answer = unknown> {

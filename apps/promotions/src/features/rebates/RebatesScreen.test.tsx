@@ -2,7 +2,7 @@ import { type AnswerOf, ApiError } from '@parlour/api-client';
 import { claimRebate, getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RebatesScreen } from './RebatesScreen';
 
 const rebate = (changes: Partial<RebateRecord> = {}): RebateRecord => ({
@@ -58,6 +58,32 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
   expect(api.sent.find(({ endpoint }) => endpoint === 'claimRebate')?.idempotencyKey).toBeDefined();
   expect(api.payloadsOf(getRebates)).toHaveLength(2);
   expect(api.payloadsOf(getBalance)).toHaveLength(1);
+});
+
+test('a claim changes its rows on every page that was read, and doubles none', async () => {
+  const at = (state: number) => (place: number) =>
+    rebate({ gamename: `Room ${place}`, state, updated_at: `2026-11-2${state} 23:00:00` });
+  const shows = (state: number) => ({
+    1: [1, 2].map(at(state)),
+    2: [3, 4].map(at(state)),
+  });
+  const pages = (state: number) => (page: unknown) => ({
+    ...answer(...shows(state)[page === 2 ? 2 : 1]),
+    total: 6,
+    last_page: 3,
+  });
+  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, ({ page }) => pages(0)(page)));
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('Room 4');
+  api.answer(getRebates, ({ page }) => pages(1)(page));
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(screen.queryByText('not yet claimed')).toBeNull());
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    'Room 1',
+    'Room 2',
+    'Room 3',
+    'Room 4',
+  ]);
 });
 
 test('what was just claimed is not claimed again while the new sums are on their way', async () => {

@@ -1,19 +1,16 @@
 import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
 import { useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
-import { usePages } from '@parlour/platform/pages';
 import { useState } from 'react';
 import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
-import { keyOf } from './useRebates';
-
-const everything = { date: 4, api_type: '', type: '' } as const;
+import { useRebatePages } from './useRebatePages';
 
 /** What is claimed and pending in all, and the one claim of it: the list without filters says it beside its rows. */
 export function useClaim() {
   const { toast, topic } = usePlatform();
   const texts = useTexts(rebateTexts);
   const forget = useForget();
-  const { first: data, retry } = usePages(getRebates, everything, keyOf, { quiet: true });
+  const { first: data, retry } = useRebatePages(4, '');
   const { send, isSending } = useSend(claimRebate);
   const [paidOut, setPaidOut] = useState<typeof data>();
   // What was just claimed does not count as pending until the new sums are here.

@@ -1,9 +1,8 @@
 import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
 import { usePages } from '@parlour/platform/pages';
 
-/** A record has no number of its own: all that it says tells it from others. */
-export const keyOf = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
-  [created_at, usetime, redpacketmoney, money].join('|');
+/** A record has no number of its own: what stays of it when it is used tells it from others. */
+export const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
 
 /** What red packets gave in all, and the records page by page. */
 export function useWelfare() {
