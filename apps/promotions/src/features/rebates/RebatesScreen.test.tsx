@@ -61,21 +61,18 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
 });
 
 test('a claim changes its rows on every page that was read, and doubles none', async () => {
-  const at = (state: number) => (place: number) =>
-    rebate({ gamename: `Room ${place}`, state, updated_at: `2026-11-2${state} 23:00:00` });
-  const shows = (state: number) => ({
-    1: [1, 2].map(at(state)),
-    2: [3, 4].map(at(state)),
-  });
-  const pages = (state: number) => (page: unknown) => ({
-    ...answer(...shows(state)[page === 2 ? 2 : 1]),
-    total: 6,
-    last_page: 3,
-  });
-  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, ({ page }) => pages(0)(page)));
+  const old = (gamename: string) => rebate({ gamename, state: 1, updated_at: '2026-11-19 23:00:00' });
+  const pages = (changes: Partial<RebateRecord>) => (page: unknown) => {
+    const rows =
+      page === 2
+        ? [rebate({ gamename: 'Room 3', ...changes }), old('Room 4')]
+        : [rebate({ gamename: 'Room 1', ...changes }), old('Room 2')];
+    return { ...answer(...rows), total: 6, last_page: 3 };
+  };
+  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, ({ page }) => pages({})(page)));
   await player.click(await screen.findByRole('button', { name: 'Load more' }));
   await screen.findByText('Room 4');
-  api.answer(getRebates, ({ page }) => pages(1)(page));
+  api.answer(getRebates, ({ page }) => pages({ state: 1, updated_at: '2026-11-21 23:00:00' })(page));
   await player.click(screen.getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(screen.queryByText('not yet claimed')).toBeNull());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
