@@ -127,6 +127,7 @@ it('passes calls on with their bearer', async () => {
 it.each([
   [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }, 204],
   [{ event: 'remoteFailed', remote: 'invented', version: '9' }, 204],
+  [{ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }, 204],
   [{ event: 'invented' }, 400],
   [{}, 400],
 ])('takes telemetry %j with %s', async (payload, status) => {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from '
 import * as v from 'valibot';
 
 const fact = v.looseObject({
-  event: v.picklist(['remoteFailed']),
+  event: v.picklist(['remoteFailed', 'rowsDropped']),
   composition: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   remote: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   version: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),

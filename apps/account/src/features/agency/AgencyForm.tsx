@@ -6,7 +6,6 @@ import { Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { AccountForm, INPUT_MAX, KnownFields } from '#shared';
-import { REASON_MAX } from './agencyRules';
 import { agencyTexts } from './agencyTexts';
 import type { useApplication } from './useApplication';
 
@@ -38,7 +37,7 @@ export function AgencyForm({ user, application: { apply, errorAt, noteInput, isS
       />
       <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
         {(control) => (
-          <Reason {...control} name="apply_info" rows={5} maxLength={REASON_MAX} placeholder={texts.reasonPlaceholder} />
+          <Reason {...control} name="apply_info" rows={2} maxLength={INPUT_MAX} placeholder={texts.reasonPlaceholder} />
         )}
       </FieldShell>
       <Button type="submit" wide busy={isSending}>

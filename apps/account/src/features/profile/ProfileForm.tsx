@@ -10,8 +10,6 @@ import { BirthdayField } from './BirthdayField';
 import { profileTexts } from './profileTexts';
 import { useProfile } from './useProfile';
 
-const EMAIL_MAX = 128;
-
 /** Picture, names for reading, birthday, mobile and email for changing. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const texts = useTexts(profileTexts);
@@ -47,7 +45,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         error={errorAt('email')}
         value={draft.email}
         onChange={({ target }) => change('email', target.value)}
-        maxLength={EMAIL_MAX}
+        maxLength={INPUT_MAX}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
