@@ -98,7 +98,7 @@ const statusCommand = defineCommand({
   run: async () => {
     const manifest = await registry.current();
     if (manifest === undefined) return say('nothing is live yet');
-    say(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt} (${manifest.reason})`);
+    say(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
     const rows = [
       ['shell', manifest.shell.version],
       ...Object.entries(manifest.remotes).map(([name, { version }]) => [name, version]),

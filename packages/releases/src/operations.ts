@@ -15,23 +15,23 @@ export interface ReleaseName {
 export function promote(
   registry: Registry,
   wanted: readonly ReleaseName[],
-  reason: string,
+  _reason: string,
   now = () => new Date(),
 ): Promise<Manifest> {
   return succeed(registry, async (current) => {
     const releases = await Promise.all(wanted.map((named) => published(registry, named)));
     const liveShell = current && (await registry.release('shell', current.shell.version));
-    const planned = plan(current, liveShell, { releases, reason, at: now().toISOString() });
+    const planned = plan(current, liveShell, { releases, at: now().toISOString() });
     if (!planned.isAllowed) throw new RegistryRefusal(planned.refusals.join('\n'));
     return planned.next;
   });
 }
 
 /** Brings one remote back to the version before its present one, or the whole composition back to an earlier manifest. */
-export function rollBack(registry: Registry, target: string | number, reason: string, now = () => new Date()): Promise<Manifest> {
+export function rollBack(registry: Registry, target: string | number, _reason: string, now = () => new Date()): Promise<Manifest> {
   return succeed(registry, async (current) => {
     if (current === undefined) throw new RegistryRefusal('nothing is live yet');
-    const wish = { reason, at: now().toISOString() };
+    const wish = { at: now().toISOString() };
     if (typeof target === 'number') {
       const earlier = await registry.manifest(target);
       if (earlier === undefined) throw new RegistryRefusal(`there is no manifest ${target}`);

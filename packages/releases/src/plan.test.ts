@@ -8,7 +8,7 @@ const shell = testShell('1.0.0');
 const wallet = testRemote('wallet', '1.0.0', ['/wallet']);
 
 function live(...releases: Descriptor[]) {
-  const planned = plan(undefined, undefined, { releases, reason: 'first', at });
+  const planned = plan(undefined, undefined, { releases, at });
   if (!planned.isAllowed) throw new Error(planned.refusals.join());
   return planned.next;
 }
@@ -18,7 +18,6 @@ it('makes the first manifest of a shell and its remotes, one that parses', () =>
   expect(parseManifest(JSON.parse(JSON.stringify(next)))).toEqual(next);
   expect(next).toMatchObject({
     sequence: 1,
-    reason: 'first',
     shell: { version: '1.0.0' },
     remotes: { wallet: { version: '1.0.0' } },
   });
@@ -26,7 +25,7 @@ it('makes the first manifest of a shell and its remotes, one that parses', () =>
 
 it('moves one remote and leaves everything else as it was', () => {
   const before = live(shell, wallet, testRemote('records', '3.0.0', ['/betRecord']));
-  const planned = plan(before, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet', '/money'])], reason: 'new', at });
+  const planned = plan(before, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet', '/money'])], at });
   expect(planned).toMatchObject({ isAllowed: true, next: { sequence: 2, shell: before.shell } });
   expect(planned.isAllowed && planned.next.remotes['records']).toBe(before.remotes['records']);
   expect(planned.isAllowed && planned.next.remotes['wallet']?.version).toBe('1.1.0');
@@ -52,19 +51,19 @@ it.each<[string, Descriptor[], string]>([
   ],
   ['a remote with a path twice', [shell, testRemote('wallet', '1.0.0', ['/a', '/a'])], '/a belongs to wallet twice'],
 ])('refuses %s', (_what, releases, refusal) => {
-  expect(plan(undefined, undefined, { releases, reason: '', at })).toEqual({ isAllowed: false, refusals: [refusal] });
+  expect(plan(undefined, undefined, { releases, at })).toEqual({ isAllowed: false, refusals: [refusal] });
 });
 
 it('returns to an earlier composition as a new manifest', () => {
   const first = live(shell, wallet);
-  const planned = plan(first, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet'])], reason: 'new', at });
+  const planned = plan(first, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet'])], at });
   if (!planned.isAllowed) throw new Error('refused');
-  const back = planReturn(planned.next, first, { reason: 'broken', at });
-  expect(back).toMatchObject({ sequence: 3, composition: first.composition, remotes: first.remotes, reason: 'broken' });
+  const back = planReturn(planned.next, first, { at });
+  expect(back).toMatchObject({ sequence: 3, composition: first.composition, remotes: first.remotes });
 });
 
 it('refuses a shell that would leave a live remote behind', () => {
   const before = live(shell, wallet);
-  const planned = plan(before, shell, { releases: [testShell('2.0.0', '2.0.0')], reason: '', at });
+  const planned = plan(before, shell, { releases: [testShell('2.0.0', '2.0.0')], at });
   expect(planned).toMatchObject({ isAllowed: false, refusals: [expect.stringContaining('wallet 1.0.0 needs')] });
 });

@@ -7,7 +7,6 @@ import type { LiveRemote, Manifest } from './manifest';
 export interface Wish {
   /** Releases that go live together. */
   readonly releases: readonly Descriptor[];
-  readonly reason: string;
   readonly at: string;
 }
 
@@ -27,12 +26,12 @@ export function plan(current: Manifest | undefined, liveShell: Descriptor | unde
   const refusals = [...contractRefusals(remotes, shell), ...pathRefusals(remotes)];
   if (refusals.length > 0) return { isAllowed: false, refusals };
   const composed = { shell: { version: shell.version }, remotes };
-  return { isAllowed: true, next: { ...stamp(current, composed), publishedAt: wish.at, reason: wish.reason } };
+  return { isAllowed: true, next: { ...stamp(current, composed), publishedAt: wish.at } };
 }
 
 /** The manifest that brings an earlier composition back as the newest one. */
-export function planReturn(current: Manifest, earlier: Manifest, wish: Pick<Wish, 'reason' | 'at'>): Manifest {
-  return { ...stamp(current, { shell: earlier.shell, remotes: earlier.remotes }), publishedAt: wish.at, reason: wish.reason };
+export function planReturn(current: Manifest, earlier: Manifest, wish: Pick<Wish, 'at'>): Manifest {
+  return { ...stamp(current, { shell: earlier.shell, remotes: earlier.remotes }), publishedAt: wish.at };
 }
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
@@ -50,8 +49,8 @@ function compositionOf({ shell, remotes }: Composed): string {
   return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }
 
-function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRemote {
-  return { version, contract, container, entry, modules, outage, routes };
+function live({ name, version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRemote {
+  return { version, contract, container, entry, modules, outage, routes, salt: name };
 }
 
 function contractRefusals(remotes: Manifest['remotes'], shell: Descriptor): string[] {
