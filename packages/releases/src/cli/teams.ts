@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { keepKey, keyFile } from '../keys';
@@ -12,10 +12,15 @@ export const keyCommand = defineCommand({
     name: 'key',
     description: "Makes a team's key (or finds it) and prints its public part, which ops need to let the team in",
   },
-  args: { app: { type: 'positional', required: true, description: 'The app that it signs' } },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app that it signs' },
+    public: { type: 'string', description: 'File to write the public part to, instead of printing it' },
+  },
   run: async ({ args }) => {
-    const file = keyFile(keysFolder, args.app);
-    say(JSON.stringify(publicPart(await keepKey(file))));
+    const key = publicPart(await keepKey(keyFile(keysFolder, args.app)));
+    if (args.public === undefined) return say(JSON.stringify(key));
+    await writeFile(args.public, JSON.stringify(key));
+    say(`${args.public} holds the public part of ${key.kid}`);
   },
 });
 
