@@ -1,8 +1,10 @@
+import { moduleOf } from '@parlour/platform/route';
 import { satisfies } from 'semver';
 import type { Check } from './api';
 import type { ReleaseName } from './change';
 import type { Descriptor, RemoteDescriptor } from './descriptor';
-import type { Manifest } from './manifest';
+import type { HashedFile, Manifest } from './manifest';
+import { nameOf, releasesIn } from './names';
 
 /** What is known of a release when it is decided upon. */
 export interface Evidence {
@@ -23,16 +25,10 @@ export interface GateInput {
   readonly entering: readonly ReleaseName[];
 }
 
-/** A remote's release in the composition to be, for everyone or as a canary. */
-interface Part {
-  readonly label: string;
-  readonly descriptor: RemoteDescriptor;
-}
-
 interface Scene extends GateInput {
   readonly shell: Descriptor;
-  readonly parts: readonly Part[];
-  readonly newcomers: readonly Evidence[];
+  /** Each remote's releases in the composition to be: for everyone, and as a canary. */
+  readonly parts: readonly RemoteDescriptor[];
 }
 
 const RUNTIME = '@module-federation/runtime';
@@ -40,30 +36,23 @@ const RUNTIME = '@module-federation/runtime';
 /** The gate: what has to hold of a composition before anybody gets it. Every check is looked at, so that one try shows all reasons. */
 export function gate(input: GateInput): Check[] {
   const { next, evidence, entering } = input;
-  const shell = evidence.get(`shell@${next.shell.version}`)?.descriptor;
-  if (shell?.kind !== 'shell') return [{ name: 'state', isMet: false, found: [`shell ${next.shell.version} is not published`] }];
-  const parts = Object.entries(next.remotes).flatMap(([name, { version, canary }]) =>
-    [version, canary?.version].flatMap((one) => {
-      const descriptor = one === undefined ? undefined : evidence.get(`${name}@${one}`)?.descriptor;
-      return descriptor?.kind === 'remote' ? [{ label: `${name} ${descriptor.version}`, descriptor }] : [];
-    }),
-  );
-  const newcomers = entering.flatMap(({ name, version }) => evidence.get(`${name}@${version}`) ?? []);
-  const scene: Scene = { ...input, shell, parts, newcomers };
+  const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));
+  const shell = known.find(({ named }) => named.name === 'shell')?.descriptor;
+  const unknown = known.filter(({ descriptor }) => descriptor === undefined);
+  if (shell === undefined || unknown.length > 0) {
+    return [{ name: 'state', isMet: false, found: unknown.map(({ named }) => `${nameOf(named)} is not published`) }];
+  }
+  const parts = known.flatMap(({ descriptor }) => (descriptor?.kind === 'remote' ? [descriptor] : []));
+  const newcomers = entering.flatMap((named) => evidence.get(nameOf(named)) ?? []);
+  const scene: Scene = { ...input, shell, parts };
+  const paths = new Set(parts.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const hashes = newcomers.reduce((sum, { descriptor }) => sum + descriptor.files.length, 0);
   return [
     check('contract', contractFaults(scene), `${parts.length} releases take the platform contract ${shell.contract}`),
     check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
-    check(
-      'paths',
-      pathFaults(scene),
-      `${new Set(parts.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))).size} paths, each with one owner, none promised in vain`,
-    ),
-    check('modules', moduleFaults(scene), 'every path has its module'),
-    check(
-      'files',
-      newcomers.flatMap(damageOf),
-      `${newcomers.reduce((sum, { descriptor }) => sum + descriptor.files.length, 0)} hashes match`,
-    ),
+    check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
+    check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
+    check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
     check('size', newcomers.flatMap(sizeFaults), newcomers.map(sizeText).join(', ')),
   ];
@@ -75,82 +64,83 @@ function check(name: Check['name'], faults: readonly string[], found: string): C
 
 function contractFaults({ shell, parts }: Scene): string[] {
   return parts
-    .filter(({ descriptor }) => !satisfies(shell.contract, descriptor.contract, { includePrerelease: true }))
+    .filter(({ contract }) => !satisfies(shell.contract, contract, { includePrerelease: true }))
     .map(
-      ({ label, descriptor }) =>
-        `${label} needs the platform contract ${descriptor.contract}, but the shell ${shell.version} keeps ${shell.contract}`,
+      (part) => `${label(part)} needs the platform contract ${part.contract}, but the ${label(shell)} keeps ${shell.contract}`,
     );
 }
 
 function singletonFaults({ shell, parts }: Scene): string[] {
-  return parts.flatMap(({ label, descriptor }) =>
-    Object.entries(descriptor.shares).flatMap(([library, built]) => {
+  return parts.flatMap((part) =>
+    Object.entries(part.shares).flatMap(([library, built]) => {
       const carried = shell.shares[library];
-      if (carried === undefined) return [`${label} needs ${library}, which the shell ${shell.version} does not carry`];
+      if (carried === undefined) return [`${label(part)} needs ${library}, which the ${label(shell)} does not carry`];
       // Remotes borrow the shell's copy of the federation's runtime, whose inside has no ranges.
       const range = library === RUNTIME ? built : `^${built}`;
       if (satisfies(carried, range, { includePrerelease: true })) return [];
-      return [`${label} was built with ${library} ${built}, but the shell ${shell.version} carries ${carried}`];
+      return [`${label(part)} was built with ${library} ${built}, but the ${label(shell)} carries ${carried}`];
     }),
   );
 }
 
-function pathFaults({ current, next, evidence, parts, shell }: Scene): string[] {
-  const owners = new Map<string, string>();
-  const faults: string[] = [];
-  for (const { label, descriptor } of parts) {
-    const paths = descriptor.routes.map(({ path }) => path);
-    for (const path of new Set(paths)) {
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, descriptor.name);
-      else if (owner !== descriptor.name) faults.push(`${path} belongs to ${owner} and ${descriptor.name}`);
-    }
-    for (const path of new Set(paths.filter((one, index) => paths.indexOf(one) !== index))) {
-      faults.push(`${label} has ${path} twice`);
-    }
+function pathFaults(scene: Scene): string[] {
+  const { parts } = scene;
+  const owners = new Map<string, Set<string>>();
+  const doubled: string[] = [];
+  for (const part of parts) {
+    const paths = pathsIn(part);
+    for (const path of paths) owners.set(path, (owners.get(path) ?? new Set()).add(part.name));
+    const twice = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
+    doubled.push(...[...twice].map((path) => `${label(part)} has ${path} twice`));
   }
-  const isKept = (path: string, descriptor: RemoteDescriptor) =>
-    descriptor.routes.some((route) => route.path === path) || ![undefined, descriptor.name].includes(owners.get(path));
-  for (const { label, descriptor } of parts) {
-    const before = current?.remotes[descriptor.name]?.routes ?? [];
-    const lost = before.map(({ path }) => path).filter((path) => !isKept(path, descriptor));
-    for (const path of lost) {
-      const users = [...parts.map(({ descriptor: other }) => other), shell].filter(
-        ({ name, links }) => name !== descriptor.name && links.includes(path),
-      );
-      if (users.length > 0)
-        faults.push(
-          `${path} is gone from ${label}, and ${users.map(({ name, version }) => `${name} ${version}`).join(', ')} still links to it`,
-        );
-    }
-  }
-  const gone = Object.keys(current?.remotes ?? {}).filter((name) => next.remotes[name] === undefined);
-  for (const name of gone) {
-    for (const { path } of current?.remotes[name]?.routes ?? []) {
-      const user = parts.find(({ descriptor }) => descriptor.links.includes(path));
-      if (user !== undefined && !owners.has(path)) faults.push(`${path} goes with ${name}, and ${user.label} still links to it`);
-    }
-  }
-  const unknown = parts.filter(({ descriptor }) => !evidence.has(`${descriptor.name}@${descriptor.version}`));
-  return [...faults, ...unknown.map(({ label }) => `${label} is not published`)];
+  const shared = [...owners].filter(([, names]) => names.size > 1);
+  return [
+    ...shared.map(([path, names]) => `${path} belongs to ${[...names].join(' and ')}`),
+    ...doubled,
+    ...vanished(scene, owners),
+  ];
 }
 
-function moduleFaults({ parts }: Scene): string[] {
-  return parts.flatMap(({ label, descriptor }) =>
-    descriptor.routes.flatMap(({ path, screen }) => {
-      const module = screen.slice(screen.lastIndexOf('/') + 1);
-      const files = descriptor.modules[module];
-      if (files === undefined) return [`${label} has no module ${module}, which ${path} shows`];
-      const missing = [descriptor.entry, ...files].filter(
-        (file) => !descriptor.files.some((one) => one.path === file.path && one.integrity === file.integrity),
-      );
-      return missing.map((file) => `${label} names ${file.path} for ${path}, which is not among its files`);
-    }),
-  );
+/** Paths that players have now and would lose, although another app still sends them there. */
+function vanished({ current, shell, parts }: Scene, owners: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
+    const heirs = parts.filter((part) => part.name === name);
+    const lost = routes.flatMap(({ path }) => {
+      const isElsewhere = [...(owners.get(path) ?? [])].some((owner) => owner !== name);
+      if (isElsewhere) return [];
+      const without = heirs.filter((part) => !pathsIn(part).includes(path)).map(label);
+      return heirs.length === 0 ? [{ path, from: name }] : without.map((from) => ({ path, from }));
+    });
+    return lost.flatMap(({ path, from }) => {
+      const users = [...parts, shell].filter((part) => part.name !== name && part.links.includes(path));
+      return users.length === 0 ? [] : [`${path} is gone from ${from}, and ${users.map(label).join(', ')} still links to it`];
+    });
+  });
 }
 
-function damageOf({ descriptor: { name, version }, damage }: Evidence): string[] {
-  return damage.map((fault) => `${name} ${version}: ${fault}`);
+function moduleFaults(part: RemoteDescriptor): string[] {
+  return part.routes.flatMap((route) => {
+    const files = part.modules[moduleOf(route)];
+    if (files === undefined) return [`${label(part)} has no module ${moduleOf(route)}, which ${route.path} shows`];
+    const missing = [part.entry, ...files].filter((file) => !part.files.some((one) => isSameFile(one, file)));
+    return missing.map((file) => `${label(part)} names ${file.path} for ${route.path}, which is not among its files`);
+  });
+}
+
+function isSameFile(one: HashedFile, other: HashedFile): boolean {
+  return one.path === other.path && one.integrity === other.integrity;
+}
+
+function pathsIn({ routes }: RemoteDescriptor): string[] {
+  return routes.map(({ path }) => path);
+}
+
+function label({ name, version }: Descriptor): string {
+  return `${name} ${version}`;
+}
+
+function damageOf({ descriptor, damage }: Evidence): string[] {
+  return damage.map((fault) => `${label(descriptor)}: ${fault}`);
 }
 
 function signerFaults({ signer }: Evidence): string[] {
@@ -159,9 +149,7 @@ function signerFaults({ signer }: Evidence): string[] {
 
 function sizeFaults({ descriptor, budget }: Evidence): string[] {
   const { bytes, what } = heaviest(descriptor);
-  return bytes > budget
-    ? [`${descriptor.name} ${descriptor.version}: ${what} weighs ${kB(bytes)}, its budget is ${kB(budget)}`]
-    : [];
+  return bytes > budget ? [`${label(descriptor)}: ${what} weighs ${kB(bytes)}, its budget is ${kB(budget)}`] : [];
 }
 
 function sizeText({ descriptor, budget }: Evidence): string {

@@ -1,7 +1,8 @@
 import type { Change } from './change';
 import type { Evidence } from './checks';
 import type { Descriptor, RemoteDescriptor } from './descriptor';
-import { nameOf, plan } from './plan';
+import { nameOf } from './names';
+import { plan } from './plan';
 import { testRemote, testShell } from './testRelease';
 import { EVERYONE } from './visitor';
 

@@ -2,7 +2,8 @@ import type { Audience, Change } from './change';
 import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import { type Manifest, parseManifest } from './manifest';
-import { nameOf, plan, type Situation } from './plan';
+import { nameOf } from './names';
+import { plan, type Situation } from './plan';
 import { testRemote, testShell } from './testRelease';
 import { EVERYONE } from './visitor';
 

@@ -4,6 +4,7 @@ import type { Audience, Change, ReleaseName } from './change';
 import { type Evidence, gate } from './checks';
 import type { RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
+import { nameOf, releasesIn } from './names';
 import type { LiveRelease, LiveRemote, Manifest, Ring } from './manifest';
 import { EVERYONE } from './visitor';
 
@@ -45,20 +46,6 @@ export function plan(situation: Situation, change: Change): Plan {
 
 function refused(reason: string): Plan {
   return { checks: [{ name: 'state', isMet: false, found: [reason] }], difference: [], next: undefined };
-}
-
-/** The name that evidence is kept by. */
-export function nameOf({ name, version }: ReleaseName): string {
-  return `${name}@${version}`;
-}
-
-/** Every release that a manifest holds. */
-export function releasesIn({ shell, remotes }: Pick<Manifest, 'shell' | 'remotes'>): ReleaseName[] {
-  const held = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
-    { name, version },
-    ...(canary === undefined ? [] : [{ name, version: canary.version }]),
-  ]);
-  return [{ name: 'shell', version: shell.version }, ...held];
 }
 
 function compose(situation: Situation, change: Change): Composing {

@@ -5,6 +5,7 @@ import { type Descriptor, descriptor } from './descriptor';
 import type { DescribedBuild } from './describe';
 import { differenceOf, hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
 import type { Manifest } from './manifest';
+import { nameOf } from './names';
 import { isSealed, type PrivateKey, type PublicKey, publicPart, seal } from './seal';
 import type { Store } from './storage/store';
 import { openTeams, type Teams } from './teams';
@@ -83,9 +84,8 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const key = releaseKey(name, version);
-    const kept = descriptors.get(key) ?? (await release(name, version))?.descriptor;
-    if (kept !== undefined) descriptors.set(key, kept);
+    const kept = descriptors.get(nameOf({ name, version })) ?? (await release(name, version))?.descriptor;
+    if (kept !== undefined) descriptors.set(nameOf({ name, version }), kept);
     return kept;
   };
 

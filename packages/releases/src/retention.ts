@@ -1,5 +1,5 @@
 import type { ReleaseName } from './change';
-import { nameOf, releasesIn } from './plan';
+import { nameOf, releasesIn } from './names';
 import type { Registry } from './registry';
 
 export interface RetentionRules {

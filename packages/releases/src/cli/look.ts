@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
 import { audienceText, faultsOf } from '../history';
-import { historyOf, stateOf } from '../operations';
+import { historyOf, stateOf } from '../state';
 import { RegistryRefusal } from '../registry';
 import { openDesk, say } from './desk';
 
