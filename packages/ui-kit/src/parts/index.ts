@@ -31,4 +31,5 @@ export { AjarDoor } from './AjarDoor';
 export { LampDoor } from './LampDoor';
 export { ShutDoors } from './ShutDoors';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
+export { useDragToClose } from './useDragToClose';
 export { TetherIcon } from './TetherIcon';

@@ -1,0 +1,5 @@
+import { PageHead } from '#parts';
+
+export function HealthScreen() {
+  return <PageHead title="Health" />;
+}

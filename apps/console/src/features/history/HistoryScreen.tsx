@@ -1,0 +1,5 @@
+import { PageHead } from '#parts';
+
+export function HistoryScreen() {
+  return <PageHead title="History" />;
+}

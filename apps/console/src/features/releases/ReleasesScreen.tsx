@@ -1,0 +1,5 @@
+import { PageHead } from '#parts';
+
+export function ReleasesScreen() {
+  return <PageHead title="Releases" />;
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '#parts';
+
+export function TrafficScreen() {
+  return <PageHead title="Traffic" />;
+}
