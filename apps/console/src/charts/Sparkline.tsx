@@ -13,25 +13,23 @@ interface SparklineProps {
   readonly height?: number;
   /** What the line would touch at the top; default: its own largest value. */
   readonly ceiling?: number;
+  /** Shows how it varies rather than how much it is. */
+  readonly isClose?: boolean;
 }
 
 const EDGE = 4;
 
 /** The course of a figure that stands in words beside it; hidden from screen readers for that reason. */
-export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0 }: SparklineProps) {
+export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isClose = false }: SparklineProps) {
   const id = useId();
   const range = rangeOf(values);
   if (range === undefined) return <Chart width={width} height={height} aria-hidden />;
-  const frame = {
-    width: width - 2 * EDGE,
-    height: height - 2 * EDGE,
-    min: Math.min(0, range.min),
-    max: Math.max(range.max, ceiling),
-  };
+  const floor = isClose ? Math.max(0, range.min - 2 * (range.max - range.min)) : 0;
+  const frame = { width: width - 2 * EDGE, height: height - 2 * EDGE, min: floor, max: Math.max(range.max, ceiling) };
   const runs = runsOf(pointsOf(values, frame));
   const last = runs.at(-1)?.at(-1);
   return (
-    <Chart width={width} height={height} data-tone={tone} aria-hidden>
+    <Chart width={width} height={height} viewBox={`0 0 ${width} ${height}`} data-tone={tone} aria-hidden>
       <linearGradient id={id} x2="0" y2="1">
         <stop stopColor="currentColor" stopOpacity=".35" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />

@@ -5,7 +5,7 @@ const tones: Readonly<Record<Verdict['verdict'], StatusTone>> = { gathering: 'in
 const words: Readonly<Record<Verdict['verdict'], string>> = {
   gathering: 'gathering',
   healthy: 'healthy',
-  worse: 'worse than stable',
+  worse: 'worse',
 };
 
 /** What the guardrail says of a canary. */

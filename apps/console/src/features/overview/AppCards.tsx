@@ -4,12 +4,11 @@ import { StatusChip } from '@parlour/ui-kit/parts';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
-import { figuresOf, formatRate, toneOf } from '#figures';
+import { formatRate } from '#figures';
 import { useHealth } from '#live';
 import { AppTile } from '#parts';
 import { offWords, splitWords } from './appWords';
-
-const HOUR = 60;
+import { failuresOf } from './failuresOf';
 
 /** The apps on a phone, a card each. */
 export function AppCards({ state }: { state: State }) {
@@ -22,8 +21,7 @@ export function AppCards({ state }: { state: State }) {
       </Heading>
       <List>
         {state.apps.map((app) => {
-          const figures = data && figuresOf(data, HOUR, app.name);
-          const tone = toneOf(figures?.rate);
+          const { figures, tone } = failuresOf(app, data);
           const { canary } = splitWords(app);
           return (
             <AppCard as="li" key={app.name} data-tone={tone}>

@@ -5,12 +5,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
-import { figuresOf, formatMs, formatRate, toneOf } from '#figures';
+import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
 import { AppTile } from '#parts';
 import { offWords, pathsOf, splitWords } from './appWords';
-
-const HOUR = 60;
+import { failuresOf, HOUR } from './failuresOf';
 
 /** Every app with what is live of it, who gets what, and how it does. */
 export function AppTable({ state, chosen }: { state: State; chosen: string | undefined }) {
@@ -40,9 +39,8 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
 
 function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChosen: boolean }) {
   const { data } = useHealth();
-  const figures = data && figuresOf(data, HOUR, app.name);
+  const { figures, failing, tone } = failuresOf(app, data);
   const { stable, canary } = splitWords(app);
-  const tone = toneOf(figures?.rate);
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">
@@ -69,10 +67,13 @@ function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChos
       <td>
         <Rate data-tone={tone}>
           {figures && <Sparkline values={figures.rates} tone={tone} ceiling={0.01} />}
-          <span>{formatRate(figures?.rate)}</span>
+          <span>
+            {formatRate(figures?.rate)}
+            {failing && <small>{failing}</small>}
+          </span>
         </Rate>
       </td>
-      <td>{formatMs(figures?.load)}</td>
+      <td>{formatMs(data && figuresOf(data, HOUR, app.name).load)}</td>
       <td>
         <ChevronRight size={18} strokeWidth={2} aria-hidden />
       </td>
@@ -142,7 +143,7 @@ const Table = styled.table`
   code {
     ${type.code}
     font-size: 13px;
-    overflow-wrap: anywhere;
+    overflow-wrap: normal;
   }
 `;
 
@@ -193,6 +194,11 @@ const Rate = styled.span`
   gap: 10px;
   white-space: nowrap;
   font-weight: 550;
+  small {
+    display: block;
+    font-size: 12px;
+    font-weight: 400;
+  }
   &[data-tone='success'] {
     color: ${theme.color.success};
   }

@@ -32,6 +32,7 @@ function Figures({ health }: { health: Health }) {
         sub={before === undefined ? 'no hour to compare with yet' : `${formatCount(before)} an hour ago`}
         values={health.visitors.slice(-HOUR)}
         tone="info"
+        isClose
       />
       <Fact
         name="LCP, 75th"
@@ -39,6 +40,7 @@ function Figures({ health }: { health: Health }) {
         sub={lcp === undefined ? 'no visits in the last hour' : `budget ${formatSeconds(LCP_BUDGET_MS)}`}
         values={health.lcp.slice(-HOUR)}
         tone={isOverBudget ? 'danger' : 'success'}
+        isClose
       />
       <Fact
         name="Failed loads"
@@ -69,15 +71,16 @@ interface FactProps {
   readonly sub: ReactNode;
   readonly values?: Series;
   readonly tone: ChartTone;
+  readonly isClose?: boolean;
 }
 
-function Fact({ name, value, sub, values, tone }: FactProps) {
+function Fact({ name, value, sub, values, tone, isClose = false }: FactProps) {
   return (
     <Cell>
       <dt>{name}</dt>
       <dd data-tone={tone}>{value}</dd>
       <dd>{sub}</dd>
-      {values && <Sparkline values={values} tone={tone} width={76} height={32} />}
+      {values && <Sparkline values={values} tone={tone} width={76} height={32} isClose={isClose} />}
     </Cell>
   );
 }
@@ -130,8 +133,8 @@ const Cell = styled.div`
     padding: 12px 14px;
     svg {
       right: 8px;
-      bottom: 34px;
-      width: 56px;
+      bottom: 32px;
+      width: 60px;
     }
     dd[data-tone] {
       font-size: 21px;

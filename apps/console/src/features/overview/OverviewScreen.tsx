@@ -114,7 +114,11 @@ const Buttons = styled.div`
   @media (max-width: 899px) {
     & > button {
       flex: 1 1 0;
-      padding-inline: 10px;
+      padding-inline: 8px;
+      font-size: 14px;
+    }
+    & > button > svg {
+      display: none;
     }
   }
 `;
