@@ -2,7 +2,7 @@ import { theme } from '@parlour/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Series } from '#figures';
-import { areaOf, lineOf, pointsOf, rangeOf, runsOf } from './linePath';
+import { areaOf, lineOf, pointsOf, rangeOf, runsOf, thinned } from './linePath';
 
 export type ChartTone = 'success' | 'danger' | 'info' | 'plain';
 
@@ -18,15 +18,18 @@ interface SparklineProps {
 }
 
 const EDGE = 4;
+/** Closer points than this are a blot, not a line; px. */
+const STEP = 2.5;
 
 /** The course of a figure that stands in words beside it; hidden from screen readers for that reason. */
 export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isClose = false }: SparklineProps) {
   const id = useId();
-  const range = rangeOf(values);
+  const shown = thinned(values, Math.floor(width / STEP));
+  const range = rangeOf(shown);
   if (range === undefined) return <Chart width={width} height={height} aria-hidden />;
   const floor = isClose ? Math.max(0, range.min - 2 * (range.max - range.min)) : 0;
   const frame = { width: width - 2 * EDGE, height: height - 2 * EDGE, min: floor, max: Math.max(range.max, ceiling) };
-  const runs = runsOf(pointsOf(values, frame));
+  const runs = runsOf(pointsOf(shown, frame));
   const last = runs.at(-1)?.at(-1);
   return (
     <Chart width={width} height={height} viewBox={`0 0 ${width} ${height}`} data-tone={tone} aria-hidden>

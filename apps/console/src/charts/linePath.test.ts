@@ -1,4 +1,4 @@
-import { areaOf, lineOf, pointsOf, rangeOf, runsOf } from './linePath';
+import { areaOf, lineOf, pointsOf, rangeOf, runsOf, thinned } from './linePath';
 
 const frame = { width: 100, height: 20, min: 0, max: 10 };
 
@@ -48,4 +48,13 @@ it('draws lines, dots and what lies under them', () => {
 it('knows the range of what was told', () => {
   expect(rangeOf([undefined, 3, 1])).toEqual({ min: 1, max: 3 });
   expect(rangeOf([undefined])).toBeUndefined();
+});
+
+it.each([
+  [[1, 2, 3], 3, [1, 2, 3]],
+  [[1, 2, 3], 2, [1, 2.5]],
+  [[1, 3, undefined, 5], 2, [2, 5]],
+  [[undefined, undefined, 1, 2], 2, [undefined, 1.5]],
+])('thins %j out to %d', (values, most, means) => {
+  expect(thinned(values, most)).toEqual(means);
 });

@@ -62,3 +62,16 @@ export function rangeOf(values: Series): { readonly min: number; readonly max: n
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 }
+
+/** At most so many values: the means of neighbours. */
+export function thinned(values: Series, most: number): Series {
+  const size = Math.ceil(values.length / most);
+  if (size <= 1) return values;
+  // Counted from the end, so that the last group, which is now, is whole.
+  const groups = Math.ceil(values.length / size);
+  return Array.from({ length: groups }, (_, group) => {
+    const end = values.length - (groups - 1 - group) * size;
+    const known = values.slice(Math.max(0, end - size), end).filter((value) => value !== undefined);
+    return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
+  });
+}

@@ -122,7 +122,7 @@ const Place = styled.div`
     color: ${theme.color.text3};
     overflow-wrap: anywhere;
   }
-  & > span {
+  && > span {
     padding-left: 2px;
     background: none;
   }

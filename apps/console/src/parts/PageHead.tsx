@@ -18,7 +18,7 @@ export function PageHead({ title, sub, children }: PageHeadProps) {
     document.title = `${title} · Parlour console`;
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
-    window.scrollTo?.(0, 0);
+    document.documentElement.scrollTop = 0;
   }, [title]);
   return (
     <Head>

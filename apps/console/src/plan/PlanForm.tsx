@@ -132,7 +132,7 @@ const Group = styled.div`
     font-weight: 550;
     color: ${theme.color.text2};
   }
-  b {
+  h3 b {
     ${type.figuresS}
     color: ${theme.color.accentText};
   }

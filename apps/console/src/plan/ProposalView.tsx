@@ -1,5 +1,5 @@
 import { theme, type } from '@parlour/ui-kit';
-import { Field } from '@parlour/ui-kit/parts';
+import { FieldShell } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useReleases } from '#live';
@@ -38,17 +38,20 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
           <h3>Checks</h3>
           {checks.length === 0 ? <p>It only takes something away, so there is nothing to check.</p> : <Checks checks={checks} />}
           <Why>
-            <Field
-              label="Why"
-              hint="for the history"
-              name="reason"
-              value={reason}
-              maxLength={200}
-              autoComplete="off"
-              readOnly={step === 'applying'}
-              error={reason.trim() === '' ? 'Say why, for the history' : undefined}
-              onChange={(event) => typeReason(event.target.value)}
-            />
+            <FieldShell label="Why" hint="for the history" error={reason.trim() === '' ? 'Say why, for the history' : undefined}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="reason"
+                  rows={3}
+                  value={reason}
+                  maxLength={200}
+                  autoComplete="off"
+                  readOnly={step === 'applying'}
+                  onChange={(event) => typeReason(event.target.value)}
+                />
+              )}
+            </FieldShell>
           </Why>
         </div>
       </Columns>
@@ -81,4 +84,9 @@ const Columns = styled.div`
 
 const Why = styled.div`
   margin-top: 12px;
+  textarea {
+    padding-block: 10px;
+    resize: none;
+    line-height: 22px;
+  }
 `;

@@ -1,5 +1,5 @@
-import type { LiveRelease, Manifest } from '@parlour/releases/manifest';
-import { canaryWords } from '#figures';
+import type { LiveRelease, LiveRemote, Manifest } from '@parlour/releases/manifest';
+import { formatShare } from '#figures';
 
 /** A line of a difference: what stays for orientation, what goes, what comes. */
 export interface DiffLine {
@@ -39,10 +39,14 @@ function fieldsOf({ shell, remotes }: Manifest, name: string): Record<string, st
   const { canary, off } = remote;
   return {
     live: remote.version,
-    ...(canary && { canary: `${canary.version} for ${canaryWords(canary)}` }),
+    ...(canary && { canary: `${canary.version} ${listed(canary)}` }),
     entry: entryOf(canary ?? remote),
     ...(off && { off: off === 'all' ? 'all of it' : off.join(', ') }),
   };
+}
+
+function listed({ share, rings }: NonNullable<LiveRemote['canary']>): string {
+  return [...rings, ...(share > 0 || rings.length === 0 ? [formatShare(share)] : [])].join(', ');
 }
 
 /** Start of the hash of a release's first file. */

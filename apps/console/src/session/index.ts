@@ -1,3 +1,3 @@
-export { rememberedName, rememberName } from './remembered';
+export { rememberedName } from './remembered';
 export { SessionContext, useApi, useSessionStatus, useSessionStore } from './sessionContext';
 export { createSessionStore, type SessionStatus, type SessionStore } from './sessionStore';

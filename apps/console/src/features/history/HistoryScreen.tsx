@@ -59,7 +59,10 @@ export function HistoryScreen() {
 }
 
 const Filters = styled.div`
-  width: min(340px, calc(100vw - 32px));
+  width: 340px;
+  @media (max-width: 899px) {
+    width: calc(100vw - 32px);
+  }
 `;
 
 const Columns = styled.div`

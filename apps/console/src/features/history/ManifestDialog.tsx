@@ -85,7 +85,9 @@ const Table = styled.table`
     padding-right: 12px;
     text-align: left;
     font-weight: 400;
-    overflow-wrap: anywhere;
+  }
+  th {
+    white-space: nowrap;
   }
   thead {
     color: ${theme.color.text2};

@@ -69,8 +69,10 @@ const Row = styled.li`
   min-height: 72px;
   padding: 0 8px;
   border-radius: ${theme.radius.tile};
-  &:hover {
-    background: ${theme.color.raised};
+  @media (hover: hover) {
+    &:hover {
+      background: ${theme.color.raised};
+    }
   }
   &[data-chosen] {
     background: ${theme.color.raised};

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { kindOf, ReleaseError, wordsOf } from '#api';
-import { rememberedName, rememberName, useSessionStatus, useSessionStore } from '#session';
+import { rememberedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
 /** Seconds to wait when the gateway does not say for how long. */
@@ -27,7 +27,6 @@ export function useLogIn() {
     setTrouble(undefined);
     try {
       await logIn({ token: fields.token, by: fields.by.trim() });
-      rememberName(fields.by.trim());
     } catch (error) {
       const kind = kindOf(error);
       if (kind === 'unauthorised') complain(form, 'token', 'This token is not right');

@@ -130,8 +130,10 @@ const Table = styled.table`
     position: relative;
     height: 74px;
     box-shadow: inset 0 1px ${theme.color.hairline};
-    &:hover {
-      background: ${theme.color.raised};
+    @media (hover: hover) {
+      &:hover {
+        background: ${theme.color.raised};
+      }
     }
   }
   tbody tr[data-chosen] {

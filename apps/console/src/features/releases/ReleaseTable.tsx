@@ -29,8 +29,10 @@ export function ReleaseTable({ app }: { app: AppState }) {
             return (
               <tr key={version}>
                 <th scope="row">
-                  <code>{version}</code>
-                  {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
+                  <Version>
+                    <code>{version}</code>
+                    {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
+                  </Version>
                 </th>
                 <td title={formatMoment(builtAt)}>{formatAge(builtAt)} ago</td>
                 <td>
@@ -79,7 +81,6 @@ const Table = styled.table`
     padding-left: 20px;
   }
   tbody th code {
-    margin-right: 12px;
     font-weight: 600;
     color: ${theme.color.text};
   }
@@ -100,4 +101,11 @@ const Table = styled.table`
     ${type.code}
     font-size: 13px;
   }
+`;
+
+const Version = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
 `;

@@ -114,6 +114,7 @@ const Line = styled.p`
   color: ${theme.color.text2};
   code {
     ${type.code}
+    margin-right: 6px;
     color: ${theme.color.text};
   }
   small {
