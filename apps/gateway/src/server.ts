@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import { fileStore, openRegistry } from '@parlour/releases';
+import { fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { serveDocument } from './document';
@@ -16,7 +16,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const store = fileStore(folder);
   const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
 
-  const registry = openRegistry(store);
+  const registry = openRegistry(store, await keepKey(keyFile(path.resolve(config.dataDir, 'keys'), 'registry')));
   serveMetrics(app, registry);
   serveDocument(app, registry, store, config);
   await app.register(files, {

@@ -33,6 +33,7 @@ export function fileStore(folder: string): Store {
         await unlink(staged);
       }
     },
+    remove: (key) => unlink(at(key)).catch(unlessMissing(undefined)),
     list: async (prefix) => {
       const names = await readdir(at(prefix)).catch(unlessMissing<string[]>([]));
       return names.filter((name) => !name.endsWith('.part')).sort();

@@ -6,6 +6,8 @@ export interface Store {
   write(key: string, value: Uint8Array): Promise<void>;
   /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
   create(key: string, value: Uint8Array): Promise<boolean>;
+  /** Removes a value; nothing happens when there is none. */
+  remove(key: string): Promise<void>;
   /** The names directly below a prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
 }
