@@ -26,7 +26,7 @@ test('ops see what a change does before it is live, and apply it once however of
       'apply',
       {
         expected: 214,
-        reason: expect.stringMatching(/^3.13.0 raised from 10 %: 0.02 % of 8,820 loads/),
+        reason: expect.stringMatching(/^3.13.0 raised from 10 %: 0.02 % of 8,822 loads/),
         change: expect.objectContaining({ to: { kind: 'share', share: 2500 } }),
       },
     ],

@@ -20,8 +20,9 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
                 {name} {version}
               </Link>
               <p>
-                {formatRate(failureRate(canary.loads, canary.failures))} of {formatCount(canary.loads)} loads failed,{' '}
-                {formatRate(failureRate(stable.loads, stable.failures))} of {formatCount(stable.loads)} stable ones
+                {formatRate(failureRate(canary.loads, canary.failures))} of {formatCount(canary.loads + canary.failures)} loads
+                failed, {formatRate(failureRate(stable.loads, stable.failures))} of {formatCount(stable.loads + stable.failures)}{' '}
+                stable ones
               </p>
             </div>
             <VerdictChip verdict={verdict} />

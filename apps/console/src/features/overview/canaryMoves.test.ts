@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each([
-  [verdict, '3.13.0 taken back: 2.00 % of 980 loads failed, 0.01 % of the stable ones'],
+  [verdict, '3.13.0 taken back: 2.00 % of 1,000 loads failed, 0.01 % of the stable ones'],
   [undefined, '3.13.0 taken back by hand'],
   [{ ...verdict, canary: { loads: 0, failures: 0 } }, '3.13.0 taken back by hand'],
 ])('has a first wording of why', (told, words) => {

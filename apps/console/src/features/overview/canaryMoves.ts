@@ -25,9 +25,10 @@ export function moveOf(name: string, { version, share }: CanaryState, target: nu
 
 /** A first wording of why, from what is known of the canary. */
 export function reasonFor(done: string, { version }: CanaryState, verdict: Verdict | undefined): string {
-  if (verdict === undefined || verdict.canary.loads === 0) return `${version} ${done} by hand`;
+  const tried = verdict === undefined ? 0 : verdict.canary.loads + verdict.canary.failures;
+  if (verdict === undefined || tried === 0) return `${version} ${done} by hand`;
   const { canary, stable } = verdict;
   const [its, others] = [canary, stable].map(({ loads, failures }) => formatRate(failureRate(loads, failures)));
-  const text = `${version} ${done}: ${its} of ${formatCount(canary.loads)} loads failed, ${others} of the stable ones`;
+  const text = `${version} ${done}: ${its} of ${formatCount(tried)} loads failed, ${others} of the stable ones`;
   return text.replaceAll('\u00A0', ' ');
 }
