@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Store } from './store';
+import { partsOf, type Store } from './store';
+
+const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
 
 /** A store in a folder. Values are written beside their place and moved into it, synced to disk before they can be seen. */
 export function fileStore(folder: string): Store {
-  const at = (key: string) => path.join(folder, ...key.split('/'));
+  const at = (key: string) => path.join(folder, ...partsOf(key));
   const stage = async (key: string, value: Uint8Array) => {
     await mkdir(path.dirname(at(key)), { recursive: true });
     const staged = `${at(key)}.${randomUUID()}.part`;
@@ -19,7 +21,7 @@ export function fileStore(folder: string): Store {
     return staged;
   };
   return {
-    read: (key) => readFile(at(key)).catch(unlessMissing(undefined)),
+    read: async (key) => readFile(at(key)).catch(unlessMissing(undefined)),
     write: async (key, value) => rename(await stage(key, value), at(key)),
     create: async (key, value) => {
       const staged = await stage(key, value);
@@ -33,20 +35,22 @@ export function fileStore(folder: string): Store {
         await unlink(staged);
       }
     },
+    remove: async (key) => unlink(at(key)).catch(unlessMissing(undefined)),
     list: async (prefix) => {
       const names = await readdir(at(prefix)).catch(unlessMissing<string[]>([]));
-      return names.filter((name) => !name.endsWith('.part')).sort();
+      return names.filter((name) => !STAGED.test(name)).sort();
     },
   };
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.some((code) => error.code === code);
 }
 
+/** A folder is no value, nor is what would lie below one. */
 function unlessMissing<Value>(value: Value) {
   return (error: unknown): Value => {
-    if (isCode(error, 'ENOENT')) return value;
+    if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return value;
     throw error;
   };
 }
