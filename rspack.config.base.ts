@@ -46,7 +46,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: shares(folder), card }),
     ],
   };
 }
@@ -81,7 +81,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           kind: 'shell',
           ...named(release),
           contract: versions(folder)['@parlour/platform'] ?? '',
-          shares: versions(folder),
+          shares: shares(folder),
         }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
@@ -94,9 +94,19 @@ function versions(folder: string): Record<string, string> {
   return Object.fromEntries(
     singletons.flatMap((name) => {
       const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
-      return existsSync(file) ? [[name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]] : [];
+      return existsSync(file) ? [[name, versionIn(file)]] : [];
     }),
   );
+}
+
+function versionIn(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** What the release gate compares: the singletons, and the federation's runtime, which remotes borrow from the shell. */
+function shares(folder: string): Record<string, string> {
+  const file = path.join(import.meta.dirname, 'node_modules/@module-federation/enhanced/package.json');
+  return { ...versions(folder), '@module-federation/runtime': versionIn(file) };
 }
 
 function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {

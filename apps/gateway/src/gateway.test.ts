@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, openRegistry, promote } from '@parlour/releases';
-import { testBuild, testRemote, testShell } from '@parlour/releases/testRelease';
+import { fileStore, keyFile, readKey } from '@parlour/releases';
+import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
@@ -31,21 +31,14 @@ afterAll(async () => {
 });
 
 async function release() {
-  const registry = openRegistry(fileStore(path.join(dataDir, 'registry')));
-  const shell = testShell('1.0.0');
+  const key = await readKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
   const document = '<meta nonce="__NONCE__"><script id="manifest">__MANIFEST__</script>';
-  const shellFiles = { ...shell, files: shell.files.map((file) => ({ ...file, path: 'document.html' })) };
-  await registry.publish(testBuild(shellFiles, document));
-  const wallet = testRemote('wallet', '1.0.0', ['/wallet']);
-  await registry.publish(testBuild({ ...wallet, outage: '</script><b>' }, 'let wallet;'));
-  await promote(
-    registry,
-    [
-      { name: 'shell', version: '1.0.0' },
-      { name: 'wallet', version: '1.0.0' },
-    ],
-    'test',
-  );
+  const shell = testShell('1.0.0', '1.2.0', document);
+  const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet'], { bytes: 'let wallet;' }), outage: '</script><b>' };
+  await publish(shell, document);
+  await publish(wallet, 'let wallet;');
+  await promote(shell, wallet);
 }
 
 it('says that nothing is released yet', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
-import { fileStore, openRegistry, type Store } from '@parlour/releases';
+import { fileStore, keepKey, keyFile, openRegistry, type Store } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAssets } from './assets';
 import type { GatewayConfig } from './config';
@@ -14,7 +14,7 @@ export async function createGateway(
 ): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
 
-  const registry = openRegistry(store);
+  const registry = openRegistry(store, await keepKey(keyFile(path.resolve(config.dataDir, 'keys'), 'registry')));
   serveMetrics(app, registry);
   serveDocument(app, registry, store, config);
   serveAssets(app, store);

@@ -50,7 +50,7 @@ const liveRemote = v.strictObject({
 export type LiveRemote = v.InferOutput<typeof liveRemote>;
 
 /** What is live: one shell and the remotes, as one immutable composition. */
-const manifest = v.strictObject({
+export const manifest = v.strictObject({
   format: v.literal(1),
   /** Counts up by one with each write; a page never goes back to a smaller one. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,5 +1,7 @@
 import type { LiveRelease, LiveRemote, Ring } from './manifest';
 
+const { imul, floor } = Math;
+
 /** All visitors, counted in hundredths of a percent. */
 export const EVERYONE = 10_000;
 
@@ -23,12 +25,12 @@ export function bucketOf(visitor: string, salt: string): number {
   const text = `${salt}:${visitor}`;
   let hash = 0;
   for (let index = 0; index < text.length; index += 1) {
-    let word = Math.imul(text.charCodeAt(index), 0xcc9e2d51);
-    word = Math.imul((word << 15) | (word >>> 17), 0x1b873593);
+    let word = imul(text.charCodeAt(index), 0xcc9e2d51);
+    word = imul((word << 15) | (word >>> 17), 0x1b873593);
     hash ^= word;
-    hash = Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
+    hash = imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * EVERYONE);
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * EVERYONE);
 }
