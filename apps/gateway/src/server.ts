@@ -5,17 +5,20 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { serveDocument } from './document';
+import { logger } from './logger';
 import { serveMetrics } from './metrics';
+import { observe } from './observe';
 
 /** The gateway over one registry: document, manifest, assets, `/api` and `/demo` from the operator, telemetry, health, metrics. */
 export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
 ): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
+  const app = fastify({ logger, forceCloseConnections: true, trustProxy: (_address, hop) => hop < config.proxies });
 
-  const registry = openRegistry(store, await keepKey(keyFile(path.resolve(config.dataDir, 'keys'), 'registry')));
-  serveMetrics(app, registry);
+  const registry = openRegistry(store, await keepKey(keyFile(config.keysDir, 'registry')));
+  const metrics = serveMetrics(app);
+  observe(app, { registry, store, metrics });
   serveDocument(app, registry, store, config);
   serveAssets(app, store);
   for (const prefix of ['/api', '/demo']) {

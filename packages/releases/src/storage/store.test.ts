@@ -78,6 +78,20 @@ describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
     await expect(other.read('list/deep')).resolves.toBeUndefined();
   });
 
+  it('lists nothing of a prefix whose last value was removed', async () => {
+    await Promise.all(['gone/by/one', 'gone/by/two'].map((key) => store.write(key, Buffer.from(key))));
+    await store.remove('gone/by/one');
+    await expect(other.list('gone/by')).resolves.toEqual(['two']);
+    await store.remove('gone/by/two');
+    await expect(other.list('gone')).resolves.toEqual([]);
+    const writes = Array.from({ length: 30 }, async (_, index) => {
+      await store.write(`busy/${index % 3}/${index}`, Buffer.from('x'));
+      await other.remove(`busy/${index % 3}/${index}`);
+    });
+    await Promise.all(writes);
+    await expect(other.list('busy')).resolves.toEqual([]);
+  });
+
   it.each(['a b', 'ä¿ø', '中文', 'plus+and&', 'ques?tion', 'hash#', 'quo\'te"', '100%25', '~tilde', '...', '(x)!*', 'e\u0301'])(
     'takes %s for a name',
     async (name) => {
