@@ -11,6 +11,7 @@ it('has the defaults of the surface', () => {
     dataDir: '.parlour',
     keysDir: path.resolve('.parlour/keys'),
     consoleToken: undefined,
+    consoleDir: path.resolve('apps/console/dist'),
     proxies: 0,
     frameOrigins: [],
     imageOrigins: [],

@@ -44,6 +44,8 @@ export interface GatewayConfig {
   readonly keysDir: string;
   /** What opens the console and the release API; without it both stay shut. */
   readonly consoleToken: string | undefined;
+  /** The folder that the console was built into. */
+  readonly consoleDir: string;
   /** How many proxies stand before the gateway and say for whom they ask; 0: whoever connects is who asks. */
   readonly proxies: number;
   readonly frameOrigins: readonly string[];
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     dataDir: DATA_DIR,
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),
     consoleToken: CONSOLE_TOKEN,
+    consoleDir: path.resolve('apps/console/dist'),
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,

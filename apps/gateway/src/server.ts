@@ -8,8 +8,10 @@ import { serveDocument } from './document';
 import { logger } from './logger';
 import { serveMetrics } from './metrics';
 import { observe } from './observe';
+import { serveReleaseApi } from './releaseApi/serveReleaseApi';
+import { serveConsole } from './serveConsole';
 
-/** The gateway over one registry: document, manifest, assets, `/api` and `/demo` from the operator, telemetry, health, metrics. */
+/** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
 export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
@@ -18,9 +20,11 @@ export async function createGateway(
 
   const registry = openRegistry(store, await keepKey(keyFile(config.keysDir, 'registry')));
   const metrics = serveMetrics(app);
-  observe(app, { registry, store, metrics });
+  const { readHealth } = observe(app, { registry, store, metrics });
   serveDocument(app, registry, store, config);
   serveAssets(app, store);
+  serveConsole(app, config.consoleDir);
+  await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });
   for (const prefix of ['/api', '/demo']) {
     await app.register(proxy, {
       upstream: config.apiOrigin,
