@@ -51,7 +51,9 @@ export default {
   testTimeout: 15_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
-    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account'].map(browserProject),
+    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(
+      browserProject,
+    ),
     ...['packages/api-client', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
     browserStories,
   ],

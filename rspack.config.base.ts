@@ -89,6 +89,19 @@ export function defineShellBuild(folder: string): Configuration[] {
   ];
 }
 
+/** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */
+export function defineConsoleBuild(folder: string): Configuration {
+  return {
+    ...base(folder, 'console'),
+    name: 'console',
+    // Its folder is served as it is, and a source map is nobody's business.
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    entry: { main: './src/main.tsx' },
+    output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
+    plugins: [new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
+  };
+}
+
 /** The singletons that an app depends on, with the versions it was installed with. */
 function versions(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -139,13 +152,17 @@ function output(folder: string): NonNullable<Configuration['output']> {
   };
 }
 
-function base(folder: string, kind: 'remote' | 'shell'): Configuration {
+function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], alias: leanFiles(folder, kind) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: kind === 'console' ? {} : leanFiles(folder, kind),
+    },
     module: {
       rules: [
         {

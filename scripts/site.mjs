@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from './build.mjs';
+import { build, buildTools } from './build.mjs';
 import { hashOf, install, root, runTypeScript } from './run.mjs';
 
 /**
@@ -44,7 +44,7 @@ export async function startSite({ env, say }) {
 /** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
 async function publish(dataDir, env, say) {
   const built = await build();
-  const isNew = built.filter((app) => app.isNew).map(({ name }) => name);
+  const isNew = [...built, ...(await buildTools())].filter((app) => app.isNew).map(({ name }) => name);
   if (isNew.length > 0) say(`Built ${isNew.join(', ')}`);
   const folders = built.map(({ folder }) => folder);
   const stamp = hashOf(folders.map((folder) => path.join(folder, 'identity.json')));

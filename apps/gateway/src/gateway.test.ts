@@ -117,11 +117,14 @@ it('passes calls on with their bearer', async () => {
   expect(JSON.parse(body)).toEqual({ url: '/api/user?x=1', bearer: 'Bearer t' });
 });
 
+const beacon = (...facts: readonly object[]) => ({ page: 'p', composition: 'c-000000', facts });
+
 it.each([
-  [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }, 204],
-  [{ event: 'remoteFailed', remote: 'invented', version: '9' }, 204],
-  [{ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }, 204],
-  [{ event: 'invented' }, 400],
+  [beacon({ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }), 204],
+  [beacon({ event: 'remoteFailed', remote: 'invented', version: '9' }), 204],
+  [beacon({ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }), 204],
+  [beacon({ event: 'invented' }), 400],
+  [beacon(), 400],
   [{}, 400],
 ])('takes telemetry %j with %s', async (payload, status) => {
   await expect(app.inject({ method: 'POST', url: '/telemetry', payload })).resolves.toMatchObject({ statusCode: status });
@@ -131,6 +134,6 @@ it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');
   expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
-  expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="other",version="other"} 1');
+  expect(body).toContain('parlour_facts_total{event="unknown",remote="other",version="other"} 1');
   expect(body).not.toContain('invented');
 });

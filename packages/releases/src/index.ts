@@ -9,5 +9,6 @@ export { entryOf, historyOf, stateOf } from './state';
 export { openRegistry, type Registry, RegistryRefusal } from './registry';
 export { collectGarbage, planRetention } from './retention';
 export { fileStore } from './storage/files';
+export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
 export { usualBudget } from './teams';

@@ -4,7 +4,7 @@ import type { Check } from '../api';
 import { keepKey, keyFile } from '../keys';
 import { Conflict, GateRefusal } from '../operations';
 import { openRegistry, type Registry } from '../registry';
-import { fileStore } from '../storage/files';
+import { openStore } from '../storage/openStore';
 import type { Store } from '../storage/store';
 
 const { env } = process;
@@ -14,7 +14,7 @@ const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
 
 export async function openDesk(): Promise<{ readonly registry: Registry; readonly store: Store }> {
-  const store = fileStore(path.join(dataDir, 'registry'));
+  const store = await openStore(env);
   return { store, registry: openRegistry(store, await keepKey(keyFile(keysFolder, 'registry'))) };
 }
 

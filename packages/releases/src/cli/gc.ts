@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../registry';
 import { collectGarbage, planRetention } from '../retention';
+import { sightings } from '../sightings';
 import { openDesk, say } from './desk';
 
 const HOUR_MS = 3_600_000;
@@ -17,12 +18,14 @@ export const gcCommand = defineCommand({
     'dry-run': { type: 'boolean', description: 'Only says what would be removed', default: false },
   },
   run: async ({ args }) => {
-    const { registry } = await openDesk();
+    const { registry, store } = await openDesk();
+    const keepMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
+    const now = Date.now();
     const rules = {
-      keepMs: count('keep-hours', args['keep-hours']) * HOUR_MS,
+      keepMs,
       keepManifests: count('keep-manifests', args['keep-manifests']),
-      lastSeen: new Map<string, number>(),
-      now: Date.now(),
+      lastSeen: await sightings(store, now - keepMs),
+      now,
     };
     const { removed, kept } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);
     for (const { name, version, why } of kept) say(`  keeps   ${name}@${version}  ${why}`);
