@@ -1,9 +1,8 @@
 import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
-import { buttonStyle } from '@parlour/ui-kit';
+import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { lobbyTexts } from '#shared';
 import { useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { AppDownload } from './AppDownload';
 import { FramedGame } from './FramedGame';
 import { gameMode, needsMember } from './gameMode';
@@ -39,14 +38,10 @@ function NoGame() {
       title={texts.noGame}
       text={texts.noGameText}
       actions={
-        <HomeLink to="/" data-variant="secondary" data-size="medium">
+        <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
           {texts.home}
-        </HomeLink>
+        </ButtonLink>
       }
     />
   );
 }
-
-const HomeLink = styled(Link)`
-  ${buttonStyle}
-`;
