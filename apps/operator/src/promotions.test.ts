@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { forget, runOperator, type RunningOperator } from './testing/runOperator';
+import { until } from './testing/until';
 
 jest.setTimeout(60_000);
 
@@ -24,14 +25,6 @@ const states = async () =>
   );
 const apply = async (activityid: number) => (await call('doactivityapply', { activityid })).message;
 
-async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const value = await read();
-    if (isThere(value)) return value;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('It did not happen in time.');
-}
 const reviewed = () => until(states, (list) => !list.includes(1));
 
 test('an application waits for its review and is decided by what its offer asks for', async () => {

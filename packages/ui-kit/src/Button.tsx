@@ -55,8 +55,7 @@ export function Button({
   );
 }
 
-/** The button's look for links: set `data-variant`, `data-size` and `data-wide` on the element. */
-export const buttonStyle = css`
+const buttonStyle = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -141,6 +140,11 @@ export const buttonStyle = css`
 `;
 
 const Base = styled.button`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button, within the site `as={Link}`; `data-variant`, `data-size` and `data-wide` choose the look. */
+export const ButtonLink = styled.a`
   ${buttonStyle}
 `;
 

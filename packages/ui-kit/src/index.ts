@@ -3,7 +3,7 @@ export { AppBar, type AppBarProps } from './AppBar';
 export { Arches } from './art/Arches';
 export { FiveDoors } from './art/FiveDoors';
 export { Mark } from './art/Mark';
-export { Button, buttonStyle, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
+export { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
 export { Card } from './Card';
 export { copyText } from './copyText';
 export { FailedState, RemoteFailed, type FailedStateProps, type RemoteFailedProps } from './FailedState';

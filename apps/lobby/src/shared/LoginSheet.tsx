@@ -1,5 +1,5 @@
 import { Link, pathTo, useTexts } from '@parlour/platform';
-import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, theme, type } from '@parlour/ui-kit';
 import { Sheet } from '@parlour/ui-kit/parts';
 import { gameAddress } from './gameAddress';
 import styled from 'styled-components';
@@ -14,12 +14,12 @@ export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: bool
     <Sheet open={isOpen} onClose={onClose} title={texts.comeIn} closeLabel={texts.close}>
       <Text>{texts.comeInText(game.title)}</Text>
       <Ways>
-        <Way to={pathTo('/login', { redirect })} data-wide>
+        <ButtonLink as={Link} to={pathTo('/login', { redirect })} data-wide>
           {texts.logIn}
-        </Way>
-        <Way to={pathTo('/login', { type: 1, redirect })} data-variant="secondary" data-wide>
+        </ButtonLink>
+        <ButtonLink as={Link} to={pathTo('/login', { type: 1, redirect })} data-variant="secondary" data-wide>
           {texts.register}
-        </Way>
+        </ButtonLink>
       </Ways>
     </Sheet>
   );
@@ -34,8 +34,4 @@ const Ways = styled.div`
   display: grid;
   gap: 8px;
   margin-top: 20px;
-`;
-
-const Way = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { lazyPart, Link, useSession, useTexts } from '@parlour/platform';
-import { buttonStyle, headerStyle, IconButton, theme } from '@parlour/ui-kit';
+import { ButtonLink, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -29,10 +29,12 @@ export function Header() {
         <HeaderMoney />
       ) : (
         <Ways>
-          <PlainLink to="/login">{texts.logIn}</PlainLink>
-          <RegisterLink to="/login?type=1" data-size="small">
+          <PlainLink as={Link} to="/login">
+            {texts.logIn}
+          </PlainLink>
+          <ButtonLink as={Link} to="/login?type=1" data-size="small">
             {texts.register}
-          </RegisterLink>
+          </ButtonLink>
         </Ways>
       )}
       {hasMenu && <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
@@ -69,16 +71,11 @@ const Ways = styled.div`
   margin-left: auto;
 `;
 
-const PlainLink = styled(Link)`
-  ${buttonStyle}
+const PlainLink = styled(ButtonLink)`
   min-height: 44px;
   padding-inline: 8px;
   background: none;
   box-shadow: none;
   color: ${theme.color.text};
   font-size: 15px;
-`;
-
-const RegisterLink = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,7 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, RemoteFailed } from '@parlour/ui-kit';
+import { ButtonLink, RemoteFailed } from '@parlour/ui-kit';
 import { useEffect } from 'react';
-import styled from 'styled-components';
 import { useShell } from '../shellContext';
 import { shellTexts } from '../shellTexts';
 import type { FoundRoute } from './resolve';
@@ -23,16 +22,12 @@ export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: (
       retryLabel={texts.retry}
       actions={
         route.path !== '/' && (
-          <HomeLink to="/" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
             {texts.home}
-          </HomeLink>
+          </ButtonLink>
         )
       }
       meta={`${remote} ${release.version} · ${manifest.read().composition}`}
     />
   );
 }
-
-const HomeLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,4 +1,4 @@
-import { buttonStyle, Spinner, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, Spinner, theme, type } from '@parlour/ui-kit';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -31,10 +31,10 @@ function Loader({ address, title, texts = english, hasWayOut = false }: Embedded
     return () => clearTimeout(timer);
   }, []);
   const wayOut = (size: 'medium' | 'small') => (
-    <OutsideLink href={address.href} target="_blank" rel="noopener noreferrer" data-variant="secondary" data-size={size}>
+    <ButtonLink href={address.href} target="_blank" rel="noopener noreferrer" data-variant="secondary" data-size={size}>
       <ExternalLink strokeWidth={1.75} aria-hidden />
       {texts.openOutside}
-    </OutsideLink>
+    </ButtonLink>
   );
   return (
     <Place>
@@ -96,8 +96,4 @@ const Waiting = styled.div`
   ${type.body}
   color: ${theme.color.text2};
   background: ${theme.color.page};
-`;
-
-const OutsideLink = styled.a`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, pathTo, useTexts } from '@parlour/platform';
-import { buttonStyle } from '@parlour/ui-kit';
+import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { Middle } from '#shared';
@@ -17,12 +17,12 @@ export function UnderReview({ answer }: { answer: string }) {
         text={answer}
         actions={
           <>
-            <WayOn to={pathTo('/boutBallBetInfo', { type: 5 })} data-variant="secondary" data-size="medium">
+            <ButtonLink as={Link} to={pathTo('/boutBallBetInfo', { type: 5 })} data-variant="secondary" data-size="medium">
               {texts.terms}
-            </WayOn>
-            <WayOn to="/kefu" data-variant="secondary" data-size="medium">
+            </ButtonLink>
+            <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
               {texts.service}
-            </WayOn>
+            </ButtonLink>
           </>
         }
       />
@@ -32,8 +32,4 @@ export function UnderReview({ answer }: { answer: string }) {
 
 const Place = styled(Middle)`
   outline: none;
-`;
-
-const WayOn = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,7 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle } from '@parlour/ui-kit';
+import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
 import { Middle } from '#shared';
 import { helpTexts } from './helpTexts';
 
@@ -14,15 +13,11 @@ export function UnknownArticle({ to, label }: { to: string; label: string }) {
         title={texts.unknown}
         text={texts.unknownText}
         actions={
-          <ListLink to={to} data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to={to} data-variant="secondary" data-size="medium">
             {label}
-          </ListLink>
+          </ButtonLink>
         }
       />
     </Middle>
   );
 }
-
-const ListLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,7 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle } from '@parlour/ui-kit';
+import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
 import { Middle } from '#shared';
 import { messagesTexts } from './messagesTexts';
 
@@ -14,15 +13,11 @@ export function Inbox() {
         title={texts.noLetters}
         text={texts.noLettersText}
         actions={
-          <ServiceLink to="/kefu" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
             {texts.service}
-          </ServiceLink>
+          </ButtonLink>
         }
       />
     </Middle>
   );
 }
-
-const ServiceLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,6 +1,6 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
-import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, theme, type } from '@parlour/ui-kit';
 import { Progress } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { useVipWay } from '#shared';
@@ -19,9 +19,9 @@ export function LevelWay({ own, paysum, levels }: LevelWayProps) {
   const { percent, label, words } = useVipWay(own ?? 0, paysum, levels);
   if (role === 'visitor') {
     return (
-      <WayIn to={pathTo('/login', { redirect: '/vip' })} data-variant="secondary" data-size="medium">
+      <ButtonLink as={Link} to={pathTo('/login', { redirect: '/vip' })} data-variant="secondary" data-size="medium">
         {texts.logIn}
-      </WayIn>
+      </ButtonLink>
     );
   }
   return (
@@ -52,8 +52,4 @@ const Way = styled.div`
     font-weight: 600;
     color: ${theme.color.text};
   }
-`;
-
-const WayIn = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,7 +1,7 @@
 import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
 import { pathTo, redirectTarget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { initData, spendInitData } from '@parlour/platform/launch';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf, type MiniAppDoor, planOf } from './miniAppLoginRules';
 import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
 
@@ -17,13 +17,9 @@ export function useMiniAppLogin(door: MiniAppDoor) {
   const redirect = target === '/' ? undefined : target;
   const pid = query.get('pid') ?? undefined;
 
-  const goManually = useCallback(
-    () => navigation.go(pathTo('/login', { pid, redirect }), { replace: true }),
-    [navigation, pid, redirect],
-  );
+  const goManually = () => navigation.go(pathTo('/login', { pid, redirect }), { replace: true });
 
-  useEffect(() => {
-    const left = new AbortController();
+  const enter = useEffectEvent((left: AbortSignal) => {
     const say = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
     const giveUp = (failure: MiniAppFailure) => {
       say(failure);
@@ -35,20 +31,20 @@ export function useMiniAppLogin(door: MiniAppDoor) {
       try {
         await session.signIn(token, 'miniApp');
       } catch {
-        if (left.signal.aborted) return;
+        if (left.aborted) return;
         say('notSaved');
         setState({ at: 'unsaved', save: () => void save(token) });
         return;
       }
-      if (!left.signal.aborted) goOn();
+      if (!left.aborted) goOn();
     };
     const send = async () => {
       try {
         const payload = { initData: spendInitData(), isTest: false } as const;
-        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal: left.signal });
-        if (!left.signal.aborted) await save(data.api_token);
+        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal: left });
+        if (!left.aborted) await save(data.api_token);
       } catch (error) {
-        if (!left.signal.aborted) giveUp(failureOf(error));
+        if (!left.aborted) giveUp(failureOf(error));
       }
     };
     const start = () => {
@@ -60,9 +56,13 @@ export function useMiniAppLogin(door: MiniAppDoor) {
     };
     navigation.prefetch('/login');
     start();
+  });
+
+  // Once per visit: what changes later must not send the data again.
+  useEffect(() => {
+    const left = new AbortController();
+    enter(left.signal);
     return () => left.abort();
-    // Once per visit: what changes later must not send the data again.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return { state, goManually };

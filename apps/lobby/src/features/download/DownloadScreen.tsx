@@ -1,5 +1,5 @@
 import { Link, useTexts, useTopic } from '@parlour/platform';
-import { buttonStyle, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
@@ -27,10 +27,10 @@ export function DownloadScreen() {
         />
         <small>{texts.scan}</small>
       </Sheet>
-      <Way to="/gamePage?app=1" data-wide>
+      <ButtonLink as={Link} to="/gamePage?app=1" data-wide>
         <Download strokeWidth={1.75} aria-hidden />
         {texts.download}
-      </Way>
+      </ButtonLink>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -43,9 +43,9 @@ export function DownloadScreen() {
 function HomeLink({ to }: { to: string }) {
   const texts = useTexts(downloadTexts);
   return (
-    <Way to={to} data-variant="secondary" data-size="medium">
+    <ButtonLink as={Link} to={to} data-variant="secondary" data-size="medium">
       {texts.home}
-    </Way>
+    </ButtonLink>
   );
 }
 
@@ -101,8 +101,4 @@ const Sheet = styled(Plate)`
     ${type.caption}
     color: ${theme.color.text2};
   }
-`;
-
-const Way = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { AppBar, buttonStyle, FailedState, Spinner } from '@parlour/ui-kit';
+import { AppBar, ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ export function AppDownload() {
           text={address && texts.downloadingText}
           actions={
             address ? (
-              <OutsideLink
+              <ButtonLink
                 href={address.href}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -34,11 +34,11 @@ export function AppDownload() {
                 data-size="medium"
               >
                 {texts.openOutside}
-              </OutsideLink>
+              </ButtonLink>
             ) : (
-              <HomeLink to="/" data-variant="secondary" data-size="medium">
+              <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
                 {texts.home}
-              </HomeLink>
+              </ButtonLink>
             )
           }
         />
@@ -88,11 +88,4 @@ const Frame = styled.iframe`
   position: absolute;
   width: 1px;
   height: 1px;
-`;
-
-const OutsideLink = styled.a`
-  ${buttonStyle}
-`;
-const HomeLink = styled(Link)`
-  ${buttonStyle}
 `;

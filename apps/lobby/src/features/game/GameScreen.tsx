@@ -1,9 +1,8 @@
 import { Link, pathTo, usePlatform, useQueryParams, useSession, useTexts } from '@parlour/platform';
-import { buttonStyle } from '@parlour/ui-kit';
+import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { lobbyTexts } from '#shared';
 import { useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { AppDownload } from './AppDownload';
 import { FramedGame } from './FramedGame';
 import { gameMode, needsMember } from './gameMode';
@@ -43,9 +42,9 @@ function NoAgent() {
       title={texts.noAgent}
       text={texts.noAgentText}
       actions={
-        <WayLink to="/applyagent" data-variant="secondary" data-size="medium">
+        <ButtonLink as={Link} to="/applyagent" data-variant="secondary" data-size="medium">
           {texts.apply}
-        </WayLink>
+        </ButtonLink>
       }
     />
   );
@@ -58,14 +57,10 @@ function NoGame() {
       title={texts.noGame}
       text={texts.noGameText}
       actions={
-        <WayLink to="/" data-variant="secondary" data-size="medium">
+        <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
           {texts.home}
-        </WayLink>
+        </ButtonLink>
       }
     />
   );
 }
-
-const WayLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, IconButton, theme, type } from '@parlour/ui-kit';
+import { Button, ButtonLink, IconButton, theme, type } from '@parlour/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -29,9 +29,9 @@ export function NoticeDialog({ notices, onClose }: { notices: readonly string[];
       }
       actions={
         <>
-          <MoreLink to="/message" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/message" data-variant="secondary" data-size="medium">
             {texts.moreAnnouncements}
-          </MoreLink>
+          </ButtonLink>
           <Button size="medium" onClick={onClose}>
             {texts.gotIt}
           </Button>
@@ -49,8 +49,4 @@ const Count = styled.span`
 
 const Notice = styled.p`
   white-space: pre-line;
-`;
-
-const MoreLink = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useRecount, useSession, useTexts, useTopic } from '@parlour/platform';
-import { buttonStyle, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -55,7 +55,7 @@ function Welcome() {
         <Greeting>{texts.greetings[greeting]}</Greeting>
         <Invitation>{texts.logInToPlay}</Invitation>
       </div>
-      <LogInLink to="/login" data-variant="secondary" data-size="medium">
+      <LogInLink as={Link} to="/login" data-variant="secondary" data-size="medium">
         {texts.logIn}
       </LogInLink>
     </>
@@ -119,8 +119,7 @@ const Invitation = styled.p`
   color: ${theme.color.text2};
 `;
 
-const LogInLink = styled(Link)`
-  ${buttonStyle}
+const LogInLink = styled(ButtonLink)`
   flex: none;
   align-self: start;
 `;

@@ -1,5 +1,5 @@
 import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
-import { Button, buttonStyle, theme } from '@parlour/ui-kit';
+import { Button, ButtonLink, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { offersTexts } from './offersTexts';
 import { useApplication } from './useApplication';
@@ -12,9 +12,9 @@ export function ApplyBar({ id }: { id: string }) {
   return (
     <Foot>
       {role === 'visitor' ? (
-        <LogInLink data-wide to={pathTo('/login', { redirect: pathTo('/activityInfo', { id }) })}>
+        <ButtonLink as={Link} data-wide to={pathTo('/login', { redirect: pathTo('/activityInfo', { id }) })}>
           {texts.logIn}
-        </LogInLink>
+        </ButtonLink>
       ) : (
         <Button wide busy={isSending} onClick={apply}>
           {texts.apply}
@@ -31,8 +31,4 @@ const Foot = styled.div`
   margin-top: auto;
   padding: 12px ${theme.gutter} 20px;
   background: linear-gradient(transparent, ${theme.color.page} 20px);
-`;
-
-const LogInLink = styled(Link)`
-  ${buttonStyle}
 `;

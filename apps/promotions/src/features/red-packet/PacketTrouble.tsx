@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, theme, type } from '@parlour/ui-kit';
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
@@ -14,13 +14,13 @@ export function PacketTrouble({ grab }: { grab: Grab }) {
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
       <p>{grab.kind === 'refused' ? grab.message : texts.lostText[grab.fate]}</p>
       {grab.kind === 'refused' ? (
-        <Way to="/wallet?type=0" data-variant="secondary" data-size="medium">
+        <ButtonLink as={Link} to="/wallet?type=0" data-variant="secondary" data-size="medium">
           {texts.recharge}
-        </Way>
+        </ButtonLink>
       ) : (
-        <Way to="/welfare" data-variant="secondary" data-size="medium">
+        <ButtonLink as={Link} to="/welfare" data-variant="secondary" data-size="medium">
           {texts.see}
-        </Way>
+        </ButtonLink>
       )}
     </Box>
   );
@@ -39,8 +39,4 @@ const Box = styled.div`
   & > a {
     grid-column: 1 / -1;
   }
-`;
-
-const Way = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { PacketRoom } from './PacketRoom';
@@ -35,9 +35,9 @@ export function RedPacketScreen() {
           </span>
           <h2>{texts.closed}</h2>
           <p>{texts.closedText}</p>
-          <HomeLink to="/" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
             {texts.home}
-          </HomeLink>
+          </ButtonLink>
         </Closed>
       )}
     </PacketRoom>
@@ -57,8 +57,4 @@ const Closed = styled.div`
   & > a {
     margin-top: 16px;
   }
-`;
-
-const HomeLink = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, IconButton, theme } from '@parlour/ui-kit';
+import { ButtonLink, IconButton, theme } from '@parlour/ui-kit';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Confetti } from './Confetti';
@@ -34,9 +34,9 @@ export function WonPacket({ packet: { info, open, close }, won: { amount, before
             {texts.another(left)}
           </GoldButton>
         )}
-        <RecordsLink to="/welfare" data-variant="secondary" data-wide>
+        <ButtonLink as={Link} to="/welfare" data-variant="secondary" data-wide>
           {texts.see}
-        </RecordsLink>
+        </ButtonLink>
       </Ways>
     </PacketRoom>
   );
@@ -52,8 +52,4 @@ const Ways = styled.div`
   gap: 12px;
   margin-top: 40px;
   color: ${theme.color.text};
-`;
-
-const RecordsLink = styled(Link)`
-  ${buttonStyle}
 `;

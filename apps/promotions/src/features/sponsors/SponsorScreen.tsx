@@ -1,5 +1,5 @@
 import { Link, useQueryParams, useTexts } from '@parlour/platform';
-import { buttonStyle, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
+import { ButtonLink, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
 import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sponsorTypeOf } from './sponsorRules';
@@ -17,9 +17,9 @@ export function SponsorScreen() {
       <EmptyState
         title={texts.unknown}
         actions={
-          <WayLink to="/zhanzhu" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/zhanzhu" data-variant="secondary" data-size="medium">
             {texts.all}
-          </WayLink>
+          </ButtonLink>
         }
       />
     );
@@ -32,9 +32,9 @@ export function SponsorScreen() {
         title={texts.none}
         text={texts.noneText}
         actions={
-          <WayLink to="/kefu" data-variant="secondary" data-size="medium">
+          <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
             {texts.service}
-          </WayLink>
+          </ButtonLink>
         }
       />
     );
@@ -53,8 +53,4 @@ const Room = styled.div`
     display: grid;
     place-content: center;
   }
-`;
-
-const WayLink = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { welfareTexts } from './welfareTexts';
 
@@ -13,9 +13,9 @@ export function WelfarePlate({ total, count }: { total: string | undefined; coun
         {total === undefined ? <Skeleton width={140} height={32} radius="chip" /> : <Money value={total} size="l" tone="auto" />}
         <small>{count === undefined ? ' ' : texts.count(count)}</small>
       </div>
-      <ClaimLink to="/hongbao" data-size="medium">
+      <ButtonLink as={Link} to="/hongbao" data-size="medium">
         {texts.claim}
-      </ClaimLink>
+      </ButtonLink>
     </Base>
   );
 }
@@ -38,8 +38,4 @@ const Base = styled(Plate)`
     ${type.caption}
     color: ${theme.color.text2};
   }
-`;
-
-const ClaimLink = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,7 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
 import { DepositForm } from './DepositForm';
 import { DepositSkeleton } from './DepositSkeleton';
 import { depositTexts } from './depositTexts';
@@ -24,9 +23,9 @@ export function DepositScreen() {
           title={texts.closed}
           text={texts.closedText}
           actions={
-            <ServiceLink to="/kefu" data-variant="secondary" data-size="medium">
+            <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
               {texts.service}
-            </ServiceLink>
+            </ButtonLink>
           }
         />
       );
@@ -34,7 +33,3 @@ export function DepositScreen() {
       return <DepositForm deposit={deposit} />;
   }
 }
-
-const ServiceLink = styled(Link)`
-  ${buttonStyle}
-`;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, Card, Message, Money, Tile } from '@parlour/ui-kit';
+import { ButtonLink, Card, Message, Money, Tile } from '@parlour/ui-kit';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import type { PaymentState } from './paymentRules';
@@ -38,13 +38,13 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
         }
         actions={
           <>
-            <Way to={ways[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
+            <ButtonLink as={Link} to={ways[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
               {isApproved ? texts.wallet : texts.again}
-            </Way>
+            </ButtonLink>
             {!isApproved && (
-              <Way to="/kefu" data-variant="secondary" data-size="medium">
+              <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
                 {texts.service}
-              </Way>
+              </ButtonLink>
             )}
           </>
         }
@@ -60,8 +60,4 @@ const Place = styled(Card)`
 const Sum = styled.span`
   display: block;
   margin-bottom: 8px;
-`;
-
-const Way = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { buttonStyle, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { BoxesSkeleton, footedPage, FormFoot } from '#shared';
@@ -32,9 +32,9 @@ export function PaymentScreen() {
           title={texts.unknown}
           text={payment.message || texts.unknownText}
           actions={
-            <Way to="/transRecord" data-variant="secondary" data-size="medium">
+            <ButtonLink as={Link} to="/transRecord" data-variant="secondary" data-size="medium">
               {texts.records}
-            </Way>
+            </ButtonLink>
           }
         />
       );
@@ -47,9 +47,9 @@ export function PaymentScreen() {
           {isWaiting && <PaymentTarget order={order} />}
           <PaymentOrder order={order} />
           <FormFoot>
-            <Way to="/transRecord" data-variant="secondary" data-wide>
+            <ButtonLink as={Link} to="/transRecord" data-variant="secondary" data-wide>
               {texts.records}
-            </Way>
+            </ButtonLink>
           </FormFoot>
         </Page>
       );
@@ -59,8 +59,4 @@ export function PaymentScreen() {
 
 const Page = styled.div`
   ${footedPage}
-`;
-
-const Way = styled(Link)`
-  ${buttonStyle}
 `;

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Runs `act` once after a while, while the screen is there; what the screen held is released by then. */
 export function useLater(delayMs: number | undefined, act: () => void): void {
+  const actNow = useEffectEvent(act);
   useEffect(() => {
     if (delayMs === undefined) return undefined;
-    const timer = setTimeout(act, delayMs);
+    const timer = setTimeout(actNow, delayMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the wait begins once, whatever renders meanwhile
   }, [delayMs]);
 }

@@ -1,0 +1,54 @@
+export const lobbySamples = {
+  getVisitUrl: { payload: {}, data: { url: 'https://ardelle.example/#/' } },
+  getAppInfo: {
+    payload: {},
+    data: {
+      title: 'Ardelle',
+      site_state: '1',
+      redpacket_switch: 1,
+      index_modal: 0,
+      webcontent: '<p>Hello</p>',
+      site_logo: '/demo/mark.svg',
+    },
+  },
+  getHotGames: {
+    payload: {},
+    data: { hot: [{ Code: 'OB', name: 'Baccarat', GameCode: 'baccarat', app_img: '/demo/covers/baccarat.svg', GameType: 1 }] },
+  },
+  getGames: {
+    payload: { category: '' },
+    data: [
+      {
+        platform_name: 'OB',
+        game_name: 'Baccarat',
+        game_code: 'baccarat',
+        mobile_img: '/demo/covers/baccarat.svg',
+        category_id: 'realbet',
+        app_state: 1,
+        is_hot: '1',
+      },
+      {
+        platform_name: 'FG',
+        name: 'Golden Koi',
+        game_code: 'koi',
+        mobile_img: '/demo/covers/koi.svg',
+        category_id: 'fishing',
+        app_state: '1',
+      },
+      { platform_name: 'PP', name: 'Closed', game_code: 'closed', mobile_img: '', category_id: 'concise', app_state: 0 },
+    ],
+  },
+  getBanners: { payload: { type: 2 }, data: [{ src: '/demo/banners/cup.svg' }, { src: '/demo/banners/koi.svg' }] },
+  getHomeNotices: { payload: {}, data: ['USDT deposits over TRC20 now arrive within a minute', '系统维护公告'] },
+  getServiceUrl: { payload: {}, data: { url: '/demo/service/' } },
+  getAgentLoginUrl: { payload: {}, data: { url: '/demo/agent/' } },
+  getGameUrl: {
+    payload: { plat_name: 'OB', game_type: 0, game_code: 'baccarat', is_mobile_url: 1 },
+    data: { url: '/demo/games/cards/?session=1' },
+  },
+  endGame: { payload: { plat_name: 'OB', game_type: 0, game_code: 'baccarat' }, data: null },
+  getProviderGames: {
+    payload: { gamecode: 'pp' },
+    data: [{ catecode: 'PP', gamecode: 'sevens', gamename: 'Lucky Sevens', gamepic: '/demo/covers/reels.svg' }],
+  },
+};
