@@ -18,6 +18,8 @@ export async function createGateway(
 ): Promise<FastifyInstance> {
   const app = fastify({ logger, forceCloseConnections: true, trustProxy: (_address, hop) => hop < config.proxies });
 
+  // The one that Fastify has writes whole addresses into the log.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   const registry = openRegistry(store, await keepKey(keyFile(config.keysDir, 'registry')));
   const metrics = serveMetrics(app);
   const { readHealth } = observe(app, { registry, store, metrics });
