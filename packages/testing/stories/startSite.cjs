@@ -11,6 +11,7 @@ module.exports = async () => {
     REVIEW_DELAY_MS: '3000',
     DEMO_OUTCOME: 'lose',
     DEMO_ADMIN_TOKEN: 'stories',
+    CONSOLE_TOKEN: process.env.CONSOLE_TOKEN ?? 'stories of the console',
     MINI_APP_BOT_TOKEN: '4711:stories',
   };
   const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

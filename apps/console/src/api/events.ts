@@ -23,8 +23,21 @@ export function listenTo({ onChange, onLive }: StateListener): () => void {
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_AFTER_MS);
     });
   };
+  // A stream that hangs says nothing by itself.
+  const lose = () => {
+    source?.close();
+    onLive(false);
+  };
+  const find = () => {
+    clearTimeout(timer);
+    open();
+  };
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', find);
   open();
   return () => {
+    window.removeEventListener('offline', lose);
+    window.removeEventListener('online', find);
     clearTimeout(timer);
     source?.close();
   };

@@ -13,6 +13,11 @@ it.each<[Change, string, string]>([
     'live',
     'lobby 3.13.0, wallet 5.3.0 for everyone',
   ],
+  [
+    { kind: 'promote', releases: [...releases, ...releases, ...releases], to: { kind: 'share', share: 10_000 } },
+    'live',
+    '3 releases for everyone',
+  ],
   [{ kind: 'stop', name: 'lobby' }, 'back', 'lobby canary taken back'],
   [{ kind: 'rollBack', name: 'lobby' }, 'back', 'lobby rolled back'],
   [{ kind: 'return', sequence: 209 }, 'back', 'Back to manifest 209'],

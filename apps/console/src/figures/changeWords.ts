@@ -1,7 +1,9 @@
-import type { Change, Audience } from '@parlour/releases/change';
+import type { Audience, Change, ReleaseName } from '@parlour/releases/change';
 import type { Ring } from '@parlour/releases/manifest';
 import { EVERYONE } from '@parlour/releases/visitor';
 import { formatShare } from './format';
+
+const MOST_NAMED = 2;
 
 /** What a change is about: a release for everyone, a canary, a way back, or something switched off or on. */
 export type ChangeSort = 'live' | 'canary' | 'back' | 'switch';
@@ -28,7 +30,7 @@ export function isForEveryone(to: Audience): boolean {
 export function changeTitle(change: Change): string {
   switch (change.kind) {
     case 'promote':
-      return `${change.releases.map(({ name, version }) => `${name} ${version}`).join(', ')} for ${audienceWords(change.to)}`;
+      return `${releaseWords(change.releases)} for ${audienceWords(change.to)}`;
     case 'stop':
       return `${change.name} canary taken back`;
     case 'rollBack':
@@ -40,6 +42,12 @@ export function changeTitle(change: Change): string {
     case 'switchOn':
       return `${change.name} switched on`;
   }
+}
+
+/** Releases by name; many of them by their number. */
+function releaseWords(releases: readonly ReleaseName[]): string {
+  if (releases.length > MOST_NAMED) return `${releases.length} releases`;
+  return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
 
 /** Whom a release is for: everyone, staff, staff and agents, 10 %. */

@@ -1,6 +1,6 @@
 import type { Health, HistoryEntry, State } from '@parlour/releases/api';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { kindOf, type ManifestEntry, wordsOf } from '#api';
+import { kindOf, type ManifestEntry, type ReleaseErrorKind, wordsOf } from '#api';
 import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
@@ -13,6 +13,8 @@ const PAGE = 30;
 export const HEALTH_HOURS = 6;
 
 export const keys = { state: ['state'], health: ['health'], history: ['history'], entry: ['entry'] } as const;
+
+const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
 export interface Answer<Data> {
   readonly data: Data | undefined;
@@ -48,14 +50,16 @@ export function useReleases(): Answer<State> {
 
 /** What players' pages told in the last hours. */
 export function useHealth(): Answer<Health> {
+  return answerOf(useHealthQuery());
+}
+
+function useHealthQuery() {
   const api = useApi();
-  return answerOf(
-    useQuery({
-      queryKey: keys.health,
-      queryFn: ({ signal }) => api.health(HEALTH_HOURS, signal),
-      refetchInterval: HEALTH_MS,
-    }),
-  );
+  return useQuery({
+    queryKey: keys.health,
+    queryFn: ({ signal }) => api.health(HEALTH_HOURS, signal),
+    refetchInterval: HEALTH_MS,
+  });
 }
 
 /** One manifest of the past with all that it held. */
@@ -109,7 +113,8 @@ export function useHistory(): HistoryPages {
 export function useConnection(): { readonly connection: Connection; readonly asOf: Date | undefined } {
   const isLive = useIsLive();
   const { error, dataUpdatedAt } = useStateQuery();
-  const isLost = error !== null && kindOf(error) !== 'unauthorised';
+  const { error: otherError } = useHealthQuery();
+  const isLost = [error, otherError].some((one) => one !== null && unreachable.includes(kindOf(one)));
   return {
     connection: isLost ? 'lost' : isLive ? 'live' : 'polling',
     asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),

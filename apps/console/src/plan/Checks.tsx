@@ -20,7 +20,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
               {checkTitles[name]}
               <VisuallyHidden>{isMet ? ' holds' : ' does not hold'}</VisuallyHidden>
             </b>
-            {found.map((sentence) => (
+            {found.filter(Boolean).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>

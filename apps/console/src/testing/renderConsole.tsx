@@ -1,9 +1,12 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createQueryClient } from '#live';
 import { createSessionStore } from '#session';
 import { Console } from '../Console';
 import { createFakeReleases, type FakeReleases } from './fakeReleases';
+
+// A whole console is more than one screen; where many tests share the processor, a second is not always enough.
+configure({ asyncUtilTimeout: 4_000 });
 
 export interface ConsoleOptions {
   /** Address the console is opened at. */

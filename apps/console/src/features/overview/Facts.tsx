@@ -20,7 +20,8 @@ export function Facts() {
 }
 
 function Figures({ health }: { health: Health }) {
-  const before = health.visitors.at(-HOUR - 1);
+  const before = health.visitors.at(-HOUR - 1) ?? 0;
+  const hasVisits = health.visitors.slice(-HOUR - 1).some((count) => count > 0);
   const lcp = lcpOf(health, HOUR);
   const failed = failedLoads(health, HOUR);
   const isOverBudget = lcp !== undefined && lcp > LCP_BUDGET_MS;
@@ -29,8 +30,8 @@ function Figures({ health }: { health: Health }) {
       <Fact
         name="Visitors now"
         value={formatCount(health.visitorsNow)}
-        sub={before === undefined ? 'no hour to compare with yet' : `${formatCount(before)} an hour ago`}
-        values={health.visitors.slice(-HOUR)}
+        sub={hasVisits ? `${formatCount(before)} an hour ago` : 'nobody in the last hour'}
+        values={hasVisits ? health.visitors.slice(-HOUR) : undefined}
         tone="info"
         isClose
       />
@@ -69,7 +70,7 @@ interface FactProps {
   readonly name: string;
   readonly value: ReactNode;
   readonly sub: ReactNode;
-  readonly values?: Series;
+  readonly values?: Series | undefined;
   readonly tone: ChartTone;
   readonly isClose?: boolean;
 }
