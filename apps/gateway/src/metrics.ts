@@ -1,14 +1,8 @@
 import type { Registry } from '@parlour/releases';
+import { beacon } from '@parlour/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
 import * as v from 'valibot';
-
-const fact = v.looseObject({
-  event: v.picklist(['remoteFailed']),
-  composition: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  remote: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  version: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-});
 
 /** Health, metrics, and the facts that players' browsers send; only what is live becomes a label, so that nobody can invent more. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
@@ -33,12 +27,16 @@ export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   app.post('/telemetry', { bodyLimit: 16_384 }, async (request, reply) => {
-    const parsed = v.safeParse(fact, request.body);
+    const parsed = v.safeParse(beacon, request.body);
     if (!parsed.success) return reply.code(400).send({ message: v.summarize(parsed.issues) });
-    const { event, remote, version } = parsed.output;
-    const isLive = (await registry.current())?.remotes[remote]?.version === version;
-    facts.inc(isLive ? { event, remote, version } : { event, remote: 'other', version: 'other' });
-    request.log.warn({ fact: parsed.output }, 'fact');
+    const live = await registry.current();
+    for (const fact of parsed.output.facts) {
+      const { event } = fact;
+      const { remote = '', version = '' } = 'remote' in fact ? fact : {};
+      const isLive = live?.remotes[remote]?.version === version;
+      facts.inc(isLive ? { event, remote, version } : { event, remote: 'other', version: 'other' });
+      if (event === 'remoteFailed') request.log.warn({ fact, composition: parsed.output.composition }, 'fact');
+    }
     return reply.code(204).send();
   });
 }

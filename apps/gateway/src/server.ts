@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { serveDocument } from './document';
 import { serveMetrics } from './metrics';
+import { registryKey } from './registryKey';
 
 /** The gateway over one registry: document, manifest, assets, `/api` and `/demo` from the operator, telemetry, health, metrics. */
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
@@ -18,7 +19,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
 
   const registry = openRegistry(store);
   serveMetrics(app, registry);
-  serveDocument(app, registry, store, config);
+  serveDocument(app, { registry, store, key: await registryKey(config.dataDir), config });
   await app.register(files, {
     root: assets,
     prefix: '/assets/',
