@@ -34,7 +34,7 @@ async function buildApp(name) {
     `apps/${name}`,
     ...packages.map((one) => `packages/${one}`),
   ];
-  if (name === 'shell') inputs.push('packages/releases/src/manifest.ts');
+  if (name === 'shell') inputs.push(...['manifest', 'seal', 'visitor'].map((file) => `packages/releases/src/${file}.ts`));
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');
   if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, 'identity.json'))) return { name, folder: dist, isNew: false };

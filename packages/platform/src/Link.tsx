@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useIsOpen } from './closed';
 import { usePlatform } from './context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerDown' | 'onFocus'> {
@@ -6,9 +7,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children: ReactNode;
 }
 
-/** A link to a path of this site; touching it starts to fetch the screen behind it. */
+/** A link to a path of this site; touching it starts to fetch the screen behind it. Nothing where operations switched it off. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const { navigation } = usePlatform();
+  const isOpen = useIsOpen();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -16,7 +18,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     navigation.go(to);
   };
   const prefetch = () => navigation.prefetch(to);
-  return (
+  return !isOpen(to) ? null : (
     <a {...rest} href={`#${to}`} onClick={follow} onPointerDown={prefetch} onFocus={prefetch}>
       {children}
     </a>
