@@ -28,7 +28,12 @@ export function promote(
 }
 
 /** Brings one remote back to the version before its present one, or the whole composition back to an earlier manifest. */
-export function rollBack(registry: Registry, target: string | number, _reason: string, now = () => new Date()): Promise<Manifest> {
+export function rollBack(
+  registry: Registry,
+  target: string | number,
+  _reason: string,
+  now = () => new Date(),
+): Promise<Manifest> {
   return succeed(registry, async (current) => {
     if (current === undefined) throw new RegistryRefusal('nothing is live yet');
     const wish = { at: now().toISOString() };

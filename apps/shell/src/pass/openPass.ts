@@ -8,15 +8,17 @@ import { forgetPass, keepPass, keptPass, openedPass } from './passText';
 
 const ANSWER_MS = 4000;
 
+interface Page {
+  readonly location: Pick<Location, 'search' | 'pathname' | 'hash' | 'reload'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
 /**
  * Takes the pass that the page was opened with, or that the browser keeps, before the shell starts. A new one is kept, and the page
  * opens again at the same place without it in its address, so that whoever serves the document sees it too. What is not sealed by
  * the registry or has expired is forgotten.
  */
-export async function openPass(
-  key: PublicKey | undefined,
-  { location, history }: Pick<Window, 'location' | 'history'>,
-): Promise<Opening> {
+export async function openPass(key: PublicKey | undefined, { location, history }: Page): Promise<Opening> {
   const opened = openedPass(location);
   if (opened !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.hash);

@@ -39,7 +39,8 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, base, module } = found;
   const { container, entry, version } = release;
   loadedReleases.set(container, found);
-  const hasEntry = container in globalThis;
+  // A release that was retired leaves its name behind.
+  const hasEntry = Reflect.get(globalThis, container) !== undefined;
   const force = failed.delete(container) && !hasEntry;
   registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }], { force });
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));

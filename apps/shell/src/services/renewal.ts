@@ -27,6 +27,8 @@ export function createRenewal({ running, manifest, holds, dialogs, loading, toas
       toasts.read() === undefined &&
       navigator.onLine,
     /** Reloads the page at its address; not where nothing can be remembered, since it could not know when to stop. */
-    start: () => keep(TRIED, live()) && location.reload(),
+    start: () => {
+      if (keep(TRIED, live())) location.reload();
+    },
   };
 }
