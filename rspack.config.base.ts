@@ -197,7 +197,8 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
 
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build; axios carries a fetch
+ * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace;
+ * react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
  * styled-components leaves out unless asked.
@@ -227,6 +228,11 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
     [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
     [injected]: injected.replace(/\.cjs$/, '.js'),
     [core]: core.replace(/\.cjs$/, '.js'),
+    [path.join(path.dirname(core), 'plugins/snapshot/SnapshotHandler.js')]: path.join(
+      import.meta.dirname,
+      'scripts/build/noSnapshots.js',
+    ),
+    [path.join(path.dirname(core), 'utils/preload.js')]: false,
     [path.join(axios, 'lib/adapters/fetch.js')]: false,
     [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
     [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,

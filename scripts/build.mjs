@@ -41,7 +41,7 @@ async function buildApp(name) {
     `apps/${name}`,
     ...packages.map((one) => `packages/${one}`),
   ];
-  if (name === 'shell') inputs.push('packages/releases/src/manifest.ts');
+  if (name === 'shell') inputs.push(...['manifest', 'seal', 'visitor'].map((file) => `packages/releases/src/${file}.ts`));
   if (name === 'console') inputs.push('packages/releases/src');
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');

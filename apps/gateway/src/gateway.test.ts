@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, keyFile, readKey } from '@parlour/releases';
+import { fileStore, keepKey, keyFile } from '@parlour/releases';
+import { isSealed, seal } from '@parlour/releases/seal';
 import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
@@ -31,9 +32,9 @@ afterAll(async () => {
 });
 
 async function release() {
-  const key = await readKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
-  const document = '<meta nonce="__NONCE__"><script id="manifest">__MANIFEST__</script>';
+  const document = '<meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
   const shell = testShell('1.0.0', '1.2.0', document);
   const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet'], { bytes: 'let wallet;' }), outage: '</script><b>' };
   await publish(shell, document);
@@ -61,8 +62,28 @@ describe('with a release', () => {
 
   it('inlines the manifest so that nothing in it can end the script', async () => {
     const { body } = await app.inject('/');
-    const inline = /<script id="manifest">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    const inline = /<script id="manifest"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(inline).remotes.wallet.outage).toBe('</script><b>');
+  });
+
+  it('serves the same manifest in the document and alone, sealed by the key that the document names', async () => {
+    const { body } = await app.inject('/');
+    const key = JSON.parse((/data-key="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"'));
+    const inline = JSON.parse(/<script id="manifest"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    await expect(isSealed(inline, [key])).resolves.toBe(true);
+    expect((await app.inject('/manifest.json')).json()).toEqual(inline);
+    expect(JSON.stringify(key)).not.toContain('"d"');
+  });
+
+  it('lets a visitor with a pass load what it brings, and nobody else', async () => {
+    const pass = { rings: [], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil: '2999-01-01T00:00:00Z' };
+    const sealed = await seal(pass, await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry')));
+    const cookie = `parlour_pass=${Buffer.from(JSON.stringify(sealed)).toString('base64url')}`;
+    const { headers } = await app.inject({ url: '/', headers: { cookie } });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:4000 'nonce-`);
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' http://127.0.0.1:4000;`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await app.inject('/')).headers['content-security-policy']).not.toContain('4000');
   });
 
   it('serves the manifest with an ETag', async () => {

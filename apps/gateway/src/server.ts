@@ -20,11 +20,12 @@ export async function createGateway(
 
   // The one that Fastify has writes whole addresses into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
-  const registry = openRegistry(store, await keepKey(keyFile(config.keysDir, 'registry')));
+  const key = await keepKey(keyFile(config.keysDir, 'registry'));
+  const registry = openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
   const { readHealth } = observe(app, { registry, store, metrics });
-  serveDocument(app, registry, store, config);
+  serveDocument(app, { registry, store, key, config });
   serveAssets(app, store);
   serveConsole(app, config.consoleDir);
   await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });

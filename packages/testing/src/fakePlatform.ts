@@ -38,6 +38,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const toast = settable<{ message: string; kind: ToastKind } | undefined>(undefined);
   const dialog = settable<FakeDialog | undefined>(undefined);
   const address = settable<string | undefined>(undefined);
+  const closed = settable<readonly string[]>([]);
   const wentTo: string[] = [];
   const topics: { readonly [Name in keyof Topics]: Settable<Topics[Name] | undefined> } = {
     balance: settable<string | undefined>(user?.balance),
@@ -89,7 +90,8 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     hold: () => () => undefined,
     language: settable('contract'),
     serverNow: () => Date.now(),
-    report: () => undefined,
+    reportDroppedRows: () => undefined,
+    closed,
   };
   topics.balance.watch(() => {
     const now = session.read();
@@ -97,7 +99,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
   });
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, push };
+  return { platform, toast, dialog, address, wentTo, push, close: closed.set };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

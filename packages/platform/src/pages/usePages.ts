@@ -53,7 +53,7 @@ export function usePages<E extends PagedEndpoint>(
       const answer = reply.data as PageAnswer<RowOf<E>>;
       if (answer.dropped !== undefined && !reported.has(endpoint.name)) {
         reported.add(endpoint.name);
-        platform.report('rowsDropped', { endpoint: endpoint.name, count: answer.dropped });
+        platform.reportDroppedRows(endpoint.name, answer.dropped);
       }
       return answer;
     },

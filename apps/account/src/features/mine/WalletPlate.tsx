@@ -21,7 +21,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
   return (
     <Place>
       <Top>
-        <Sum to="/money">
+        <Sum to="/money" isContent>
           <span>{texts.wallet}</span>
           <Money value={total} size="l" room={9} tone="gold" />
         </Sum>

@@ -69,8 +69,8 @@ test('records that cannot be read are told to operations once, the others are sh
       dropped: 2,
     })),
   );
-  const report = jest.spyOn(platform, 'report');
+  const report = jest.spyOn(platform, 'reportDroppedRows');
   await player.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
-  expect(report.mock.calls).toEqual([['rowsDropped', { endpoint: 'getRedPacketRecords', count: 2 }]]);
+  expect(report.mock.calls).toEqual([['getRedPacketRecords', 2]]);
 });
