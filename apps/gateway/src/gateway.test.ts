@@ -151,6 +151,17 @@ it.each([
   await expect(app.inject({ method: 'POST', url: '/telemetry', payload })).resolves.toMatchObject({ statusCode: status });
 });
 
+it('takes so many beacons a minute of one address, and says when the next one may come', async () => {
+  const send = (remoteAddress: string) => app.inject({ method: 'POST', url: '/telemetry', payload: {}, remoteAddress });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 3_000; sent += 1) statuses.add((await send('192.0.2.7')).statusCode);
+  expect([...statuses]).toEqual([400]);
+  let last = await send('192.0.2.7');
+  for (let sent = 0; sent < 500 && last.statusCode !== 429; sent += 1) last = await send('192.0.2.7');
+  expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '1']);
+  expect((await send('192.0.2.8')).statusCode).toBe(400);
+});
+
 it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');

@@ -58,7 +58,7 @@ beforeAll(async () => {
     gateway.stderr?.on('data', note);
     gateway.once('exit', (code) => reject(new Error(`ended with ${code}: ${log}`)));
   });
-}, 30_000);
+}, 60_000);
 
 afterAll(async () => {
   await stopped();
@@ -132,7 +132,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
     expect((await tell(`p${page}`, fact)).status).toBe(204);
   }
   let state: State | undefined;
-  while (Date.now() - started < 12_000) {
+  while (Date.now() - started < 25_000) {
     state = (await (await fetch(`${address}/releases/state`, { headers: { authorization } })).json()) as State;
     if (state.history[0]?.by === 'guardrail') break;
     await after(100);
@@ -144,7 +144,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   let told = '';
   while (!told.includes(`data: ${state?.manifest.sequence}`)) told += new TextDecoder().decode((await reader?.read())?.value);
   stop.abort();
-}, 30_000);
+}, 60_000);
 
 it('stores what was told when it is stopped', async () => {
   await expect(stopped()).resolves.toBe(0);

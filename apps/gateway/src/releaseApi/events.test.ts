@@ -59,7 +59,7 @@ it('tells at once of a change through this gateway, and soon of any other and of
   const wish = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
   const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: wish });
   expect(changed.statusCode).toBe(200);
-  await until(() => states(one) > before && one.told.endsWith('data: 2\n\n'), 300);
+  await until(() => states(one) > before && one.told.endsWith('data: 2\n\n'), 900);
   await apply(site.registry, { kind: 'switchOn', name: 'wallet' }, { by: 'ana', reason: 'x' });
   await until(() => one.told.endsWith('data: 3\n\n') && other.told.endsWith('data: 3\n\n'));
   const told = states(other);
