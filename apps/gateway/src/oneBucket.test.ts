@@ -44,3 +44,10 @@ it('shows the same site through two gateways on one bucket, before and after a c
   }
   for (const site of await seenAt('/')) expect(site.body).toContain('"version":"1.1.0"');
 });
+
+it('does not start with the key of another registry', async () => {
+  const config = readConfig({ DATA_DIR: path.join(folder, 'elsewhere'), API_ORIGIN: 'http://127.0.0.1:1' });
+  await expect(createGateway(config, await openStore(bucket.env))).rejects.toThrow(
+    /^nothing in this registry is signed by .*elsewhere\/keys\/registry\.json/,
+  );
+});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
-import { fileStore, keepKey, keyFile, openRegistry, type Store } from '@parlour/releases';
+import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAssets } from './assets';
 import type { GatewayConfig } from './config';
@@ -18,7 +18,10 @@ export async function createGateway(
 ): Promise<FastifyInstance> {
   const app = fastify({ logger, forceCloseConnections: true, trustProxy: (_address, hop) => hop < config.proxies });
 
+  // The one that Fastify has writes whole addresses into the log.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   const registry = openRegistry(store, await keepKey(keyFile(config.keysDir, 'registry')));
+  await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
   const { readHealth } = observe(app, { registry, store, metrics });
   serveDocument(app, registry, store, config);
@@ -34,4 +37,12 @@ export async function createGateway(
     });
   }
   return app;
+}
+
+/** A gateway with another key would find nothing live in a registry that is full. */
+async function demandItsOwn(registry: Registry, keysDir: string): Promise<void> {
+  if ((await registry.current()) !== undefined || (await registry.history()).length === 0) return;
+  throw new Error(
+    `nothing in this registry is signed by ${keyFile(keysDir, 'registry')}; give the gateway the registry's own key`,
+  );
 }

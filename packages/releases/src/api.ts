@@ -16,6 +16,9 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now |
  * | `POST passes` | `{ rings, overrides, hours }` | `{ pass, validUntil }`: open `/?pass=<pass>` to use it |
+ *
+ * What a browser changes has to come from a page of the site (`Origin`). A session says who changes something; whoever calls by the
+ * token may say so with `by` beside the other fields of `changes` and `passes`.
  */
 export interface State {
   readonly manifest: Manifest;
@@ -84,7 +87,7 @@ export interface Proposal {
   readonly next?: Manifest;
 }
 
-/** What players' pages told, in steps of a minute, oldest first; a step without visits holds undefined. */
+/** What players' pages told, in steps of a minute, oldest first; a step without visits holds undefined, which JSON writes as null. */
 export interface Health {
   readonly from: string;
   readonly stepMs: 60_000;
