@@ -43,7 +43,7 @@ export function AreaChart({ label, values, max, limit, flags = [], read }: AreaC
   const step = width / Math.max(1, values.length - 1);
   const standing = flags.map((flag) => {
     const near = points[Math.min(points.length - 1, Math.max(0, Math.round(flag.step)))];
-    return { ...flag, x: flag.step * step, y: near?.y ?? HEIGHT, text: flag.label };
+    return { ...flag, x: flag.step * step, y: near?.y ?? HEIGHT / 3, text: flag.label };
   });
   const [point, value] = at === undefined ? [] : [points[at], values[at]];
   return (
@@ -60,6 +60,11 @@ export function AreaChart({ label, values, max, limit, flags = [], read }: AreaC
         {runs.map((run) => (
           <Line key={`line${run[0]?.x}`} d={lineOf(run)} />
         ))}
+        {runs.map(([only, ...others]) =>
+          only === undefined || others.length > 0 ? null : (
+            <circle key={`dot${only.x}`} cx={only.x} cy={only.y} r="3" fill={theme.color.info} />
+          ),
+        )}
         {standing.map((flag) => (
           <Pole key={flag.id} data-back={flag.isBack || undefined}>
             <path d={`M${flag.x},${flag.y}V${HEIGHT}`} />

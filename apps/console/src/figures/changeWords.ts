@@ -22,7 +22,7 @@ export function sortOf(change: Change): ChangeSort {
   }
 }
 
-export function isForEveryone(to: Audience): boolean {
+function isForEveryone(to: Audience): boolean {
   return to.kind === 'share' && to.share === EVERYONE;
 }
 
@@ -66,4 +66,10 @@ export function canaryWords({ share, rings }: { readonly share: number; readonly
   const parts = [...rings, ...(share > 0 ? [formatShare(share)] : [])];
   if (parts.length === 0) return 'nobody';
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** The apps that a change names; none when it is about the whole composition. */
+export function namesIn(change: Change): readonly string[] {
+  if (change.kind === 'promote') return change.releases.map(({ name }) => name);
+  return change.kind === 'return' ? [] : [change.name];
 }

@@ -1,8 +1,13 @@
 import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 import { type Connection, useConnection } from '#live';
 
-const tones: Readonly<Record<Connection, StatusTone>> = { live: 'success', polling: 'info', lost: 'danger' };
-const words: Readonly<Record<Connection, string>> = { live: 'live', polling: 'looking every 5 s', lost: 'connection lost' };
+const tones: Readonly<Record<Connection, StatusTone>> = { connecting: 'grey', live: 'success', polling: 'info', lost: 'danger' };
+const words: Readonly<Record<Connection, string>> = {
+  connecting: 'connecting',
+  live: 'live',
+  polling: 'looking every 5 s',
+  lost: 'connection lost',
+};
 
 /** How fresh the page is. */
 export function ConnectionChip() {

@@ -8,7 +8,7 @@ import { keys } from './queries';
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
-  const [isLive, setLive] = useState(false);
+  const [isLive, setLive] = useState<boolean>();
 
   useEffect(() => {
     const refresh = () => {

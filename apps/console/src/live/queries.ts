@@ -109,6 +109,11 @@ export function useHistory(): HistoryPages {
   };
 }
 
+function connectionOf(isLive: boolean | undefined): Connection {
+  if (isLive === undefined) return 'connecting';
+  return isLive ? 'live' : 'polling';
+}
+
 /** How fresh what is shown is, and when it was last known to be so. */
 export function useConnection(): { readonly connection: Connection; readonly asOf: Date | undefined } {
   const isLive = useIsLive();
@@ -116,7 +121,7 @@ export function useConnection(): { readonly connection: Connection; readonly asO
   const { error: otherError } = useHealthQuery();
   const isLost = [error, otherError].some((one) => one !== null && unreachable.includes(kindOf(one)));
   return {
-    connection: isLost ? 'lost' : isLive ? 'live' : 'polling',
+    connection: isLost ? 'lost' : connectionOf(isLive),
     asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),
   };
 }

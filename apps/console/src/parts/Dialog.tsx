@@ -145,7 +145,7 @@ const Foot = styled.div`
   @media (max-width: 719px) {
     padding: 12px 20px calc(16px + ${theme.safe.bottom});
     & > button {
-      flex: 1 1 0;
+      flex: 1 1 auto;
       padding-inline: 12px;
     }
   }

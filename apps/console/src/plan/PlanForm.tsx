@@ -124,6 +124,9 @@ const Form = styled.form`
 `;
 
 const Group = styled.div`
+  [role='radio'][aria-checked='false'] {
+    box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  }
   h3 {
     display: flex;
     justify-content: space-between;

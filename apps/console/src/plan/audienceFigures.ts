@@ -1,8 +1,7 @@
 import type { Change } from '@parlour/releases/change';
 import type { Manifest } from '@parlour/releases/manifest';
 import { EVERYONE } from '@parlour/releases/visitor';
-import { canaryWords, counted, formatShare } from '#figures';
-import { namesIn } from './planWords';
+import { canaryWords, counted, formatShare, namesIn } from '#figures';
 
 /** Who gets which release of an app once a manifest is live. */
 export interface Split {

@@ -34,9 +34,3 @@ export function reportOf(change: Change, { checks, expected, isAllowed }: Propos
   ]);
   return [`${changeTitle(change)}: ${isAllowed ? 'allowed' : 'refused'}, manifest ${expected} is live`, ...lines].join('\n');
 }
-
-/** The apps that a change names; none when it is about the whole composition. */
-export function namesIn(change: Change): readonly string[] {
-  if (change.kind === 'promote') return change.releases.map(({ name }) => name);
-  return change.kind === 'return' ? [] : [change.name];
-}

@@ -5,8 +5,8 @@ import { createSessionStore } from '#session';
 import { Console } from '../Console';
 import { createFakeReleases, type FakeReleases } from './fakeReleases';
 
-// A whole console is more than one screen; where many tests share the processor, a second is not always enough.
-configure({ asyncUtilTimeout: 4_000 });
+// A whole console is more than one screen: looking for what is hidden in all of it takes longer than the stories themselves.
+configure({ asyncUtilTimeout: 4_000, defaultHidden: true });
 
 export interface ConsoleOptions {
   /** Address the console is opened at. */

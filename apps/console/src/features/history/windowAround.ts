@@ -1,14 +1,14 @@
 import type { Health } from '@parlour/releases/api';
 import type { Change } from '@parlour/releases/change';
+import { namesIn } from '#figures';
 
 const BEFORE = 20;
 const AFTER = 20;
 
 /** The app that a change is about; undefined for several or all. */
 export function nameIn(change: Change): string | undefined {
-  if (change.kind === 'return') return undefined;
-  if (change.kind !== 'promote') return change.name;
-  return change.releases.length === 1 ? change.releases[0]?.name : undefined;
+  const [name, ...others] = namesIn(change);
+  return others.length === 0 ? name : undefined;
 }
 
 /** The minutes around a moment, as far as the figures reach; undefined when they do not. */

@@ -34,7 +34,7 @@ export function AppCards({ state }: { state: State }) {
                     {canary && <b> · {canary}</b>}
                   </small>
                 </Words>
-                {figures && <Sparkline values={figures.rates} tone={tone} width={62} ceiling={0.01} />}
+                {figures && <Sparkline values={figures.rates} tone={tone} width={46} ceiling={0.01} />}
                 <Rate data-tone={tone}>{formatRate(figures?.rate)}</Rate>
               </Line>
               {app.off && <StatusChip tone="danger">{offWords(app.off)}</StatusChip>}

@@ -132,7 +132,7 @@ const Table = styled.table`
     box-shadow: inset 0 1px ${theme.color.hairline};
     @media (hover: hover) {
       &:hover {
-        background: ${theme.color.raised};
+        background: ${theme.color.hairline};
       }
     }
   }

@@ -33,7 +33,7 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
           <b>{formatShare(share)}</b>
           <small>
             {people !== undefined && `about ${counted(people, 'visitor')} now`}
-            {canary.rings.length > 0 && ` and ${canaryWords({ share: 0, rings: canary.rings })}`}
+            {canary.rings.length > 0 && `, ${canaryWords({ share: 0, rings: canary.rings })}`}
           </small>
         </div>
       </Share>
@@ -47,7 +47,11 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
         >
           Take back
         </Button>
-        <Button size="medium" onClick={() => ask(move.change, reasonFor(move.done, canary, verdict))}>
+        <Button
+          variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}
+          size="medium"
+          onClick={() => ask(move.change, reasonFor(move.done, canary, verdict))}
+        >
           {move.label}
         </Button>
       </Buttons>
@@ -56,6 +60,9 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
 }
 
 const Share = styled.div`
+  & > span {
+    flex: none;
+  }
   display: flex;
   align-items: center;
   justify-content: space-between;

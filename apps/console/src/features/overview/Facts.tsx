@@ -130,6 +130,11 @@ const Cell = styled.div`
     right: 14px;
     bottom: 30px;
   }
+  @media (max-width: 359px) {
+    svg {
+      display: none;
+    }
+  }
   @media (max-width: 480px) {
     padding: 12px 14px;
     svg {

@@ -47,7 +47,7 @@ function Actions({ state }: { state: State }) {
   const { ask, choose } = usePlan();
   const [address] = useSearchParams();
   const { data } = useHealth();
-  const app = chosenApp(state.apps, data?.verdicts ?? [], address.get('app'));
+  const app = chosenApp(state, data?.verdicts ?? [], address.get('app'));
   return (
     <Buttons>
       <Button
@@ -71,7 +71,7 @@ function Apps({ state }: { state: State }) {
   const { data } = useHealth();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('app');
-  const app = chosenApp(state.apps, data?.verdicts ?? [], asked);
+  const app = chosenApp(state, data?.verdicts ?? [], asked);
   if (isWide) {
     return (
       <Columns>

@@ -3,7 +3,7 @@ import { sampleHealth, sampleState } from '#testing';
 import { chosenApp } from './chosenApp';
 
 const now = new Date();
-const { apps } = sampleState(now);
+const state = sampleState(now);
 const { verdicts } = sampleHealth(now);
 const healthy = verdicts.map((one): Verdict => ({ ...one, verdict: 'healthy' }));
 
@@ -14,11 +14,13 @@ it.each([
   [null, healthy, 'lobby'],
   [null, [], 'lobby'],
 ])('opens for %s', (asked, told, name) => {
-  expect(chosenApp(apps, told, asked)?.name).toBe(name);
+  expect(chosenApp(state, told, asked)?.name).toBe(name);
 });
 
-it('opens the first app where nothing is tried out, and none where there is none', () => {
-  const calm = apps.map(({ canary: _canary, ...app }) => app);
-  expect(chosenApp(calm, [], null)?.name).toBe('shell');
-  expect(chosenApp([], [], null)).toBeUndefined();
+it('opens what was changed last where nothing is tried out', () => {
+  const apps = state.apps.map(({ canary: _canary, ...app }) => app);
+  const history = state.history.filter(({ sequence }) => sequence <= 210);
+  expect(chosenApp({ apps, history }, [], null)?.name).toBe('wallet');
+  expect(chosenApp({ apps, history: [] }, [], null)?.name).toBe('shell');
+  expect(chosenApp({ apps: [], history }, [], null)).toBeUndefined();
 });
