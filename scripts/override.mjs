@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { install, root } from './run.mjs';
 
 /** @typedef {(folder: string, provenance: object) => Promise<{ descriptor: any }>} DescribeBuild */
 
-const QUIET_MS = 150;
 const HOURS = 8;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
@@ -33,9 +32,10 @@ export async function overrideRemote({ name, site, token, say }) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
   await new Promise((resolve) => {
-    watchBuilds(folder, describeBuild, (release) => {
+    const read = () => liveRelease(folder, describeBuild);
+    followBuilds(builder.stdout, read, (release) => {
       server.offer(release);
-      say(`${name} ${release.version} is built`);
+      say(`${name} is built`);
       resolve(undefined);
     });
   });
@@ -56,28 +56,24 @@ function build(name, folder, origin) {
   return spawn(process.execPath, [rspack, 'build', '--watch'], {
     cwd: path.join(root, 'apps', name),
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
 /**
- * Tells of each build that is whole.
- * @param {string} folder @param {DescribeBuild} describeBuild @param {(release: { version: string }) => void} onBuilt
+ * Tells of each build that is whole and new; what stands in the way of one is said as the builder says it.
+ * @param {import('node:stream').Readable} output @param {() => Promise<{ version: string } | undefined>} read
+ * @param {(release: { version: string }) => void} onBuilt
  */
-function watchBuilds(folder, describeBuild, onBuilt) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
+function followBuilds(output, read, onBuilt) {
   let last = '';
-  const look = async () => {
-    const release = await liveRelease(folder, describeBuild).catch(() => undefined);
+  output.on('data', async (chunk) => {
+    if (!/compiled/.test(String(chunk))) return process.stdout.write(chunk);
+    const release = await read().catch(() => undefined);
     const text = JSON.stringify(release);
     if (release === undefined || text === last) return;
     last = text;
     onBuilt(release);
-  };
-  watch(folder, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), QUIET_MS);
   });
 }
 
