@@ -43,9 +43,14 @@ function NoAgent() {
       title={texts.noAgent}
       text={texts.noAgentText}
       actions={
-        <WayLink to="/applyagent" data-variant="secondary" data-size="medium">
-          {texts.apply}
-        </WayLink>
+        <>
+          <WayLink to="/applyagent" data-variant="secondary" data-size="medium">
+            {texts.apply}
+          </WayLink>
+          <WayLink to="/" data-variant="quiet" data-size="medium">
+            {texts.home}
+          </WayLink>
+        </>
       }
     />
   );

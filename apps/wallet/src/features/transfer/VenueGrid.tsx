@@ -2,17 +2,10 @@ import { useTexts } from '@parlour/platform';
 import { Money, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  AllVenuesButton,
-  isLongAmount,
-  RecoveryButton,
-  useRecoveryByVenue,
-  VenueBadge,
-  type Wallets,
-  walletTexts,
-} from '#shared';
+import { AllVenuesButton, RecoveryButton, useRecoveryByVenue, VenueBadge, type Wallets, walletTexts } from '#shared';
 import type { TransferDraft } from './transferRules';
 import { transferTexts } from './transferTexts';
+import { venueColumns } from './venueColumns';
 
 const FOLDED = 4;
 
@@ -36,7 +29,7 @@ export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGrid
         <RecoveryButton recovery={recovery} />
       </Head>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
-      <Grid data-long={venues.some(({ balance }) => isLongAmount(balance)) || undefined}>
+      <Grid style={{ gridTemplateColumns: venueColumns(venues) }}>
         {shown.map(({ name, platname, balance }) => (
           <Tile
             key={platname}
@@ -75,11 +68,7 @@ const Nothing = styled.p`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
-  &[data-long] {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Tile = styled.button`
