@@ -47,7 +47,9 @@ export async function workOffTurnover({ name, password }: Pick<Registration, 'na
   const { url } = await callApi<{ url: string }>(siteUrl, 'getGameUrl', game, token);
   const session = new URL(url, siteUrl).searchParams.get('session');
   const body = JSON.stringify({ session, amount, choice: 'spin' });
-  await fetch(`${siteUrl}/demo/games/bet`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const headers = { 'content-type': 'application/json' };
+  const bet = await fetch(`${siteUrl}/demo/games/bet`, { method: 'POST', headers, body });
+  expect(await bet.json()).toMatchObject({ code: 200 });
 }
 
 const transfer: MoneyFlow = {

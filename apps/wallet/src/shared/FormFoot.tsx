@@ -10,6 +10,9 @@ export function FormFoot({ children }: { children: ReactNode }) {
 }
 
 const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
   position: sticky;
   bottom: 0;
   z-index: ${theme.z.footer};

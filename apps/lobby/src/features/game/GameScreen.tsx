@@ -42,9 +42,14 @@ function NoAgent() {
       title={texts.noAgent}
       text={texts.noAgentText}
       actions={
-        <ButtonLink as={Link} to="/applyagent" data-variant="secondary" data-size="medium">
-          {texts.apply}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to="/applyagent" data-variant="secondary" data-size="medium">
+            {texts.apply}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/" data-variant="quiet" data-size="medium">
+            {texts.home}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -60,7 +60,7 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
   expect(api.payloadsOf(getBalance)).toHaveLength(1);
 });
 
-test('a claim changes its rows on every page that was read, and doubles none', async () => {
+test.each([1, 2])('a claim changes its rows on each of %d pages that were read, and doubles none', async (read) => {
   const old = (gamename: string) => rebate({ gamename, state: 1, updated_at: '2026-11-19 23:00:00' });
   const pages = (changes: Partial<RebateRecord>) => (page: unknown) => {
     const rows =
@@ -70,17 +70,14 @@ test('a claim changes its rows on every page that was read, and doubles none', a
     return { ...answer(...rows), total: 6, last_page: 3 };
   };
   const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, ({ page }) => pages({})(page)));
-  await player.click(await screen.findByRole('button', { name: 'Load more' }));
-  await screen.findByText('Room 4');
+  await screen.findByText('Room 2');
+  if (read === 2) await player.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText(`Room ${2 * read}`);
   api.answer(getRebates, ({ page }) => pages({ state: 1, updated_at: '2026-11-21 23:00:00' })(page));
   await player.click(screen.getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(screen.queryByText('not yet claimed')).toBeNull());
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
-    'Room 1',
-    'Room 2',
-    'Room 3',
-    'Room 4',
-  ]);
+  const rooms = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6));
+  expect(rooms).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4'].slice(0, 2 * read));
 });
 
 test('what was just claimed is not claimed again while the new sums are on their way', async () => {
