@@ -5,7 +5,6 @@ export const agencyTexts = defineTexts({
     form: 'Affiliate programme',
     about:
       'Bring players to the house and share in what it earns. Tell how you would go about it; someone reads every application.',
-    mobile: 'Mobile',
     reason: 'Reason',
     reasonHint: 'up to 500 characters',
     reasonPlaceholder: 'Whom do you know, and how do you reach them?',
