@@ -1,6 +1,6 @@
 import { createTransport } from '@parlour/api-client/transport';
 import type { Language, Platform, Topic, Topics } from '@parlour/platform';
-import { createQueryClient } from '@parlour/platform/host';
+import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/releases/manifest';
 import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
@@ -16,7 +16,6 @@ import { createHolds } from './services/holds';
 import { createFacts } from './services/facts';
 import { createRenewal } from './services/renewal';
 import { createToasts } from './services/toasts';
-import { createValue } from './services/value';
 import { watchReturn } from './session/comingBack';
 import { createCall } from './session/createCall';
 import { createRecovery } from './session/createRecovery';

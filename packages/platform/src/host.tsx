@@ -4,6 +4,7 @@ import { PlatformContext } from './context';
 import type { Platform } from './contract';
 
 export { sendIntent } from './send';
+export { createValue, type Value } from './value';
 
 /** Keeps answers for ten minutes after the last screen that used them left. */
 export function createQueryClient(): QueryClient {

@@ -2,29 +2,9 @@ import { isApiError } from '@parlour/api-client';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
-import { sendIntent } from '@parlour/platform/host';
-import type { ConfirmRequest, Observable, Platform, Session, ToastKind, Topics } from '@parlour/platform';
+import { createValue, sendIntent, type Value } from '@parlour/platform/host';
+import type { ConfirmRequest, Platform, Session, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
-
-export interface Settable<Content> extends Observable<Content> {
-  set(content: Content): void;
-}
-
-function settable<Content>(initial: Content): Settable<Content> {
-  const listeners = new Set<() => void>();
-  let content = initial;
-  return {
-    read: () => content,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next) => {
-      content = next;
-      for (const listener of [...listeners]) listener();
-    },
-  };
-}
 
 export interface FakeDialog {
   readonly request: ConfirmRequest;
@@ -34,16 +14,16 @@ export interface FakeDialog {
 
 /** A platform that keeps everything in memory; `push` sets what a polled topic carries. */
 export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
-  const session = settable<Session>(user === null ? { role: 'visitor' } : { role: 'member', user });
-  const toast = settable<{ message: string; kind: ToastKind } | undefined>(undefined);
-  const dialog = settable<FakeDialog | undefined>(undefined);
-  const address = settable<string | undefined>(undefined);
-  const closed = settable<readonly string[]>([]);
+  const session = createValue<Session>(user === null ? { role: 'visitor' } : { role: 'member', user });
+  const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);
+  const dialog = createValue<FakeDialog | undefined>(undefined);
+  const address = createValue<string | undefined>(undefined);
+  const closed = createValue<readonly string[]>([]);
   const wentTo: string[] = [];
-  const topics: { readonly [Name in keyof Topics]: Settable<Topics[Name] | undefined> } = {
-    balance: settable<string | undefined>(user?.balance),
-    venueBalances: settable<Topics['venueBalances'] | undefined>(undefined),
-    appInfo: settable<Topics['appInfo'] | undefined>(undefined),
+  const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
+    balance: createValue<string | undefined>(user?.balance),
+    venueBalances: createValue<Topics['venueBalances'] | undefined>(undefined),
+    appInfo: createValue<Topics['appInfo'] | undefined>(undefined),
   };
   const asks: { readonly [Name in keyof Topics]: () => Promise<void> } = {
     balance: async () => topics.balance.set((await api.call(getBalance, {}, { quiet: true })).data.balance),
@@ -88,7 +68,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
     hold: () => () => undefined,
-    language: settable('contract'),
+    language: createValue('contract'),
     serverNow: () => Date.now(),
     reportDroppedRows: () => undefined,
     closed,

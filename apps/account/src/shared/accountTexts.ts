@@ -10,6 +10,7 @@ export const accountTexts = defineTexts({
     done: '操作成功',
     username: 'Username',
     realname: 'Real name',
+    mobile: 'Mobile',
     changePicture: 'Change your picture',
     pictureSlow: 'The picture took too long. A smaller one goes faster.',
     sendingPicture: 'Sending the picture',

@@ -10,6 +10,7 @@ export { LinkRow } from './LinkRow';
 export { Middle } from './Middle';
 export { MiniAppLogin } from './mini-app-login/MiniAppLogin';
 export { isMobile } from './mobile';
+export { MobileField } from './MobileField';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
 export { type Broken, useComplaint } from './useComplaint';

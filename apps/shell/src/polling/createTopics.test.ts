@@ -1,5 +1,5 @@
 import type { PlatformCall, Session } from '@parlour/platform';
-import { createValue } from '../services/value';
+import { createValue } from '@parlour/platform/host';
 import { createTopics } from './createTopics';
 
 /** Topics over an API whose answers come when the test says so, in any order. */

@@ -1,7 +1,7 @@
 import type { Observable as Observed, PlatformCall, Session, Topic, Topics } from '@parlour/platform';
+import { createValue, type Value } from '@parlour/platform/host';
 import type { Pace } from '@parlour/platform/card';
 import { combineLatest, map, Observable, type Subscription } from 'rxjs';
-import { createValue, type Value } from '../services/value';
 import { pageIsAwake, poll } from './pollingBus';
 import { cadences, topicCalls } from './topics';
 

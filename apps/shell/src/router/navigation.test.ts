@@ -1,7 +1,7 @@
 import type { Session } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
-import { createValue } from '../services/value';
 import { findRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
 import { createNavigation } from './navigation';

@@ -1,5 +1,5 @@
 import type { ConfirmRequest, Dialogs } from '@parlour/platform';
-import { createValue, type Value } from './value';
+import { createValue, type Value } from '@parlour/platform/host';
 
 export interface OpenDialog {
   readonly id: number;

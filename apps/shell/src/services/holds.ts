@@ -1,4 +1,4 @@
-import { createValue } from './value';
+import { createValue } from '@parlour/platform/host';
 
 export interface Hold {
   readonly question: string | undefined;

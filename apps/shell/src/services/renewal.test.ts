@@ -3,7 +3,7 @@ import { createDialogs } from './dialogs';
 import { createHolds } from './holds';
 import { createRenewal } from './renewal';
 import { createToasts } from './toasts';
-import { createValue } from './value';
+import { createValue } from '@parlour/platform/host';
 
 const next = { ...testManifest, shell: { version: '1.1.0' } };
 

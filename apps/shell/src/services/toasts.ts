@@ -1,5 +1,5 @@
 import type { ToastKind } from '@parlour/platform';
-import { createValue } from './value';
+import { createValue } from '@parlour/platform/host';
 
 const SHOWN_MS = { success: 2500, plain: 2500, danger: 4000 } as const;
 

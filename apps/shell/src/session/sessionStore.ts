@@ -1,8 +1,8 @@
 import { userInfo } from '@parlour/api-client/endpoints/session';
 import type { Observable, Session } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
 import { clear, keep, keptJson } from '@parlour/platform/storage';
 import { safeParse } from 'valibot';
-import { createValue } from '../services/value';
 import { forgetToken, keepToken, tabToken, type TokenSource, USER } from './keptToken';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
 

@@ -1,5 +1,5 @@
 import type { Observable } from '@parlour/platform';
-import { createValue } from '../services/value';
+import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
 import { readTabMessage, type TabMessage } from './tabMessage';
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '@parlour/releases/manifest';
 import { loadedReleases } from '../remotes/loadScreen';
 import { findRoute, type FoundRoute } from '../remotes/resolve';
-import { createValue } from '../services/value';
+import { createValue } from '@parlour/platform/host';
 import { testManifest } from '../testManifest';
 import { startRetirement } from './retirement';
 

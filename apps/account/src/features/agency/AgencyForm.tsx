@@ -1,11 +1,10 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
-import { Field, FieldShell } from '@parlour/ui-kit/parts';
-import { Smartphone } from 'lucide-react';
+import { FieldShell } from '@parlour/ui-kit/parts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, KnownFields } from '#shared';
+import { AccountForm, INPUT_MAX, KnownFields, MobileField } from '#shared';
 import { agencyTexts } from './agencyTexts';
 import type { useApplication } from './useApplication';
 
@@ -25,16 +24,7 @@ export function AgencyForm({ user, application: { apply, errorAt, noteInput, isS
     <AccountForm noValidate aria-label={texts.form} onSubmit={submit} onInput={noteInput}>
       <About>{texts.about}</About>
       <KnownFields user={user} />
-      <Field
-        name="mobile"
-        type="tel"
-        label={texts.mobile}
-        icon={<Smartphone size={20} strokeWidth={1.75} aria-hidden />}
-        error={errorAt('mobile')}
-        defaultValue={user.mobile}
-        maxLength={INPUT_MAX}
-        autoComplete="tel-national"
-      />
+      <MobileField error={errorAt('mobile')} defaultValue={user.mobile} />
       <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
         {(control) => (
           <Reason {...control} name="apply_info" rows={2} maxLength={INPUT_MAX} placeholder={texts.reasonPlaceholder} />

@@ -4,7 +4,6 @@ export const agencyTexts = defineTexts({
   contract: {
     form: 'Affiliate programme',
     about: 'Bring players to the house and share in what it earns. Say why in a few words; someone reads every application.',
-    mobile: 'Mobile',
     reason: 'Reason',
     reasonHint: 'up to 32 characters',
     reasonPlaceholder: 'Whom you would bring',

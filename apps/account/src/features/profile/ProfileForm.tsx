@@ -2,10 +2,10 @@ import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
-import { Mail, Smartphone } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, AvatarPicker, INPUT_MAX, KnownFields } from '#shared';
+import { AccountForm, INPUT_MAX, AvatarPicker, KnownFields, MobileField } from '#shared';
 import { BirthdayField } from './BirthdayField';
 import { profileTexts } from './profileTexts';
 import { useProfile } from './useProfile';
@@ -26,17 +26,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       </Picture>
       <KnownFields user={user} />
       <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change('birthday', birthday)} />
-      <Field
-        name="mobile"
-        type="tel"
-        label={texts.mobile}
-        icon={<Smartphone size={20} strokeWidth={1.75} aria-hidden />}
-        error={errorAt('mobile')}
-        value={draft.mobile}
-        onChange={({ target }) => change('mobile', target.value)}
-        maxLength={INPUT_MAX}
-        autoComplete="tel-national"
-      />
+      <MobileField error={errorAt('mobile')} value={draft.mobile} onChange={({ target }) => change('mobile', target.value)} />
       <Field
         name="email"
         type="email"

@@ -7,7 +7,6 @@ export const profileTexts = defineTexts({
     birthday: 'Birthday',
     birthdayFormat: 'YYYY-MM-DD',
     pickDay: 'Pick a date',
-    mobile: 'Mobile',
     email: 'Email',
     save: 'Save',
     done: '操作成功',

@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Observable } from './contract';
 
 export interface Value<Content> extends Observable<Content> {
   set(content: Content): void;
