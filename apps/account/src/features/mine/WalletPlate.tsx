@@ -85,7 +85,8 @@ const Sum = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   & > a {
     display: grid;
     justify-items: center;
