@@ -24,7 +24,7 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
             <th>Traffic</th>
             <th>Failures, last hour</th>
             <th>Load, 75th</th>
-            <th aria-label="Open" />
+            <td />
           </tr>
         </thead>
         <tbody>

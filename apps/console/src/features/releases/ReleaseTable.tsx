@@ -20,7 +20,7 @@ export function ReleaseTable({ app }: { app: AppState }) {
             <th>Signed by</th>
             <th>Files</th>
             <th>Size</th>
-            <th aria-label="Promote" />
+            <td />
           </tr>
         </thead>
         <tbody>
