@@ -36,13 +36,14 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
-/** Stories through the built site in a real browser; run alone. */
+/** Stories through the built site in a real browser; a site for each worker. */
 const browserStories = {
   ...shared,
   displayName: 'browser',
   rootDir: 'packages/testing',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.story.ts'],
+  setupFiles: [path.join(root, 'packages/testing/stories/ownSite.cjs')],
   globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
   globalTeardown: path.join(root, 'packages/testing/stories/stopSite.cjs'),
 };
