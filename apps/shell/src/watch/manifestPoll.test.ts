@@ -15,6 +15,9 @@ afterEach(() => jest.useRealTimers());
 /** Verifying takes real time. */
 const wait = setTimeout;
 const settle = () => new Promise((resolve) => wait(resolve, 20));
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await settle();
+};
 
 function open(answer: () => Promise<unknown>) {
   const fetched = jest.fn(async (_url: string, _how: RequestInit) => ({
@@ -45,6 +48,7 @@ it('looks every 15 s, a fifth early or late, and not before the first', async ()
   expect(fetched).not.toHaveBeenCalled();
   await pass(6_200);
   expect(fetched).toHaveBeenCalledWith('/manifest.json', { cache: 'no-cache' });
+  await until(() => taken.length > 0);
   expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
   stop();
 });
@@ -64,6 +68,7 @@ it('sleeps while nobody looks, and looks at once when somebody does', async () =
 it('tells of a refused one once, however often it comes, and changes nothing', async () => {
   const { fetched, taken, refuse, stop } = open(async () => ({ ...testManifest, sequence: 9, validUntil }));
   for (let times = 0; times < 4; times += 1) await pass(18_500);
+  await until(() => refuse.mock.calls.length > 0);
   expect(fetched.mock.calls.length).toBeGreaterThan(2);
   expect(refuse.mock.calls).toEqual([['unsigned']]);
   expect(taken).toEqual([]);
@@ -79,6 +84,7 @@ it('goes on after answers that are none', async () => {
   await pass(20_000);
   isDown = false;
   await pass(61_000);
+  await until(() => taken.length > 0);
   expect(taken).toHaveLength(1);
   expect(refuse).not.toHaveBeenCalled();
   stop();
