@@ -1,5 +1,5 @@
 import type { AppState, State } from '@parlour/releases/api';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,7 +24,9 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
             <th>Traffic</th>
             <th>Failures, last hour</th>
             <th>Load, 75th</th>
-            <td />
+            <th>
+              <VisuallyHidden>Open</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

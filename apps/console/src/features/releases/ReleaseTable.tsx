@@ -1,5 +1,5 @@
 import type { AppState } from '@parlour/releases/api';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { formatAge, formatBytes, formatCount, formatMoment, shortRevision } from '#figures';
@@ -20,7 +20,9 @@ export function ReleaseTable({ app }: { app: AppState }) {
             <th>Signed by</th>
             <th>Files</th>
             <th>Size</th>
-            <td />
+            <th>
+              <VisuallyHidden>Promote</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
