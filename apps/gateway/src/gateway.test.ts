@@ -157,10 +157,10 @@ it('takes so many beacons a minute of one address, and says when the next one ma
   for (let sent = 0; sent < 3_000; sent += 1) statuses.add((await send('192.0.2.7')).statusCode);
   expect([...statuses]).toEqual([400]);
   let last = await send('192.0.2.7');
-  for (let sent = 0; sent < 500 && last.statusCode !== 429; sent += 1) last = await send('192.0.2.7');
+  for (let sent = 0; sent < 2_000 && last.statusCode !== 429; sent += 1) last = await send('192.0.2.7');
   expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '1']);
   expect((await send('192.0.2.8')).statusCode).toBe(400);
-});
+}, 60_000);
 
 it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
