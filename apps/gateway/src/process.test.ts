@@ -138,7 +138,10 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
     await after(100);
   }
   expect(state?.history[0]).toMatchObject({ by: 'guardrail', change: { kind: 'stop', name: 'wallet' } });
-  expect(state?.history[0]?.reason).toContain('wallet 1.1.0: 5 of 20 loads failed (25.00 %)');
+  // How much of it has come in when it is enough is a matter of milliseconds.
+  expect(state?.history[0]?.reason).toMatch(
+    /^wallet 1\.1\.0: [2-5] of \d{1,2} loads failed \(\d\d\.\d\d %\); 1\.0\.0: 0 of \d+ /,
+  );
   expect(state?.manifest.remotes['wallet']?.canary).toBeUndefined();
   const reader = events.body?.getReader();
   let told = '';
