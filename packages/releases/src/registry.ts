@@ -73,18 +73,23 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
   const history: Registry['history'] = () => sequences(store);
 
-  const release: Registry['release'] = async (name, version) => {
+  const sealedRelease = async (name: string, version: string) => {
     const bytes = await store.read(releaseKey(name, version));
     if (bytes === undefined) return undefined;
     const sealed = JSON.parse(bytes.toString());
     const { signature, ...body } = sealed;
+    return { sealed, key: String(signature?.key ?? 'none'), descriptor: v.parse(descriptor, body) };
+  };
+  const release: Registry['release'] = async (name, version) => {
+    const found = await sealedRelease(name, version);
+    if (found === undefined) return undefined;
+    const { sealed, ...published } = found;
     const team = await teams.of(name);
-    const isTrusted = await isSealed(sealed, team?.keys ?? []);
-    return { descriptor: v.parse(descriptor, body), key: String(signature?.key ?? 'none'), isTrusted };
+    return { ...published, isTrusted: await isSealed(sealed, team?.keys ?? []) };
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const kept = descriptors.get(nameOf({ name, version })) ?? (await release(name, version))?.descriptor;
+    const kept = descriptors.get(nameOf({ name, version })) ?? (await sealedRelease(name, version))?.descriptor;
     if (kept !== undefined) descriptors.set(nameOf({ name, version }), kept);
     return kept;
   };
