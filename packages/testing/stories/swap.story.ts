@@ -29,9 +29,19 @@ afterAll(async () => {
   await makeChange({ kind: 'promote', releases, to: EVERYONE });
 });
 
+/** Makes a shell live, with a wallet by which a page tells that it knows. */
+async function makeShellLive(version: string, number: number): Promise<void> {
+  await Promise.all([publishCopy('shell', version), publishWallet(number)]);
+  const releases = [
+    { name: 'shell', version },
+    { name: 'wallet', version: versionOf(number) },
+  ];
+  await apply({ kind: 'promote', releases, to: EVERYONE });
+}
+
 /** Waits until a page takes a release, as the devtools show it. */
 const hasRelease = (page: Page, release: string, timeout = 15_000) =>
-  page.waitForFunction((name) => name in Reflect.get(window, '__FEDERATION__').moduleInfo, release, { timeout });
+  page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
 
 /** Lets a page look for a new manifest at once, as it does when it is come back to, until it has taken it. */
 async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
@@ -115,14 +125,12 @@ it('a half-filled deposit stays what it is, as long as the player stays', async 
 it('a new shell reloads the page when the player goes elsewhere, at the place they go to, and never in a held form', async () => {
   const { page, complaints, open, isFirstPage } = await openMember();
   const version = `0.1.0-s${run}`;
-  await publishCopy('shell', version);
   await open('/recharge', 'USDT');
   await page.locator('input[name=amount]').fill('123');
-  await makeLive('shell', version);
+  await makeShellLive(version, 102);
   const runs = () => Reflect.get(window, '__FEDERATION__').moduleInfo.shell.version;
   const { sequence } = await liveManifest();
-  await lookFor(page, () => page.waitForResponse('**/manifest.json'));
-  await page.waitForTimeout(500);
+  await lookFor(page, () => hasRelease(page, releaseOf(102)));
   await open('/mine', 'Log out');
   expect(await isFirstPage()).toBe(true);
   await open('/vip', 'VIP');
@@ -140,17 +148,12 @@ it('reloads once for a new shell, even when the document stays old', async () =>
   const { page, open, isFirstPage } = await openMember();
   await page.route(`${siteUrl}/`, (route) => route.fulfill({ body: old, contentType: 'text/html' }));
   const version = `0.1.1-s${run}`;
-  await publishCopy('shell', version);
-  await makeLive('shell', version);
-  const look = async () => {
-    await lookFor(page, () => page.waitForResponse('**/manifest.json'));
-    await page.waitForTimeout(500);
-  };
-  await look();
+  await makeShellLive(version, 103);
+  await lookFor(page, () => hasRelease(page, releaseOf(103)));
   await page.evaluate(() => location.assign('#/mine'));
   await page.waitForFunction(() => !('isFirstPage' in window));
   await hasRelease(page, 'shell');
-  await look();
+  await lookFor(page, () => hasRelease(page, releaseOf(103)));
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
   await open('/vip', 'VIP');
   await open('/mine', 'Log out');
