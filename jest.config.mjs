@@ -36,13 +36,14 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
-/** Stories through the built site in a real browser; run alone. */
+/** Stories through the built site in a real browser; a site for each worker. */
 const browserStories = {
   ...shared,
   displayName: 'browser',
   rootDir: 'packages/testing',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.story.ts'],
+  setupFiles: [path.join(root, 'packages/testing/stories/ownSite.cjs')],
   globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
   globalTeardown: path.join(root, 'packages/testing/stories/stopSite.cjs'),
 };
@@ -51,7 +52,9 @@ export default {
   testTimeout: 15_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
-    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account'].map(browserProject),
+    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(
+      browserProject,
+    ),
     ...['packages/api-client', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
     browserStories,
   ],

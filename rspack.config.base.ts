@@ -46,7 +46,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: shares(folder), card }),
     ],
   };
 }
@@ -81,7 +81,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           kind: 'shell',
           ...named(release),
           contract: versions(folder)['@parlour/platform'] ?? '',
-          shares: versions(folder),
+          shares: shares(folder),
         }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
@@ -89,14 +89,37 @@ export function defineShellBuild(folder: string): Configuration[] {
   ];
 }
 
+/** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */
+export function defineConsoleBuild(folder: string): Configuration {
+  return {
+    ...base(folder, 'console'),
+    name: 'console',
+    // Its folder is served as it is, and a source map is nobody's business.
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    entry: { main: './src/main.tsx' },
+    output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
+    plugins: [new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
+  };
+}
+
 /** The singletons that an app depends on, with the versions it was installed with. */
 function versions(folder: string): Record<string, string> {
   return Object.fromEntries(
     singletons.flatMap((name) => {
       const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
-      return existsSync(file) ? [[name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]] : [];
+      return existsSync(file) ? [[name, versionIn(file)]] : [];
     }),
   );
+}
+
+function versionIn(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** What the release gate compares: the singletons, and the federation's runtime, which remotes borrow from the shell. */
+function shares(folder: string): Record<string, string> {
+  const file = path.join(import.meta.dirname, 'node_modules/@module-federation/enhanced/package.json');
+  return { ...versions(folder), '@module-federation/runtime': versionIn(file) };
 }
 
 function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
@@ -129,13 +152,17 @@ function output(folder: string): NonNullable<Configuration['output']> {
   };
 }
 
-function base(folder: string, kind: 'remote' | 'shell'): Configuration {
+function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], alias: leanFiles(folder, kind) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: kind === 'console' ? {} : leanFiles(folder, kind),
+    },
     module: {
       rules: [
         {
@@ -170,7 +197,8 @@ function base(folder: string, kind: 'remote' | 'shell'): Configuration {
 
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins; react-router resolves to its development build; axios carries a fetch
+ * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace;
+ * react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
  * styled-components leaves out unless asked.
@@ -200,6 +228,11 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
     [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
     [injected]: injected.replace(/\.cjs$/, '.js'),
     [core]: core.replace(/\.cjs$/, '.js'),
+    [path.join(path.dirname(core), 'plugins/snapshot/SnapshotHandler.js')]: path.join(
+      import.meta.dirname,
+      'scripts/build/noSnapshots.js',
+    ),
+    [path.join(path.dirname(core), 'utils/preload.js')]: false,
     [path.join(axios, 'lib/adapters/fetch.js')]: false,
     [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
     [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,

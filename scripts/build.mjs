@@ -4,8 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf, install, isDone, markDone, root, run } from './run.mjs';
 
+/** What is released: the shell and the remotes. */
 export const apps = ['shell', 'lobby', 'wallet', 'records', 'promotions', 'account'];
+/** Built like them, but not released: the gateway serves it from where it was built. */
+const tools = ['console'];
 const packages = ['api-client', 'platform', 'ui-kit'];
+
+export async function buildTools() {
+  return build(tools);
+}
 
 /**
  * Builds the apps whose sources changed since their last build, two at a time; an app's version carries the hash of what it was
@@ -34,10 +41,12 @@ async function buildApp(name) {
     `apps/${name}`,
     ...packages.map((one) => `packages/${one}`),
   ];
-  if (name === 'shell') inputs.push('packages/releases/src/manifest.ts');
+  if (name === 'shell') inputs.push(...['manifest', 'seal', 'visitor'].map((file) => `packages/releases/src/${file}.ts`));
+  if (name === 'console') inputs.push('packages/releases/src');
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');
-  if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, 'identity.json'))) return { name, folder: dist, isNew: false };
+  const witness = tools.includes(name) ? 'index.html' : 'identity.json';
+  if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, witness))) return { name, folder: dist, isNew: false };
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const env = { ...process.env, RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
@@ -47,7 +56,7 @@ async function buildApp(name) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await install();
-  for (const { name, isNew } of await build(process.argv.length > 2 ? process.argv.slice(2) : apps)) {
+  for (const { name, isNew } of await build(process.argv.length > 2 ? process.argv.slice(2) : [...apps, ...tools])) {
     console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
   }
 }

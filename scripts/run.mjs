@@ -9,7 +9,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PNPM = 'pnpm@12';
 
 /**
- * Runs a program to its end; rejects with its output when it fails.
+ * Runs a program to its end; rejects with its output when it fails; the error's `code` is what it ended with.
  * @param {string} program @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isLoud?: boolean }} [how]
  * @returns {Promise<string>}
@@ -23,7 +23,7 @@ export function run(program, args, { cwd = root, env = process.env, isLoud = fal
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`${path.basename(program)} ${args.join(' ')} failed (${code})\n${output}`));
+      else reject(Object.assign(new Error(`${path.basename(program)} ${args.join(' ')} failed (${code})\n${output}`), { code }));
     });
   });
 }

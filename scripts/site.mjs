@@ -1,10 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from './build.mjs';
+import { build, buildTools } from './build.mjs';
 import { hashOf, install, root, runTypeScript } from './run.mjs';
 
 /**
@@ -31,9 +32,11 @@ export async function startSite({ env, say }) {
       operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,
       publish(dataDir, shared, say),
     ]);
-    const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api });
+    const token = env.CONSOLE_TOKEN ?? randomBytes(18).toString('base64url');
+    const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token });
     servers.push(gateway);
     const ready = await gateway.ready;
+    if (env.CONSOLE_TOKEN === undefined) say(`The console is at http://localhost:${ready.port}/console/, its token is ${token}`);
     return { port: ready.port, stop, ended: Promise.race(servers.map(({ ended }) => ended)), operatorPid: operator?.pid };
   } catch (error) {
     await stop();
@@ -44,10 +47,11 @@ export async function startSite({ env, say }) {
 /** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
 async function publish(dataDir, env, say) {
   const built = await build();
-  const isNew = built.filter((app) => app.isNew).map(({ name }) => name);
+  const isNew = [...built, ...(await buildTools())].filter((app) => app.isNew).map(({ name }) => name);
   if (isNew.length > 0) say(`Built ${isNew.join(', ')}`);
   const folders = built.map(({ folder }) => folder);
-  const stamp = hashOf(folders.map((folder) => path.join(folder, 'identity.json')));
+  const place = [env.RELEASES_S3_ENDPOINT, env.RELEASES_S3_BUCKET, env.RELEASES_S3_PREFIX].join(' ').trim();
+  const stamp = `${hashOf(folders.map((folder) => path.join(folder, 'identity.json')))} ${place}`.trim();
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
   await runTypeScript('packages/releases/src/cli.ts', ['local', ...folders], { env });

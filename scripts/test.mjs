@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { build, buildTools } from './build.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { install, root } from './run.mjs';
@@ -37,7 +37,8 @@ function jest(name, args, env = process.env) {
 async function builds() {
   console.log('\n— build');
   try {
-    for (const { name, isNew } of await build()) console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
+    for (const { name, isNew } of [...(await build()), ...(await buildTools())])
+      console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -51,7 +52,7 @@ counts.push(jest('unit tests', ['--ignoreProjects', 'browser', '--maxWorkers=2']
 counts.push(await builds());
 try {
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), DATA_DIR: path.join(scratch, 'data') };
-  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--runInBand'], env));
+  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--maxWorkers=2'], env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1 });

@@ -4,11 +4,13 @@ import { type Compiler, sources } from '@rspack/core';
 interface DocumentOptions {
   readonly template: string;
   /** The built inline script; it is written before this compiler runs. */
-  readonly boot: string;
+  readonly boot?: string;
+  /** What the document is called. Default: `document.html`. */
+  readonly name?: string;
 }
 
 /**
- * Emits `document.html`: the template with the boot script inlined, the entry's files linked and the figures font preloaded.
+ * Emits the document: the template with the boot script inlined, the entry's files linked and the figures font preloaded.
  * `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
  */
 export class DocumentPlugin {
@@ -19,6 +21,7 @@ export class DocumentPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DocumentPlugin', stage }, (assets) => {
         const base = String(compiler.options.output.publicPath);
+        const { boot, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
         const scripts = entry
@@ -27,10 +30,14 @@ export class DocumentPlugin {
         const preload =
           font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`];
         const document = readFileSync(this.options.template, 'utf8')
-          .replace('<!-- boot -->', () => `<script nonce="__NONCE__">${readFileSync(this.options.boot, 'utf8').trim()}</script>`)
+          .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
           .replace('<!-- entry -->', () => [...preload, ...scripts].join('\n'));
-        compilation.emitAsset('document.html', new sources.RawSource(document));
+        compilation.emitAsset(name, new sources.RawSource(document));
       });
     });
   }
+}
+
+function inlined(script: string): string {
+  return `<script nonce="__NONCE__">${readFileSync(script, 'utf8').trim()}</script>`;
 }

@@ -6,7 +6,7 @@ export interface BuildRelease {
   readonly version: string;
   /** Name of the federation container; it carries the version, so that two versions can live in one page. */
   readonly container: string;
-  /** Path below which the release is served for ever. */
+  /** Where the release is served for ever; RELEASE_BASE while it is being written. */
   readonly base: string;
   /** Where the build writes: BUILD_DIR, else the app's dist. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export function releaseOf(folder: string): BuildRelease {
     name,
     version,
     container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
-    base: `/assets/${name}/${version}/`,
+    base: process.env['RELEASE_BASE'] ?? `/assets/${name}/${version}/`,
     folder: process.env['BUILD_DIR'] ?? path.join(folder, 'dist'),
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readConfig } from './config';
 
 const API_ORIGIN = 'http://127.0.0.1:9000';
@@ -8,6 +9,10 @@ it('has the defaults of the surface', () => {
     host: '127.0.0.1',
     apiOrigin: API_ORIGIN,
     dataDir: '.parlour',
+    keysDir: path.resolve('.parlour/keys'),
+    consoleToken: undefined,
+    consoleDir: path.resolve('apps/console/dist'),
+    proxies: 0,
     frameOrigins: [],
     imageOrigins: [],
     isDevelopment: false,
@@ -25,6 +30,7 @@ it.each([
   [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an origin like https://host'],
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
+  [{ API_ORIGIN, PROXIES: 'true' }, 'PROXIES="true" is not a number of proxies'],
   [{}, 'API_ORIGIN is not set'],
 ])('says what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

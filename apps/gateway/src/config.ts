@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 
 const port = v.pipe(
@@ -18,11 +19,16 @@ const origins = v.pipe(
   v.array(origin),
 );
 
+const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
+
 const environment = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   API_ORIGIN: origin,
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.parlour'),
+  DATA_DIR: v.optional(text, '.parlour'),
+  RELEASES_KEYS: v.optional(text),
+  CONSOLE_TOKEN: v.optional(text),
+  PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   PARLOUR_DEV: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '0'),
@@ -34,6 +40,14 @@ export interface GatewayConfig {
   /** Where `/api` and `/demo` are proxied to. */
   readonly apiOrigin: string;
   readonly dataDir: string;
+  /** Where the registry's private key lies. */
+  readonly keysDir: string;
+  /** What opens the console and the release API; without it both stay shut. */
+  readonly consoleToken: string | undefined;
+  /** The folder that the console was built into. */
+  readonly consoleDir: string;
+  /** How many proxies stand before the gateway and say for whom they ask; 0: whoever connects is who asks. */
+  readonly proxies: number;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
   /** Pages reload when another manifest is live. */
@@ -48,12 +62,17 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, API_ORIGIN, DATA_DIR, FRAME_ORIGINS, IMAGE_ORIGINS, PARLOUR_DEV } = parsed.output;
+  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES, FRAME_ORIGINS, IMAGE_ORIGINS, PARLOUR_DEV } =
+    parsed.output;
   return {
     port: PORT,
     host: HOST,
     apiOrigin: API_ORIGIN,
     dataDir: DATA_DIR,
+    keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),
+    consoleToken: CONSOLE_TOKEN,
+    consoleDir: path.resolve('apps/console/dist'),
+    proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
     isDevelopment: PARLOUR_DEV === '1',

@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Manifest, Registry, Store } from '@parlour/releases';
+import { type PrivateKey, publicPart } from '@parlour/releases/seal';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { contentSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
+import { passOrigins } from './passOrigins';
+import { createSealer } from './served';
 
-/** Serves the site's document and the manifest: the live shell's template with the manifest and a fresh nonce in it. */
-export function serveDocument(app: FastifyInstance, registry: Registry, store: Store, config: GatewayConfig): void {
+interface DocumentParts {
+  readonly registry: Registry;
+  readonly store: Store;
+  readonly key: PrivateKey;
+  readonly config: GatewayConfig;
+}
+
+/** Serves the site's document and the manifest: the live shell's template with the sealed manifest and a fresh nonce in it. */
+export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
+  const sealed = createSealer(key);
+  const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
   const templates = new Map<string, string>();
 
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -19,18 +31,23 @@ export function serveDocument(app: FastifyInstance, registry: Registry, store: S
     return template;
   };
 
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
     const manifest = await registry.current();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
-    const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c');
+    const served = await sealed(manifest);
+    const origins = await passOrigins(request.headers.cookie, key);
+    const inline = JSON.stringify(served.manifest).replaceAll('<', '\\u003c');
     const template = config.isDevelopment ? withDevReload(await templateOf(manifest)) : await templateOf(manifest);
-    const document = template.replaceAll('__NONCE__', nonce).replace('__MANIFEST__', () => inline);
+    const document = template
+      .replaceAll('__NONCE__', nonce)
+      .replace('__KEY__', () => publicKey)
+      .replace('__MANIFEST__', () => inline);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        'cache-control': 'no-cache',
-        'content-security-policy': contentSecurity(nonce, config),
+        'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
+        'content-security-policy': contentSecurity(nonce, config, origins),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -43,8 +60,8 @@ export function serveDocument(app: FastifyInstance, registry: Registry, store: S
   app.get('/manifest.json', async (request, reply) => {
     const manifest = await registry.current();
     if (manifest === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
-    const etag = `"${manifest.sequence}-${manifest.composition}"`;
+    const { etag, manifest: body } = await sealed(manifest);
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(manifest);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
   });
 }

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, openRegistry, promote } from '@parlour/releases';
-import { testBuild, testRemote, testShell } from '@parlour/releases/testRelease';
+import { fileStore, keepKey, keyFile } from '@parlour/releases';
+import { isSealed, seal } from '@parlour/releases/seal';
+import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
@@ -31,21 +32,14 @@ afterAll(async () => {
 });
 
 async function release() {
-  const registry = openRegistry(fileStore(path.join(dataDir, 'registry')));
-  const shell = testShell('1.0.0');
-  const document = '<meta nonce="__NONCE__"><script id="manifest">__MANIFEST__</script>';
-  const shellFiles = { ...shell, files: shell.files.map((file) => ({ ...file, path: 'document.html' })) };
-  await registry.publish(testBuild(shellFiles, document));
-  const wallet = testRemote('wallet', '1.0.0', ['/wallet']);
-  await registry.publish(testBuild({ ...wallet, outage: '</script><b>' }, 'let wallet;'));
-  await promote(
-    registry,
-    [
-      { name: 'shell', version: '1.0.0' },
-      { name: 'wallet', version: '1.0.0' },
-    ],
-    'test',
-  );
+  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
+  const document = '<meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
+  const shell = testShell('1.0.0', '1.2.0', document);
+  const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet'], { bytes: 'let wallet;' }), outage: '</script><b>' };
+  await publish(shell, document);
+  await publish(wallet, 'let wallet;');
+  await promote(shell, wallet);
 }
 
 it('says that nothing is released yet', async () => {
@@ -68,8 +62,28 @@ describe('with a release', () => {
 
   it('inlines the manifest so that nothing in it can end the script', async () => {
     const { body } = await app.inject('/');
-    const inline = /<script id="manifest">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    const inline = /<script id="manifest"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(inline).remotes.wallet.outage).toBe('</script><b>');
+  });
+
+  it('serves the same manifest in the document and alone, sealed by the key that the document names', async () => {
+    const { body } = await app.inject('/');
+    const key = JSON.parse((/data-key="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"'));
+    const inline = JSON.parse(/<script id="manifest"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    await expect(isSealed(inline, [key])).resolves.toBe(true);
+    expect((await app.inject('/manifest.json')).json()).toEqual(inline);
+    expect(JSON.stringify(key)).not.toContain('"d"');
+  });
+
+  it('lets a visitor with a pass load what it brings, and nobody else', async () => {
+    const pass = { rings: [], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil: '2999-01-01T00:00:00Z' };
+    const sealed = await seal(pass, await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry')));
+    const cookie = `parlour_pass=${Buffer.from(JSON.stringify(sealed)).toString('base64url')}`;
+    const { headers } = await app.inject({ url: '/', headers: { cookie } });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:4000 'nonce-`);
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' http://127.0.0.1:4000;`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await app.inject('/')).headers['content-security-policy']).not.toContain('4000');
   });
 
   it('serves the manifest with an ETag', async () => {
@@ -124,19 +138,34 @@ it('passes calls on with their bearer', async () => {
   expect(JSON.parse(body)).toEqual({ url: '/api/user?x=1', bearer: 'Bearer t' });
 });
 
+const beacon = (...facts: readonly object[]) => ({ page: 'p', composition: 'c-000000', facts });
+
 it.each([
-  [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }, 204],
-  [{ event: 'remoteFailed', remote: 'invented', version: '9' }, 204],
-  [{ event: 'invented' }, 400],
+  [beacon({ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }), 204],
+  [beacon({ event: 'remoteFailed', remote: 'invented', version: '9' }), 204],
+  [beacon({ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }), 204],
+  [beacon({ event: 'invented' }), 400],
+  [beacon(), 400],
   [{}, 400],
 ])('takes telemetry %j with %s', async (payload, status) => {
   await expect(app.inject({ method: 'POST', url: '/telemetry', payload })).resolves.toMatchObject({ statusCode: status });
 });
 
+it('takes so many beacons a minute of one address, and says when the next one may come', async () => {
+  const send = (remoteAddress: string) => app.inject({ method: 'POST', url: '/telemetry', payload: {}, remoteAddress });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 3_000; sent += 1) statuses.add((await send('192.0.2.7')).statusCode);
+  expect([...statuses]).toEqual([400]);
+  let last = await send('192.0.2.7');
+  for (let sent = 0; sent < 2_000 && last.statusCode !== 429; sent += 1) last = await send('192.0.2.7');
+  expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '1']);
+  expect((await send('192.0.2.8')).statusCode).toBe(400);
+}, 60_000);
+
 it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');
   expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
-  expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="other",version="other"} 1');
+  expect(body).toContain('parlour_facts_total{event="unknown",remote="other",version="other"} 1');
   expect(body).not.toContain('invented');
 });

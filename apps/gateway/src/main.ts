@@ -1,9 +1,10 @@
+import { openStore } from '@parlour/releases';
 import { readConfig } from './config';
 import { createGateway } from './server';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await createGateway(config);
+  const app = await createGateway(config, await openStore(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`${JSON.stringify({ ready: true, port: Number(new URL(address).port) })}\n`);

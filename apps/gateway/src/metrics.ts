@@ -1,44 +1,67 @@
-import type { Registry } from '@parlour/releases';
+import type { Beacon } from '@parlour/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
-import * as v from 'valibot';
 
-const fact = v.looseObject({
-  event: v.picklist(['remoteFailed']),
-  composition: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  remote: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  version: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-});
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
 
-/** Health, metrics, and the facts that players' browsers send; only what is live becomes a label, so that nobody can invent more. */
-export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+/** What pages told, for Prometheus. */
+export interface FactMetrics {
+  /** Counts a beacon whose releases are all published ones: nobody can invent a label. */
+  take(beacon: Beacon): void;
+  /** Counts what spoke of releases that nobody published. */
+  unknown(facts: number): void;
+}
+
+/** Health and metrics of the gateway, and the counts of what pages tell. */
+export function serveMetrics(app: FastifyInstance): FactMetrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
+  const registers = [metrics];
   const requests = new Histogram({
     name: 'parlour_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['route', 'status'],
-    registers: [metrics],
+    registers,
   });
   const facts = new Counter({
     name: 'parlour_facts_total',
-    help: 'Facts from browsers, by event and remote',
+    help: 'Facts from browsers, by event and release',
     labelNames: ['event', 'remote', 'version'],
-    registers: [metrics],
+    registers,
   });
+  const loads = new Histogram({
+    name: 'parlour_screen_load_seconds',
+    help: 'Time from asking for a screen to its being mounted, by release',
+    labelNames: ['remote', 'version'],
+    buckets: SECONDS,
+    registers,
+  });
+  const vitals = {
+    LCP: new Histogram({ name: 'parlour_lcp_seconds', help: 'Largest contentful paint', buckets: SECONDS, registers }),
+    INP: new Histogram({ name: 'parlour_inp_seconds', help: 'Interaction to next paint', buckets: SECONDS, registers }),
+    CLS: new Histogram({
+      name: 'parlour_cls',
+      help: 'Cumulative layout shift',
+      buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+      registers,
+    }),
+  };
 
   app.addHook('onResponse', async (request, reply) => {
     requests.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-  app.post('/telemetry', { bodyLimit: 16_384 }, async (request, reply) => {
-    const parsed = v.safeParse(fact, request.body);
-    if (!parsed.success) return reply.code(400).send({ message: v.summarize(parsed.issues) });
-    const { event, remote, version } = parsed.output;
-    const isLive = (await registry.current())?.remotes[remote]?.version === version;
-    facts.inc(isLive ? { event, remote, version } : { event, remote: 'other', version: 'other' });
-    request.log.warn({ fact: parsed.output }, 'fact');
-    return reply.code(204).send();
-  });
+
+  return {
+    unknown: (count) => facts.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
+    take: (beacon) => {
+      for (const fact of beacon.facts) {
+        const { remote, version } = 'remote' in fact ? fact : { remote: '', version: '' };
+        facts.inc({ event: fact.event, remote, version });
+        if (fact.event === 'screenLoaded') loads.observe({ remote, version }, fact.ms / 1000);
+        if (fact.event === 'vital') vitals[fact.name].observe(fact.name === 'CLS' ? fact.value : fact.value / 1000);
+      }
+    },
+  };
 }

@@ -1,34 +1,34 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
-import files from '@fastify/static';
-import { fileStore, openRegistry } from '@parlour/releases';
+import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { serveDocument } from './document';
+import { logger } from './logger';
 import { serveMetrics } from './metrics';
+import { observe } from './observe';
+import { serveReleaseApi } from './releaseApi/serveReleaseApi';
+import { serveConsole } from './serveConsole';
 
-/** The gateway over one registry: document, manifest, assets, `/api` and `/demo` from the operator, telemetry, health, metrics. */
-export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
-  const folder = path.resolve(config.dataDir, 'registry');
-  const assets = path.join(folder, 'assets');
-  await mkdir(assets, { recursive: true });
-  const store = fileStore(folder);
-  const app = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
+/** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
+export async function createGateway(
+  config: GatewayConfig,
+  store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
+): Promise<FastifyInstance> {
+  const app = fastify({ logger, forceCloseConnections: true, trustProxy: (_address, hop) => hop < config.proxies });
 
-  const registry = openRegistry(store);
-  serveMetrics(app, registry);
-  serveDocument(app, registry, store, config);
-  await app.register(files, {
-    root: assets,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    decorateReply: false,
-    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
-  });
+  // The one that Fastify has writes whole addresses into the log.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
+  const key = await keepKey(keyFile(config.keysDir, 'registry'));
+  const registry = openRegistry(store, key);
+  await demandItsOwn(registry, config.keysDir);
+  const metrics = serveMetrics(app);
+  const { readHealth } = observe(app, { registry, store, metrics });
+  serveDocument(app, { registry, store, key, config });
+  serveAssets(app, store);
+  serveConsole(app, config.consoleDir);
+  await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });
   for (const prefix of ['/api', '/demo']) {
     await app.register(proxy, {
       upstream: config.apiOrigin,
@@ -38,4 +38,12 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     });
   }
   return app;
+}
+
+/** A gateway with another key would find nothing live in a registry that is full. */
+async function demandItsOwn(registry: Registry, keysDir: string): Promise<void> {
+  if ((await registry.current()) !== undefined || (await registry.history()).length === 0) return;
+  throw new Error(
+    `nothing in this registry is signed by ${keyFile(keysDir, 'registry')}; give the gateway the registry's own key`,
+  );
 }

@@ -13,6 +13,7 @@ import { ShellContext, useShell } from './shellContext';
 const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).Maintenance, { instead: ({ tips }) => tips });
 const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
+const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
@@ -30,7 +31,7 @@ export function App({ shell }: { shell: Shell }) {
 }
 
 function Site() {
-  const { navigation } = useShell();
+  const { navigation, pass } = useShell();
   const navigate = useNavigate();
   const app = useTopic('appInfo');
   const [isWide] = useState(() => window.matchMedia(WIDE).matches);
@@ -50,6 +51,7 @@ function Site() {
         <Routes />
       </Column>
       {isMiniApp() && <MiniApp />}
+      {pass && <PassBanner pass={pass} />}
     </>
   );
 }

@@ -4,13 +4,17 @@ import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/releases/manifest';
 import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
+import type { Pass } from '@parlour/releases/pass';
 import { preferenceNames, readPreference, storePreference } from './preferences';
 import { prefetch } from './remotes/preload';
+import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
+import { keepingName, visitorOf } from './remotes/visitor';
 import { createNavigation } from './router/navigation';
 import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
-import { createReport } from './services/report';
+import { createFacts } from './services/facts';
+import { createRenewal } from './services/renewal';
 import { createToasts } from './services/toasts';
 import { watchReturn } from './session/comingBack';
 import { createCall } from './session/createCall';
@@ -20,8 +24,19 @@ import { createSessionStore } from './session/sessionStore';
 import { type AskedTabs, createTabs, waitForTabs } from './session/tabs';
 import { createUnauthorised } from './session/unauthorised';
 
+/** What came of a pass before the shell started: the pass when it is good, the releases that it brings, what to tell. */
+export interface Opening {
+  readonly pass?: Pass;
+  readonly overrides?: Readonly<Record<string, Override>>;
+  readonly trouble?: string;
+}
+
 /** Builds what the platform contract promises: the only place where the shell's parts meet. */
-export function createShell(firstManifest: Manifest, { channel, askedAt }: AskedTabs) {
+export function createShell(
+  firstManifest: Manifest,
+  { channel, askedAt }: AskedTabs,
+  { pass, overrides, trouble }: Opening = {},
+) {
   const manifest = createValue(firstManifest);
   const pace = createValue<Pace | undefined>(undefined);
   const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
@@ -31,9 +46,19 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
   const clock = createClock();
   const store = createSessionStore();
   const queries = createQueryClient();
-  const report = createReport(manifest);
+  const facts = createFacts();
+  const entered = createValue<FoundRoute | undefined>(undefined);
+  const closed = createValue(closedPaths(firstManifest));
+  manifest.watch(() => closed.set(closedPaths(manifest.read())));
+  const composition = (): Composition => {
+    const session = store.read();
+    const user = session.role === 'member' ? session.user : undefined;
+    const visitor = visitorOf(manifest.read(), { user, ...pass });
+    return { manifest: manifest.read(), visitor, ...(overrides && { overrides }) };
+  };
+  const find = (address: string) => findRoute(composition(), address);
   const navigation = createNavigation({
-    manifest,
+    find,
     session: store,
     dialogs,
     toast: toasts.show,
@@ -44,7 +69,7 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
   const isMember = () => store.read().role === 'member';
   const leave = (where: 'here' | 'elsewhere') => {
     navigation.leaveTo('/login');
-    store.end(where);
+    keepingName(() => store.end(where));
     queries.clear();
     topics.balance.put(undefined);
     topics.venueBalances.put(undefined);
@@ -101,8 +126,10 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
     hold: holds.hold,
     language,
     serverNow: clock.now,
-    report,
+    reportDroppedRows: (endpoint, count) => facts.tell({ event: 'rowsDropped', endpoint, count }),
+    closed,
   };
+  if (trouble !== undefined) toasts.show(trouble, 'danger');
   const chooseLanguage = (chosen: Language) => {
     storePreference(preferenceNames.language, chosen);
     language.set(chosen);
@@ -118,6 +145,12 @@ export function createShell(firstManifest: Manifest, { channel, askedAt }: Asked
     topics,
     chooseLanguage,
     holds,
+    entered,
+    composition,
+    find,
+    facts,
+    pass,
+    renewal: createRenewal({ running: firstManifest.shell.version, manifest, holds, dialogs, toasts }),
     isAsking: waitForTabs(askedAt),
   };
 }

@@ -7,6 +7,7 @@ const route = (path: string, screen: string, access: Access, chrome: Chrome) => 
 
 const remote = (name: string, version: string, routes: ReturnType<typeof route>[]) => ({
   version,
+  salt: name,
   contract: '^0.1.0',
   container: `${name}_${version.replaceAll('.', '_')}`,
   entry: file('remoteEntry.js'),
@@ -23,7 +24,6 @@ export const testManifest: Manifest = parseManifest({
   sequence: 3,
   composition: 'c-test',
   publishedAt: '2026-11-20T12:00:00.000Z',
-  reason: 'test',
   shell: { version: '1.0.0' },
   remotes: {
     lobby: remote('lobby', '1.0.0', [

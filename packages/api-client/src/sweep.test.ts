@@ -107,6 +107,34 @@ it('reads strings as numbers, flags and money, and tolerates missing fields', as
   await expect(call(named('getAppInfo'), {})).resolves.toMatchObject({ data: { site_state: false, redpacket_switch: false } });
 });
 
+interface Rows {
+  readonly data: unknown[];
+}
+const listIn = (data: unknown) => ((data as { list?: Rows }).list ?? data) as Rows;
+const paged = allEndpoints.filter(
+  ({ request, name }) => 'entries' in request && 'page' in (request.entries as object) && name !== 'getRedPacket',
+);
+
+it.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s drops and counts an odd row of a page and keeps the others; a page of odd rows alone is refused',
+  async (_name, endpoint) => {
+    const { data, payload } = sampleOf(endpoint);
+    const whole = structuredClone(data);
+    const good = listIn(whole).data.length;
+    answer = accept(data);
+    const { data: plain } = await call(endpoint, payload);
+    expect(plain).not.toHaveProperty('dropped');
+    listIn(whole).data.splice(1, 0, null, 'odd', { created_at: {} });
+    answer = accept(whole);
+    const { data: read } = await call(endpoint, payload);
+    expect(read).toMatchObject({ data: (plain as Rows).data, dropped: 3 });
+    expect(good).toBeGreaterThan(0);
+    listIn(whole).data.splice(0, good + 3, null, 'odd');
+    answer = accept(whole);
+    await expect(call(endpoint, payload)).rejects.toMatchObject({ kind: 'badAnswer' });
+  },
+);
+
 it('finds the mini-app token wherever it stands', async () => {
   const miniApp = allEndpoints.find((endpoint) => endpoint.name === 'logInFromMiniApp') as Endpoint;
   for (const body of [{ token: 'T' }, { data: { token: 'T' } }, { data: { api_token: 'T' } }]) {

@@ -70,9 +70,23 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
   ]);
 }
 
-/** One page of a long list (spec section 3, Pagination); `last_page` counts from 1. */
+/**
+ * One page of a long list (spec section 3, Pagination): an odd row costs itself, not the list, and is
+ * counted in `dropped`; a page of nothing but odd rows is refused. `last_page` counts from 1.
+ */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
-  return v.object({ data: v.array(row), total: numericOrZero, last_page: v.fallback(numeric, 1) });
+  return v.pipe(
+    v.object({ data: v.array(v.unknown()), total: numericOrZero, last_page: v.fallback(numeric, 1) }),
+    v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
+      const fitting = data.flatMap((one) => {
+        const read = v.safeParse(row, one);
+        return read.success ? [read.output] : [];
+      });
+      const dropped = data.length - fitting.length;
+      return { ...rest, data: fitting, ...(dropped > 0 && { dropped }) };
+    }),
+    v.check(({ data, dropped }) => data.length > 0 || dropped === undefined, 'no row of the page fits'),
+  );
 }
 
 /** Answer whose data nobody reads. */

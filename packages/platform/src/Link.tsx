@@ -1,14 +1,18 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useIsOpen } from './closed';
 import { usePlatform } from './context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerDown' | 'onFocus'> {
   readonly to: string;
+  /** It shows something of its own: where the path is switched off that stays, and leads nowhere. */
+  readonly isContent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link to a path of this site; touching it starts to fetch the screen behind it. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+/** A link to a path of this site; touching it starts to fetch the screen behind it. Nothing where operations switched it off. */
+export function Link({ to, isContent = false, onClick, children, ...rest }: LinkProps) {
   const { navigation } = usePlatform();
+  const isOpen = useIsOpen()(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -16,6 +20,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     navigation.go(to);
   };
   const prefetch = () => navigation.prefetch(to);
+  if (!isOpen) return isContent ? <a {...rest}>{children}</a> : null;
   return (
     <a {...rest} href={`#${to}`} onClick={follow} onPointerDown={prefetch} onFocus={prefetch}>
       {children}

@@ -95,6 +95,8 @@ export interface Platform {
   readonly language: Observable<Language>;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;
-  /** Sends a fact about this visit to operations. */
-  report(event: string, details?: Readonly<Record<string, string | number>>): void;
+  /** Tells operations that rows of a call's answer were odd and left out. */
+  reportDroppedRows(endpoint: string, count: number): void;
+  /** The paths that operations switched off. */
+  readonly closed: Observable<readonly string[]>;
 }

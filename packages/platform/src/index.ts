@@ -1,5 +1,6 @@
 export { pathTo, redirectTarget, useQueryParams } from './address';
 export type { RemoteCard } from './card';
+export { useIsOpen } from './closed';
 export { usePlatform } from './context';
 export type {
   ConfirmRequest,

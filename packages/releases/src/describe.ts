@@ -62,8 +62,14 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     revision,
     builtAt,
     files: files.map(described),
+    links: linksIn(files),
   };
-  if (kind === 'shell') return { descriptor: { kind, ...common, document: 'document.html' }, files };
+  if (kind === 'shell') {
+    const document = 'document.html';
+    const text = String(files.find((file) => file.path === document)?.bytes ?? '');
+    const first = names.filter((file) => file.endsWith('.js') && text.includes(`/${file}"`));
+    return { descriptor: { kind, ...common, document, first }, files };
+  }
   if (card === undefined) throw new Error(`${folder} was built without its identity card`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
   const hashed = (file: string) => {
@@ -78,6 +84,13 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {
   return { path: file, integrity, size, brotli };
+}
+
+/** Literals like "/recharge" or `/gamePage?…` in the code. */
+function linksIn(files: readonly BuiltFile[]): string[] {
+  const code = files.filter(({ path: file }) => file.endsWith('.js')).map(({ bytes }) => String(bytes));
+  const found = code.flatMap((text) => [...text.matchAll(/["'`](\/[A-Za-z][A-Za-z-]*)(?=["'`?])/g)].map(([, link = '']) => link));
+  return [...new Set(found)].sort();
 }
 
 async function readBuilt(folder: string, name: string): Promise<BuiltFile> {

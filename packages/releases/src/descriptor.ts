@@ -18,6 +18,8 @@ const shared = {
   files: v.array(releaseFile),
   /** Versions of the singletons it was built with. */
   shares: v.record(v.string(), v.string()),
+  /** Paths of the site that its code names. */
+  links: v.array(v.string()),
   revision: v.string(),
   builtAt: v.string(),
 };
@@ -39,6 +41,8 @@ export const descriptor = v.variant('kind', [
     /** Version of the platform contract that it keeps. */
     contract: semverText,
     document: v.string(),
+    /** Its script files that every visitor fetches at once. */
+    first: v.array(v.string()),
   }),
 ]);
 export type Descriptor = v.InferOutput<typeof descriptor>;

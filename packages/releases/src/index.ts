@@ -1,8 +1,14 @@
+export { type Author, change, type Change, type ReleaseName } from './change';
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
-export { type LiveRemote, type Manifest, parseManifest } from './manifest';
-export { promote, type ReleaseName, rollBack } from './operations';
-export { plan, planReturn, type Plan, type Wish } from './plan';
+export { audienceText, differenceOf, faultsOf } from './history';
+export { keepKey, keyFile, readKey } from './keys';
+export { type LiveRemote, type Manifest, parseManifest, type ServedManifest } from './manifest';
+export { apply, Conflict, GateRefusal, propose } from './operations';
+export { entryOf, historyOf, stateOf } from './state';
 export { openRegistry, type Registry, RegistryRefusal } from './registry';
+export { collectGarbage, planRetention } from './retention';
 export { fileStore } from './storage/files';
+export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
+export { usualBudget } from './teams';

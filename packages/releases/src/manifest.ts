@@ -1,5 +1,6 @@
 import { routeCard } from '@parlour/platform/card';
 import * as v from 'valibot';
+import { EVERYONE } from './visitor';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 integrity'));
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.-][\w./-]*$/, 'not a file of the release'));
@@ -10,8 +11,8 @@ export type HashedFile = v.InferOutput<typeof hashedFile>;
 
 export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));
 
-/** A remote as the manifest shows it to players: where its entry is, what each screen needs, and which paths it owns. */
-export const liveRemote = v.strictObject({
+/** A release of a remote as players' pages see it: where its entry is, what each screen needs, and which paths it owns. */
+const liveRelease = v.strictObject({
   version: semverText,
   /** Range of the platform contract that it needs. */
   contract: v.string(),
@@ -21,6 +22,31 @@ export const liveRemote = v.strictObject({
   outage: v.string(),
   routes: v.array(routeCard),
 });
+export type LiveRelease = v.InferOutput<typeof liveRelease>;
+
+/** Visitors who are let in before others: the operator's own people, then agents. */
+export const ring = v.picklist(['staff', 'agents']);
+export type Ring = v.InferOutput<typeof ring>;
+
+const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
+
+/** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */
+const liveRemote = v.strictObject({
+  ...liveRelease.entries,
+  /** Decides which visitors come first; stays until a canary reaches everyone, so that a fixed one meets the same visitors. */
+  salt: v.string(),
+  canary: v.optional(
+    v.strictObject({
+      ...liveRelease.entries,
+      /** Of 10,000 visitors, how many get it. */
+      share: shareOfVisitors,
+      /** Those who get it whatever the share. */
+      rings: v.array(ring),
+    }),
+  ),
+  /** Switched off: the whole remote, or some of its paths. */
+  off: v.optional(v.union([v.literal('all'), v.array(v.string())])),
+});
 export type LiveRemote = v.InferOutput<typeof liveRemote>;
 
 /** What is live: one shell and the remotes, as one immutable composition. */
@@ -28,11 +54,9 @@ export const manifest = v.strictObject({
   format: v.literal(1),
   /** Counts up by one with each write; a page never goes back to a smaller one. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Short hash of the versions that are live together, for people and reports. */
+  /** Short hash of what is live together, for people and reports. */
   composition: v.string(),
   publishedAt: v.string(),
-  /** Why it was written, in the words of whoever wrote it. */
-  reason: v.string(),
   shell: v.strictObject({ version: semverText }),
   remotes: v.record(v.string(), liveRemote),
 });
@@ -41,4 +65,16 @@ export type Manifest = v.InferOutput<typeof manifest>;
 /** Reads a manifest from outside; throws a ValiError that names the field at fault. */
 export function parseManifest(input: unknown): Manifest {
   return v.parse(manifest, input);
+}
+
+/** The manifest as it is served: signed by the registry's key, and good until then (ISO 8601). */
+export type ServedManifest = Sealed<Manifest & { readonly validUntil: string }>;
+
+/** A document with a signature over the rest of it; see seal.ts. */
+export type Sealed<Body extends object> = Body & { readonly signature: Signature };
+export interface Signature {
+  /** Id of the key that made it. */
+  readonly key: string;
+  /** ES256 over the JSON text of the document without this field, base64url. */
+  readonly value: string;
 }

@@ -1,80 +1,125 @@
-import type { Descriptor } from './descriptor';
+import type { Check, Proposal } from './api';
+import type { Author, Change, ReleaseName } from './change';
+import type { Evidence } from './checks';
+import type { HistoryRecord } from './history';
 import type { Manifest } from './manifest';
-import { plan, planReturn } from './plan';
-import { type Registry, RegistryRefusal } from './registry';
+import { nameOf, releasesIn, versionIn } from './names';
+import { plan, type Plan } from './plan';
+import { type Published, type Registry, RegistryRefusal } from './registry';
+import { usualBudget } from './teams';
 
 const TRIES = 60;
 
-/** Names a release as people write it: name@version. */
-export interface ReleaseName {
-  readonly name: string;
-  readonly version: string;
-}
-
-/** Makes releases live together, whatever else others make live meanwhile; throws RegistryRefusal with the reasons against it. */
-export function promote(
-  registry: Registry,
-  wanted: readonly ReleaseName[],
-  reason: string,
-  now = () => new Date(),
-): Promise<Manifest> {
-  return succeed(registry, async (current) => {
-    const releases = await Promise.all(wanted.map((named) => published(registry, named)));
-    const liveShell = current && (await registry.release('shell', current.shell.version));
-    const planned = plan(current, liveShell, { releases, reason, at: now().toISOString() });
-    if (!planned.isAllowed) throw new RegistryRefusal(planned.refusals.join('\n'));
-    return planned.next;
-  });
-}
-
-/** Brings one remote back to the version before its present one, or the whole composition back to an earlier manifest. */
-export function rollBack(registry: Registry, target: string | number, reason: string, now = () => new Date()): Promise<Manifest> {
-  return succeed(registry, async (current) => {
-    if (current === undefined) throw new RegistryRefusal('nothing is live yet');
-    const wish = { reason, at: now().toISOString() };
-    if (typeof target === 'number') {
-      const earlier = await registry.manifest(target);
-      if (earlier === undefined) throw new RegistryRefusal(`there is no manifest ${target}`);
-      return planReturn(current, earlier, wish);
-    }
-    const release = await published(registry, await versionBefore(registry, current, target));
-    const liveShell = await registry.release('shell', current.shell.version);
-    const planned = plan(current, liveShell, { ...wish, releases: [release] });
-    if (!planned.isAllowed) throw new RegistryRefusal(planned.refusals.join('\n'));
-    return planned.next;
-  });
-}
-
-async function succeed(registry: Registry, next: (current: Manifest | undefined) => Promise<Manifest>): Promise<Manifest> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const manifest = await next(await registry.current());
-    if (await registry.commit(manifest)) return manifest;
+/** A change that the gate turned down, with all that it looked at. */
+export class GateRefusal extends RegistryRefusal {
+  override readonly name = 'GateRefusal';
+  constructor(readonly checks: readonly Check[]) {
+    super(refusalsOf(checks).join('\n'));
   }
-  throw new RegistryRefusal(`others changed the manifest ${TRIES} times in a row; try again`);
 }
 
-async function published(registry: Registry, { name, version }: ReleaseName): Promise<Descriptor> {
-  const release = await registry.release(name, version);
-  if (release !== undefined) return release;
-  const known = await registry.versions(name);
-  throw new RegistryRefusal(`${name} ${version} is not published (known: ${known.join(', ') || 'none'})`);
+/** Somebody else changed what is live since the change was planned. */
+export class Conflict extends RegistryRefusal {
+  override readonly name = 'Conflict';
+}
+
+/** What a change would do, and whether it may; changes nothing. */
+export async function propose(registry: Registry, change: Change, now = () => new Date()): Promise<Proposal> {
+  const current = await registry.current();
+  const { checks, difference, next } = await planned(registry, current, change, now);
+  return { isAllowed: next !== undefined, expected: current?.sequence ?? 0, checks, difference, ...(next && { next }) };
+}
+
+/**
+ * Makes a change, whatever others change meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with what
+ * stands against it, or Conflict.
+ */
+export async function apply(
+  registry: Registry,
+  change: Change,
+  { by, reason }: Author,
+  { expected, now = () => new Date() }: { readonly expected?: number; readonly now?: () => Date } = {},
+): Promise<HistoryRecord> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const current = await registry.current();
+    if (expected !== undefined && expected !== (current?.sequence ?? 0)) {
+      throw new Conflict(`manifest ${current?.sequence} is live by now, not ${expected}; look again before you change it`);
+    }
+    const { checks, next } = await planned(registry, current, change, now);
+    if (next === undefined) throw new GateRefusal(checks);
+    if (await registry.commit({ manifest: next, change, by, reason, at: next.publishedAt })) {
+      const record = await registry.record(next.sequence);
+      if (record !== undefined) return record;
+    }
+  }
+  throw new Conflict(`others changed the manifest ${TRIES} times in a row; try again`);
+}
+
+function refusalsOf(checks: readonly Check[]): readonly string[] {
+  return checks.filter(({ isMet }) => !isMet).flatMap(({ found }) => found);
+}
+
+async function planned(registry: Registry, current: Manifest | undefined, change: Change, now: () => Date): Promise<Plan> {
+  const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
+  const before = change.kind === 'rollBack' && current ? await releaseBefore(registry, current, change.name) : undefined;
+  const entering =
+    change.kind === 'promote' ? change.releases : [...(earlier ? releasesIn(earlier) : []), ...(before ? [before] : [])];
+  const names = new Map([...(current ? releasesIn(current) : []), ...entering].map((named) => [nameOf(named), named]));
+  const isEntering = new Set(entering.map(nameOf));
+  const gathered = await Promise.all(
+    [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
+  );
+  const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
+  return plan({ current, evidence, earlier, before, at: now().toISOString() }, change);
+}
+
+/** Of a release that is live already only what it is matters: it went through the gate when it entered. */
+async function evidenceOf(
+  registry: Registry,
+  { name, version }: ReleaseName,
+  isEntering: boolean,
+): Promise<Evidence | undefined> {
+  if (!isEntering) {
+    const descriptor = await registry.descriptor(name, version);
+    return (
+      descriptor && {
+        descriptor,
+        damage: [],
+        signer: { isTrusted: true, text: 'live already' },
+        budget: Number.POSITIVE_INFINITY,
+      }
+    );
+  }
+  const published = await registry.release(name, version);
+  if (published === undefined) return undefined;
+  const { descriptor } = published;
+  const [team, damage, signer] = await Promise.all([
+    registry.teams.of(name),
+    registry.damagedFiles(descriptor),
+    signerOf(registry, published),
+  ]);
+  return { descriptor, damage, signer, budget: team?.budget ?? usualBudget[descriptor.kind] };
+}
+
+async function signerOf(registry: Registry, { descriptor: { name, version }, key, isTrusted }: Published) {
+  if (isTrusted) return { isTrusted, text: `${name} team, key ${key}` };
+  const others = await registry.teams.all();
+  const other = others.find(({ app, keys }) => app !== name && keys.some(({ kid }) => kid === key));
+  const text = other
+    ? `${name} ${version} is signed by the team of ${other.app}; ${name} belongs to another`
+    : `${name} ${version} is not signed by its team (key ${key})`;
+  return { isTrusted, text };
 }
 
 /** What was live before the present version first went live; rolling back twice goes two versions back. */
-async function versionBefore(registry: Registry, current: Manifest, name: string): Promise<ReleaseName> {
-  const live = liveVersion(current, name);
-  if (live === undefined) throw new RegistryRefusal(`${name} is not live`);
+async function releaseBefore(registry: Registry, current: Manifest, name: string): Promise<ReleaseName | undefined> {
+  const live = versionIn(current, name);
   let before: string | undefined;
   for (const sequence of await registry.history()) {
-    const manifest = await registry.manifest(sequence);
-    const version = manifest && liveVersion(manifest, name);
+    const record = await registry.record(sequence);
+    const version = record && versionIn(record.manifest, name);
     if (version === live) break;
     before = version ?? before;
   }
-  if (before === undefined) throw new RegistryRefusal(`${name} ${live} is the first version that was ever live`);
-  return { name, version: before };
-}
-
-function liveVersion({ shell, remotes }: Manifest, name: string): string | undefined {
-  return name === 'shell' ? shell.version : remotes[name]?.version;
+  return before === undefined ? undefined : { name, version: before };
 }

@@ -1,70 +1,187 @@
+import type { Audience, Change } from './change';
+import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
-import { parseManifest } from './manifest';
-import { plan, planReturn } from './plan';
+import { type Manifest, parseManifest } from './manifest';
+import { nameOf } from './names';
+import { plan, type Situation } from './plan';
 import { testRemote, testShell } from './testRelease';
+import { EVERYONE } from './visitor';
 
 const at = '2026-11-20T12:00:00.000Z';
 const shell = testShell('1.0.0');
-const wallet = testRemote('wallet', '1.0.0', ['/wallet']);
+const wallet = testRemote('wallet', '1.0.0', ['/wallet', '/recharge']);
+const newer = testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/cards']);
+const everyone: Audience = { kind: 'share', share: EVERYONE };
 
-function live(...releases: Descriptor[]) {
-  const planned = plan(undefined, undefined, { releases, reason: 'first', at });
-  if (!planned.isAllowed) throw new Error(planned.refusals.join());
-  return planned.next;
+const evidenceFor = (releases: readonly Descriptor[], own: Partial<Evidence> = {}) =>
+  new Map(
+    releases.map((descriptor) => [
+      nameOf(descriptor),
+      { descriptor, signer: { isTrusted: true, text: `${descriptor.name} team` }, damage: [], budget: 1000, ...own },
+    ]),
+  );
+
+const promotion = (releases: readonly Descriptor[], to: Audience = everyone): Change => ({
+  kind: 'promote',
+  releases: releases.map(({ name, version }) => ({ name, version })),
+  to,
+});
+
+function decide(current: Manifest | undefined, known: readonly Descriptor[], change: Change, more: Partial<Situation> = {}) {
+  return plan({ current, evidence: evidenceFor(known), at, ...more }, change);
 }
+
+function live(...releases: Descriptor[]): Manifest {
+  const { next, checks } = decide(undefined, releases, promotion(releases));
+  if (next === undefined) throw new Error(JSON.stringify(checks));
+  return next;
+}
+
+function refusals({ checks }: ReturnType<typeof plan>): string[] {
+  return checks.filter(({ isMet }) => !isMet).flatMap(({ name, found }) => found.map((text) => `${name}: ${text}`));
+}
+
+const share = (of: number): Audience => ({ kind: 'share', share: of });
 
 it('makes the first manifest of a shell and its remotes, one that parses', () => {
   const next = live(shell, wallet);
   expect(parseManifest(JSON.parse(JSON.stringify(next)))).toEqual(next);
-  expect(next).toMatchObject({
-    sequence: 1,
-    reason: 'first',
-    shell: { version: '1.0.0' },
-    remotes: { wallet: { version: '1.0.0' } },
-  });
+  expect(next).toMatchObject({ sequence: 1, shell: { version: '1.0.0' }, remotes: { wallet: { version: '1.0.0' } } });
 });
 
 it('moves one remote and leaves everything else as it was', () => {
-  const before = live(shell, wallet, testRemote('records', '3.0.0', ['/betRecord']));
-  const planned = plan(before, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet', '/money'])], reason: 'new', at });
-  expect(planned).toMatchObject({ isAllowed: true, next: { sequence: 2, shell: before.shell } });
-  expect(planned.isAllowed && planned.next.remotes['records']).toBe(before.remotes['records']);
-  expect(planned.isAllowed && planned.next.remotes['wallet']?.version).toBe('1.1.0');
-  expect(planned.isAllowed && planned.next.composition).not.toBe(before.composition);
+  const records = testRemote('records', '3.0.0', ['/betRecord']);
+  const before = live(shell, wallet, records);
+  const { next, difference } = decide(before, [shell, wallet, records, newer], promotion([newer]));
+  expect(next).toMatchObject({ sequence: 2, shell: before.shell, remotes: { wallet: { version: '1.1.0' } } });
+  expect(next?.remotes['records']).toBe(before.remotes['records']);
+  expect(next?.composition).not.toBe(before.composition);
+  expect(difference).toEqual(['wallet 1.0.0 → 1.1.0']);
 });
 
-it.each<[string, Descriptor[], string]>([
-  ['a remote without any shell', [wallet], 'no shell is live and none is in the wish'],
-  [
-    'a remote that needs a newer contract',
-    [shell, testRemote('wallet', '2.0.0', ['/wallet'], { contract: '^2.0.0' })],
-    'wallet 2.0.0 needs the platform contract ^2.0.0, but the shell 1.0.0 keeps 1.2.0',
-  ],
-  [
-    'a shell that a remote does not understand',
-    [testShell('2.0.0', '2.0.0'), wallet],
-    'wallet 1.0.0 needs the platform contract ^1.0.0, but the shell 2.0.0 keeps 2.0.0',
-  ],
-  [
-    'two remotes on one path',
-    [shell, wallet, testRemote('records', '1.0.0', ['/wallet'])],
-    '/wallet belongs to wallet and records',
-  ],
-  ['a remote with a path twice', [shell, testRemote('wallet', '1.0.0', ['/a', '/a'])], '/a belongs to wallet twice'],
-])('refuses %s', (_what, releases, refusal) => {
-  expect(plan(undefined, undefined, { releases, reason: '', at })).toEqual({ isAllowed: false, refusals: [refusal] });
-});
-
-it('returns to an earlier composition as a new manifest', () => {
+describe('a canary', () => {
+  const known = [shell, wallet, newer];
   const first = live(shell, wallet);
-  const planned = plan(first, shell, { releases: [testRemote('wallet', '1.1.0', ['/wallet'])], reason: 'new', at });
-  if (!planned.isAllowed) throw new Error('refused');
-  const back = planReturn(planned.next, first, { reason: 'broken', at });
-  expect(back).toMatchObject({ sequence: 3, composition: first.composition, remotes: first.remotes, reason: 'broken' });
+  const at5 = decide(first, known, promotion([newer], share(500))).next;
+
+  it('goes beside the stable release', () => {
+    expect(at5?.remotes['wallet']).toMatchObject({
+      version: '1.0.0',
+      canary: { version: '1.1.0', share: 500, rings: ['staff', 'agents'] },
+    });
+  });
+
+  it('is raised, keeps its visitors, and ends with everyone on it and other visitors for the next one', () => {
+    const at10 = decide(at5, known, promotion([newer], share(1000)));
+    expect(at10.difference).toEqual(['wallet canary 1.1.0 for staff, agents, 5 % → 1.1.0 for staff, agents, 10 %']);
+    expect(at10.next?.remotes['wallet']?.salt).toBe(first.remotes['wallet']?.salt);
+    const all = decide(at10.next, known, promotion([newer])).next;
+    expect(all?.remotes['wallet']).toMatchObject({ version: '1.1.0' });
+    expect(all?.remotes['wallet']?.canary).toBeUndefined();
+    expect(all?.remotes['wallet']?.salt).not.toBe(first.remotes['wallet']?.salt);
+  });
+
+  it('is fixed forward for the same visitors, also after it was taken back', () => {
+    const fixed = testRemote('wallet', '1.1.1', ['/wallet', '/recharge']);
+    const replaced = decide(at5, [...known, fixed], promotion([fixed], share(500))).next;
+    const stopped = decide(at5, known, { kind: 'stop', name: 'wallet' }).next;
+    const again = decide(stopped, [...known, fixed], promotion([fixed], share(500))).next;
+    expect([replaced, stopped, again].map((one) => one?.remotes['wallet']?.salt)).toEqual(['wallet', 'wallet', 'wallet']);
+  });
+
+  it('goes to rings before it goes to a share, and a ring keeps the share', () => {
+    const staff = decide(first, known, promotion([newer], { kind: 'ring', ring: 'staff' })).next;
+    expect(staff?.remotes['wallet']?.canary).toMatchObject({ share: 0, rings: ['staff'] });
+    const agents = decide(staff, known, promotion([newer], { kind: 'ring', ring: 'agents' })).next;
+    expect(agents?.remotes['wallet']?.canary).toMatchObject({ share: 0, rings: ['staff', 'agents'] });
+  });
+
+  it('is taken back by a roll back, before the stable release is', () => {
+    const { next, difference } = decide(at5, known, { kind: 'rollBack', name: 'wallet' });
+    expect(next?.remotes['wallet']).toEqual(first.remotes['wallet']);
+    expect(difference).toEqual(['wallet canary 1.1.0 for staff, agents, 5 % → none']);
+  });
+
+  it('is taken back whatever the state of the releases is', () => {
+    expect(plan({ current: at5, evidence: new Map(), at }, { kind: 'stop', name: 'wallet' }).next?.sequence).toBe(3);
+  });
 });
 
-it('refuses a shell that would leave a live remote behind', () => {
-  const before = live(shell, wallet);
-  const planned = plan(before, shell, { releases: [testShell('2.0.0', '2.0.0')], reason: '', at });
-  expect(planned).toMatchObject({ isAllowed: false, refusals: [expect.stringContaining('wallet 1.0.0 needs')] });
+describe('switching off', () => {
+  const current = live(shell, wallet);
+  const off = (paths?: string[]) => decide(current, [], { kind: 'switchOff', name: 'wallet', ...(paths && { paths }) });
+
+  it('takes a remote or a path off, and all of it on again', () => {
+    expect(off().next?.remotes['wallet']?.off).toBe('all');
+    const one = off(['/recharge']);
+    expect([one.next?.remotes['wallet']?.off, one.difference]).toEqual([['/recharge'], ['wallet switched off: /recharge']]);
+    const more = decide(one.next, [], { kind: 'switchOff', name: 'wallet', paths: ['/wallet'] });
+    expect(more.next?.remotes['wallet']?.off).toEqual(['/recharge', '/wallet']);
+    const on = decide(more.next, [], { kind: 'switchOn', name: 'wallet' });
+    expect([on.next?.remotes['wallet'], on.difference]).toEqual([current.remotes['wallet'], ['wallet switched on']]);
+  });
+
+  it('stays off when another version comes', () => {
+    expect(decide(off().next, [shell, wallet, newer], promotion([newer])).next?.remotes['wallet']?.off).toBe('all');
+  });
+
+  it.each<[Change, string]>([
+    [{ kind: 'switchOff', name: 'wallet', paths: ['/nowhere'] }, 'state: wallet has no /nowhere'],
+    [{ kind: 'switchOff', name: 'shell' }, 'state: the shell cannot be switched off'],
+    [{ kind: 'switchOn', name: 'wallet' }, 'state: wallet is not switched off'],
+    [{ kind: 'switchOff', name: 'lottery' }, 'state: lottery is not live'],
+  ])('refuses %j', (change, refusal) => {
+    expect(refusals(decide(current, [], change))).toEqual([refusal]);
+  });
+});
+
+describe('going back', () => {
+  it('returns to an earlier composition as a new manifest', () => {
+    const first = live(shell, wallet);
+    const second = decide(first, [shell, wallet, newer], promotion([newer])).next;
+    const back = decide(second, [shell, wallet, newer], { kind: 'return', sequence: 1 }, { earlier: first });
+    expect(back.next).toMatchObject({ sequence: 3, composition: first.composition, remotes: first.remotes });
+  });
+
+  it('is refused when the files are gone', () => {
+    const first = live(shell, wallet);
+    const second = decide(first, [shell, wallet, newer], promotion([newer])).next;
+    const evidence = evidenceFor([shell, wallet, newer], { damage: ['remoteEntry.js is missing'] });
+    const back = plan(
+      { current: second, evidence, at, before: { name: 'wallet', version: '1.0.0' } },
+      { kind: 'rollBack', name: 'wallet' },
+    );
+    expect(refusals(back)).toEqual(['files: wallet 1.0.0: remoteEntry.js is missing']);
+  });
+});
+
+it.each<[string, Change, string]>([
+  ['a version that is not published', promotion([testRemote('wallet', '9.0.0', [])]), 'state: wallet@9.0.0 is not published'],
+  ['what is live already', promotion([wallet]), 'state: nothing would change'],
+  [
+    'a canary of what everyone has',
+    promotion([wallet], share(100)),
+    'state: wallet@1.0.0 is what everyone has already; nothing to try',
+  ],
+  [
+    'a canary of the shell',
+    promotion([shell], share(100)),
+    'state: the shell goes to everyone at once: it is the document itself',
+  ],
+  ['to stop what is not there', { kind: 'stop', name: 'wallet' }, 'state: wallet has no canary to take back'],
+  [
+    'to go back from the first',
+    { kind: 'rollBack', name: 'wallet' },
+    'state: wallet 1.0.0 is the first version that was ever live',
+  ],
+  ['to go back to no manifest', { kind: 'return', sequence: 99 }, 'state: there is no manifest 99'],
+])('refuses %s', (_what, change, refusal) => {
+  expect(refusals(decide(live(shell, wallet), [shell, wallet], change))).toEqual([refusal]);
+});
+
+it.each<[string, Change]>([
+  ['to stop', { kind: 'stop', name: 'wallet' }],
+  ['to go back', { kind: 'return', sequence: 1 }],
+])('refuses %s while nothing is live', (_what, change) => {
+  expect(refusals(decide(undefined, [], change))).toEqual(['state: nothing is live yet']);
 });

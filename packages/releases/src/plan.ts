@@ -1,77 +1,165 @@
 import { createHash } from 'node:crypto';
-import { satisfies } from 'semver';
-import type { Descriptor, RemoteDescriptor } from './descriptor';
-import type { LiveRemote, Manifest } from './manifest';
+import type { Check } from './api';
+import type { Audience, Change, ReleaseName } from './change';
+import { type Evidence, gate } from './checks';
+import type { RemoteDescriptor } from './descriptor';
+import { differenceOf } from './history';
+import { nameOf, releasesIn } from './names';
+import type { LiveRelease, LiveRemote, Manifest, Ring } from './manifest';
+import { EVERYONE } from './visitor';
 
-/** What somebody wants to be live. */
-export interface Wish {
-  /** Releases that go live together. */
-  readonly releases: readonly Descriptor[];
-  readonly reason: string;
+/** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
+export interface Situation {
+  readonly current: Manifest | undefined;
+  /** Each release that is live or named by the change, by `name@version`. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** For a return: the manifest to return to. */
+  readonly earlier?: Manifest | undefined;
+  /** For a roll back: the release that was live before the present one. */
+  readonly before?: ReleaseName | undefined;
   readonly at: string;
 }
 
-export type Plan =
-  | { readonly isAllowed: true; readonly next: Manifest }
-  | { readonly isAllowed: false; readonly refusals: readonly string[] };
-
-/**
- * When may a version go live? Pure: the manifest that is live (none at first), the shell that is live and a wish give the next
- * manifest, or the reasons against it in words for people.
- */
-export function plan(current: Manifest | undefined, liveShell: Descriptor | undefined, wish: Wish): Plan {
-  const shell = wish.releases.find(({ kind }) => kind === 'shell') ?? liveShell;
-  const wished = wish.releases.filter((release) => release.kind === 'remote');
-  if (shell === undefined) return { isAllowed: false, refusals: ['no shell is live and none is in the wish'] };
-  const remotes = { ...current?.remotes, ...Object.fromEntries(wished.map((remote) => [remote.name, live(remote)])) };
-  const refusals = [...contractRefusals(remotes, shell), ...pathRefusals(remotes)];
-  if (refusals.length > 0) return { isAllowed: false, refusals };
-  const composed = { shell: { version: shell.version }, remotes };
-  return { isAllowed: true, next: { ...stamp(current, composed), publishedAt: wish.at, reason: wish.reason } };
-}
-
-/** The manifest that brings an earlier composition back as the newest one. */
-export function planReturn(current: Manifest, earlier: Manifest, wish: Pick<Wish, 'reason' | 'at'>): Manifest {
-  return { ...stamp(current, { shell: earlier.shell, remotes: earlier.remotes }), publishedAt: wish.at, reason: wish.reason };
+export interface Plan {
+  readonly checks: readonly Check[];
+  readonly difference: readonly string[];
+  /** What would be live; undefined when a check is not met. */
+  readonly next: Manifest | undefined;
 }
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
+type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
-function stamp(
-  current: Manifest | undefined,
-  composed: Composed,
-): Composed & Pick<Manifest, 'format' | 'sequence' | 'composition'> {
-  return { format: 1, sequence: (current?.sequence ?? 0) + 1, composition: compositionOf(composed), ...composed };
+/** When may a version go live? Pure: what is live and a change give the next manifest, or the reasons against it. */
+export function plan(situation: Situation, change: Change): Plan {
+  const { current, evidence, at } = situation;
+  const composing = compose(situation, change);
+  if ('refusal' in composing) return refused(composing.refusal);
+  const { composed, entering } = composing;
+  const next = { ...stamp(current, composed), publishedAt: at };
+  const difference = differenceOf(current, next);
+  if (difference.length === 0) return refused('nothing would change');
+  // What only takes something away is never held up by the state of what is left.
+  const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering });
+  return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
 }
 
-function compositionOf({ shell, remotes }: Composed): string {
-  const versions = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
-  const text = [`shell@${shell.version}`, ...versions.sort()].join(' ');
-  return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+function refused(reason: string): Plan {
+  return { checks: [{ name: 'state', isMet: false, found: [reason] }], difference: [], next: undefined };
 }
 
-function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRemote {
+function compose(situation: Situation, change: Change): Composing {
+  const { current } = situation;
+  if (change.kind === 'promote') return composePromotion(situation, change);
+  if (current === undefined) return { refusal: 'nothing is live yet' };
+  if (change.kind === 'return') {
+    const { earlier } = situation;
+    if (earlier === undefined) return { refusal: `there is no manifest ${change.sequence}` };
+    return { composed: earlier, entering: releasesIn(earlier) };
+  }
+  const { name } = change;
+  if (name === 'shell' && change.kind === 'rollBack') {
+    const { before } = situation;
+    if (before === undefined) return { refusal: `shell ${current.shell.version} is the first version that was ever live` };
+    return { composed: { ...current, shell: { version: before.version } }, entering: [before] };
+  }
+  const remote = current.remotes[name];
+  if (remote === undefined) return { refusal: name === 'shell' ? 'the shell cannot be switched off' : `${name} is not live` };
+  const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
+  const { canary, off, ...stable } = remote;
+  const kept = off === undefined ? {} : { off };
+  switch (change.kind) {
+    case 'stop':
+      return canary === undefined
+        ? { refusal: `${name} has no canary to take back` }
+        : { composed: put({ ...stable, ...kept }), entering: [] };
+    case 'rollBack': {
+      if (canary !== undefined) return { composed: put({ ...stable, ...kept }), entering: [] };
+      const { before } = situation;
+      if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
+      const release = remoteOf(situation, before);
+      if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
+      return { composed: put({ ...live(release), salt: remote.salt, ...kept }), entering: [before] };
+    }
+    case 'switchOff': {
+      const paths = change.paths ?? [];
+      const unknown = paths.filter((path) => !pathsOf(remote).includes(path));
+      if (unknown.length > 0) return { refusal: `${name} has no ${unknown.join(', ')}` };
+      const all = change.paths === undefined || off === 'all';
+      const held = canary === undefined ? {} : { canary };
+      return {
+        composed: put({ ...stable, ...held, off: all ? 'all' : [...new Set([...(off ?? []), ...paths])].toSorted() }),
+        entering: [],
+      };
+    }
+    case 'switchOn':
+      return off === undefined
+        ? { refusal: `${name} is not switched off` }
+        : { composed: put({ ...stable, ...(canary === undefined ? {} : { canary }) }), entering: [] };
+  }
+}
+
+function composePromotion(situation: Situation, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
+  const { current, evidence } = situation;
+  const unknown = releases.filter((named) => !evidence.has(nameOf(named)));
+  if (unknown.length > 0) return { refusal: `${unknown.map(nameOf).join(', ')} is not published` };
+  const isForAll = to.kind === 'share' && to.share === EVERYONE;
+  const shellName = releases.find(({ name }) => name === 'shell');
+  if (shellName !== undefined && !isForAll) return { refusal: 'the shell goes to everyone at once: it is the document itself' };
+  const version = shellName?.version ?? current?.shell.version;
+  if (version === undefined) return { refusal: 'no shell is live and none is in the change' };
+  const remotes = { ...current?.remotes };
+  for (const named of releases) {
+    const release = remoteOf(situation, named);
+    if (release === undefined) continue;
+    const remote = remotes[named.name];
+    const { off } = remote ?? {};
+    const kept = off === undefined ? {} : { off };
+    if (isForAll) {
+      // A canary that reached everyone is over: the next one meets other visitors.
+      const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
+      remotes[named.name] = { ...live(release), salt, ...kept };
+    } else if (remote === undefined) {
+      return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
+    } else if (remote.version === named.version) {
+      return { refusal: `${nameOf(named)} is what everyone has already; nothing to try` };
+    } else {
+      remotes[named.name] = { ...remote, canary: { ...live(release), ...audienceOf(remote, named, to) } };
+    }
+  }
+  return { composed: { shell: { version }, remotes }, entering: releases };
+}
+
+/** Who gets a canary: a ring brings those before it; whoever has this version already keeps it when its share grows. */
+function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audience): { share: number; rings: Ring[] } {
+  const share = canary?.version === version ? canary.share : 0;
+  if (to.kind === 'ring') return { share, rings: to.ring === 'staff' ? ['staff'] : ['staff', 'agents'] };
+  return { share: to.share, rings: to.share === 0 ? [] : ['staff', 'agents'] };
+}
+
+function remoteOf({ evidence }: Situation, named: ReleaseName): RemoteDescriptor | undefined {
+  const found = evidence.get(nameOf(named))?.descriptor;
+  return found?.kind === 'remote' ? found : undefined;
+}
+
+function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
   return { version, contract, container, entry, modules, outage, routes };
 }
 
-function contractRefusals(remotes: Manifest['remotes'], shell: Descriptor): string[] {
-  return Object.entries(remotes)
-    .filter(([, { contract }]) => !satisfies(shell.contract, contract, { includePrerelease: true }))
-    .map(
-      ([name, { version, contract }]) =>
-        `${name} ${version} needs the platform contract ${contract}, but the shell ${shell.version} keeps ${shell.contract}`,
-    );
+/** The paths of a remote, of its canary too. */
+export function pathsOf({ routes, canary }: LiveRemote): string[] {
+  return [...new Set([...routes, ...(canary?.routes ?? [])].map(({ path }) => path))];
 }
 
-function pathRefusals(remotes: Manifest['remotes']): string[] {
-  const owners = new Map<string, string>();
-  const refusals: string[] = [];
-  for (const [name, { routes }] of Object.entries(remotes)) {
-    for (const { path } of routes) {
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, name);
-      else refusals.push(`${path} belongs to ${owner === name ? `${name} twice` : `${owner} and ${name}`}`);
-    }
-  }
-  return refusals;
+function stamp(current: Manifest | undefined, { shell, remotes }: Composed) {
+  const composed = { shell, remotes };
+  return { format: 1 as const, sequence: (current?.sequence ?? 0) + 1, composition: compositionOf(composed), ...composed };
+}
+
+function compositionOf({ shell, remotes }: Composed): string {
+  const parts = Object.entries(remotes).map(([name, { version, canary, off }]) =>
+    [name, version, canary?.version, canary?.share, canary?.rings, off].flat().join(' '),
+  );
+  const text = [`shell ${shell.version}`, ...parts.sort()].join('\n');
+  return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }

@@ -18,6 +18,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);
   const dialog = createValue<FakeDialog | undefined>(undefined);
   const address = createValue<string | undefined>(undefined);
+  const closed = createValue<readonly string[]>([]);
   const wentTo: string[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
     balance: createValue<string | undefined>(user?.balance),
@@ -69,7 +70,8 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     hold: () => () => undefined,
     language: createValue('contract'),
     serverNow: () => Date.now(),
-    report: () => undefined,
+    reportDroppedRows: () => undefined,
+    closed,
   };
   topics.balance.watch(() => {
     const now = session.read();
@@ -77,7 +79,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
   });
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, push };
+  return { platform, toast, dialog, address, wentTo, push, close: closed.set };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

@@ -28,6 +28,8 @@ export interface Rendered {
   readonly wentTo: readonly string[];
   /** Sets what a polled topic carries. */
   readonly push: FakePlatform['push'];
+  /** Switches these paths off, and all others on. */
+  readonly close: FakePlatform['close'];
   /** Acts like a person with mouse and keyboard. */
   readonly player: UserEvent;
 }
@@ -56,5 +58,13 @@ export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare 
       {screen}
     </FakeShell>,
   );
-  return { unmount, api, platform: fake.platform, wentTo: fake.wentTo, push: fake.push, player: userEvent.setup() };
+  return {
+    unmount,
+    api,
+    platform: fake.platform,
+    wentTo: fake.wentTo,
+    push: fake.push,
+    close: fake.close,
+    player: userEvent.setup(),
+  };
 }

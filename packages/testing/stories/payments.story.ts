@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { callApi, logIn, newPerson, registerQuickly } from './member';
+import { workOffTurnover } from './moneyFlows';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 
 afterAll(closeBrowser);
@@ -182,6 +183,7 @@ it.each([
 ])(
   'a withdrawal to a %s: every refusal in order, then the records',
   async (_name, path, message) => {
+    await workOffTurnover({ name: 'demo', password: 'demo1234' });
     const { page, complaints } = await openPhone();
     await logIn(page, siteUrl);
     await open(page, path);
@@ -234,3 +236,28 @@ it('without a network the form says that nothing was sent', async () => {
   await submit(page);
   await at(page, '/payInfo?deposit_no=PD');
 }, 60_000);
+
+it.each([
+  ['/recharge', 'amount'],
+  ['/recharge', 'bank_address'],
+  ['/withdrawal', 'amount'],
+  ['/withdrawal', 'password'],
+  ['/transfer', 'amount'],
+  ['/addBankCard', 'pay_pass'],
+])(
+  'on %s the field %s stays above the keyboard and the button',
+  async (path, name) => {
+    const { page } = await openPhone();
+    await logIn(page, siteUrl);
+    await open(page, path);
+    if (path === '/recharge') await page.getByRole('radio', { name: /Bank transfer/ }).click();
+    await field(page, name).focus();
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.waitForFunction((wanted) => {
+      const input = document.querySelector(`[name=${wanted}]`)?.getBoundingClientRect();
+      const button = document.querySelector('form button[type=submit]')?.getBoundingClientRect();
+      return input && button && input.top >= 56 && input.bottom <= button.top;
+    }, name);
+  },
+  60_000,
+);

@@ -1,63 +1,200 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { logIn } from './member';
+import { callApi, logIn } from './member';
+import { type MoneyFlow, moneyFlows } from './moneyFlows';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
-let last = Math.floor(Date.now() / 1000) % 90_000;
-
-/** A sum that no other story of this run moves: less than a hundred yuan. */
-function newSum(): string {
-  last += 7;
-  return `${10 + (last % 83)}.${String(10 + (last % 89)).padStart(2, '0')}`;
-}
-
-async function api(path: string, body: object, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${siteUrl}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await response.json()) as { data: never };
-}
+const balanced = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0, wrongHolds: 0 };
+const found = /^It went through: order \w+, (under review|arrived)$/;
 
 interface Row {
   readonly out_trade_no: string;
   readonly amount: string;
 }
 
-/** The order numbers that the operator has booked of this sum, today. */
-async function booked(sum: string, type: number): Promise<readonly string[]> {
-  const { api_token: token } = (await api('login_pc', { name: 'demo', password: 'demo1234' })).data as { api_token: string };
-  const { data } = (await api('gettransrecord', { date: 1, type, page: 1, api_type: '' }, token)).data as {
-    data: readonly Row[];
-  };
-  return data.filter(({ amount }) => Number(amount) === Number(sum)).map(({ out_trade_no: no }) => no);
-}
+describe.each(moneyFlows)('$name', (flow) => {
+  const send = (page: Page) => page.getByRole('button', { name: flow.button, exact: true });
+  const { isDone, isOver } = flow;
 
-const INTO_VENUE = 3;
-const send = (page: Page) => page.getByRole('button', { name: 'Transfer', exact: true });
+  it('by a double tap is sent once', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    await onCalls(context, flow, withoutKey);
+    await send(page).dblclick();
+    await isDone(page);
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+  });
 
-async function fillTransfer(page: Page, sum: string): Promise<void> {
-  await page.goto(`${siteUrl}/#/transfer`);
-  await page.locator('select[name=targettype]').selectOption('OB');
-  await page.locator('input[name=amount]').fill(sum);
-}
+  it('by Enter plus tap is sent once', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    // Slow enough that the tap still finds the button.
+    await onCalls(context, flow, (route) => later(2000, () => withoutKey(route)));
+    await page.locator('input[name=amount]').press('Enter');
+    await send(page).click({ force: true, noWaitAfter: true });
+    await isDone(page);
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+  });
 
-/** A member on the transfer screen with a sum typed in; `keys` are the idempotency keys of every transfer sent. */
-async function openTransfer() {
-  const phone = await openPhone();
-  const { page } = phone;
+  it('whose answer was lost is found in the records and not sent again; the same sum, meant again, is', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    await onCalls(context, flow, loseAnswer, 1);
+    await send(page).click();
+    await isOver(page);
+    const [order] = await booked(sum);
+    expect(keys).toHaveLength(1);
+
+    // The wallet says so too, over a reload, until it was read.
+    const line = page.getByText(new RegExp(`^It went through: order ${order}, (under review|arrived)$`));
+    await page.goto(`${siteUrl}/#/wallet`);
+    await line.waitFor();
+    await page.reload();
+    await line.waitFor();
+    await page.getByRole('button', { name: `${flow.kind} ¥${sum}: put away` }).click();
+    await line.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Total assets').waitFor();
+    expect(await page.getByText(found).count()).toBe(0);
+
+    await flow.fill(page, sum);
+    await send(page).click();
+    await isDone(page);
+    expect(await booked(sum)).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('whose answer was lost, tapped again before anybody knows: the records are asked first', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    // The records keep silent until the player has tapped again.
+    let isSilent = false;
+    await context.route('**/api/gettransrecord', (route) => (isSilent ? route.abort() : route.continue()));
+    await onCalls(context, flow, async (route) => {
+      isSilent = true;
+      await loseAnswer(route);
+    });
+    await send(page).click();
+    await page.getByText('Looking whether it went through').waitFor();
+    await send(page).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^We are still looking whether the last one went through$/ })
+      .waitFor();
+    isSilent = false;
+    await send(page).click();
+    await isOver(page);
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+  });
+
+  it('over a reload in mid-send: the screen says what became of it', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    let hasArrived: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      hasArrived = resolve;
+    });
+    await onCalls(context, flow, async (route) => {
+      await route.fetch();
+      hasArrived();
+      await later(5000, () => route.abort().catch(() => undefined));
+    });
+    await send(page).click();
+    await arrived;
+    await page.reload();
+    const [order] = await booked(sum);
+    await page.getByText(new RegExp(`^It went through: order ${order}, (under review|arrived)$`)).waitFor();
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('parlour.intent.')))).toEqual([]);
+  });
+
+  it('that never arrived moved nothing, and may be sent again', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    await onCalls(context, flow, (route) => route.abort(), 1);
+    await page.clock.install();
+    await send(page).click();
+    await page.getByText('Looking whether it went through').waitFor();
+    await page.clock.fastForward('00:40');
+    const lost = page.getByText('It did not arrive; nothing was moved', { exact: true });
+    await lost.waitFor();
+    expect(await booked(sum)).toHaveLength(0);
+    expect(await page.locator('input[name=amount]').inputValue()).toBe(sum);
+    await send(page).click();
+    await isDone(page);
+    expect(await booked(sum)).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await lost.count()).toBe(0);
+  });
+
+  it('with a slow answer: the button waits, nothing is sent twice', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    await onCalls(context, flow, async (route) => {
+      const response = await route.fetch();
+      await later(4000, () => route.fulfill({ response }));
+    });
+    await send(page).click();
+    await page.waitForTimeout(1000);
+    await send(page).click({ force: true });
+    await page.locator('input[name=amount]').press('Enter');
+    await isDone(page);
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+  });
+
+  it('from two tabs at the same instant is sent once, and the other says so', async () => {
+    const { page, context, sum, keys, booked } = await openFlow(flow);
+    await onCalls(context, flow, (route) => later(500, () => withoutKey(route)));
+    const kept = await page.evaluate(() => sessionStorage.getItem('api_token'));
+    const other = await context.newPage();
+    await other.goto(siteUrl);
+    await other.evaluate((token) => sessionStorage.setItem('api_token', token ?? ''), kept);
+    await other.reload();
+    await flow.fill(other, sum);
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => document.querySelector('form')?.requestSubmit())));
+    const elsewhere = (tab: Page) => tab.getByRole('status').filter({ hasText: /^This is being sent already$/ });
+    await Promise.race([elsewhere(page).waitFor(), elsewhere(other).waitFor()]);
+    await Promise.race([isDone(page), isDone(other)]);
+    expect(keys).toHaveLength(1);
+    expect(await booked(sum)).toHaveLength(1);
+  });
+});
+
+afterEach(async () => {
+  const headers = { 'x-demo-admin': process.env['DEMO_ADMIN_TOKEN'] ?? 'stories' };
+  const response = await fetch(`${siteUrl}/demo/admin/books`, { headers });
+  expect(await response.json()).toMatchObject({ data: balanced });
+});
+
+/** Somebody with the form filled; `keys` are the idempotency keys of every such call that left the phone. */
+async function openFlow(flow: MoneyFlow) {
+  const { name, password } = await flow.who();
+  const { page } = await openPhone();
   const keys: (string | undefined)[] = [];
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/api/transfer')) keys.push(request.headers()['idempotency-key']);
+    if (request.url().endsWith(`/api/${flow.call}`)) keys.push(request.headers()['idempotency-key']);
   });
-  await logIn(page, siteUrl);
-  const sum = newSum();
-  await fillTransfer(page, sum);
-  return { page, context: page.context(), sum, keys };
+  await logIn(page, siteUrl, name, password);
+  const sum = flow.newSum();
+  await flow.fill(page, sum);
+  /** The order numbers that the operator has booked of this sum, today. */
+  const booked = async (amount: string): Promise<readonly string[]> => {
+    const { api_token: token } = await callApi<{ api_token: string }>(siteUrl, 'login_pc', { name, password });
+    const newest = { date: 1, type: flow.type, page: 1, api_type: '' };
+    const { data } = await callApi<{ data: readonly Row[] }>(siteUrl, 'gettransrecord', newest, token);
+    return data.filter((row) => Number(row.amount) === Number(amount)).map(({ out_trade_no: no }) => no);
+  };
+  return { page, context: page.context(), sum, keys, booked };
 }
 
-const onTransfers = (context: BrowserContext, act: (route: Route) => Promise<void>, times?: number) =>
-  context.route('**/api/transfer', act, times === undefined ? {} : { times });
+const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, times?: number) =>
+  context.route(`**/api/${call}`, act, times === undefined ? {} : { times });
+
+async function later(ms: number, act: () => Promise<void>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await act();
+}
 
 /** The call goes through, and its answer never comes. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -70,153 +207,3 @@ async function withoutKey(route: Route): Promise<void> {
   const { 'idempotency-key': _key, ...headers } = route.request().headers();
   await route.continue({ headers });
 }
-
-const done = (page: Page) => page.getByRole('status').filter({ hasText: /^操作成功$/ });
-
-it('a double tap moves it once', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, withoutKey);
-  await send(page).dblclick();
-  await done(page).waitFor();
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-});
-
-it('Enter plus tap moves it once', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, withoutKey);
-  await page.locator('input[name=amount]').press('Enter');
-  await send(page).click({ force: true, noWaitAfter: true });
-  await done(page).waitFor();
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-});
-
-it('a lost answer: the records say that it went through, and it is not sent again', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, loseAnswer, 1);
-  await send(page).click();
-  await page.getByText(/^It went through: order TR\d+, arrived$/).waitFor();
-  const [order] = await booked(sum, INTO_VENUE);
-  await page.getByText(`It went through: order ${order}, arrived`).waitFor();
-  expect(keys).toHaveLength(1);
-
-  // It survives a reload, is there on the wallet too, and goes when it was read.
-  await page.reload();
-  await page.getByText(`It went through: order ${order}, arrived`).waitFor();
-  await page.goto(`${siteUrl}/#/wallet`);
-  await page.getByText(`It went through: order ${order}, arrived`).waitFor();
-  await page.getByRole('button', { name: `Transfer ¥${sum}: put away` }).click();
-  await page.getByText(/^It went through/).waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByText('Total assets').waitFor();
-  expect(await page.getByText(/^It went through/).count()).toBe(0);
-
-  // The same sum, meant a second time, moves a second time.
-  await fillTransfer(page, sum);
-  await send(page).click();
-  await done(page).waitFor();
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(2);
-  expect(new Set(keys).size).toBe(2);
-});
-
-it('a lost answer, and a tap before anybody knows: the records are asked first', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  // The records keep silent until the player has tapped again.
-  let isSilent = false;
-  await context.route('**/api/gettransrecord', (route) => (isSilent ? route.abort() : route.continue()));
-  await onTransfers(context, async (route) => {
-    isSilent = true;
-    await loseAnswer(route);
-  });
-  await send(page).click();
-  await page.getByText('Looking whether it went through').waitFor();
-  await send(page).click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^We are still looking whether the last one went through$/ })
-    .waitFor();
-  isSilent = false;
-  await send(page).click();
-  await page.getByText(/^It went through: order TR\d+, arrived$/).waitFor();
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=amount]')?.value === '');
-  await send(page).click();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /^请输入操作金额！$/ })
-    .waitFor();
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-});
-
-it('a reload in mid-send: the screen says what became of it', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  let hasArrived: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    hasArrived = resolve;
-  });
-  await onTransfers(context, async (route) => {
-    await route.fetch();
-    hasArrived();
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    await route.abort().catch(() => undefined);
-  });
-  await send(page).click();
-  await arrived;
-  await page.reload();
-  await page.getByText(/^It went through: order TR\d+, arrived$/).waitFor();
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('parlour.intent.')))).toEqual([]);
-});
-
-it('a call that never arrived: nothing was moved, and it may be sent again', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, (route) => route.abort(), 1);
-  await send(page).click();
-  await page.getByText('Looking whether it went through').waitFor();
-  await page.getByText('It did not arrive; nothing was moved', { exact: true }).waitFor({ timeout: 45_000 });
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(0);
-  expect(await page.locator('input[name=amount]').inputValue()).toBe(sum);
-  await send(page).click();
-  await done(page).waitFor();
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-  expect(new Set(keys).size).toBe(1);
-  expect(await page.getByText('It did not arrive; nothing was moved', { exact: true }).count()).toBe(0);
-});
-
-it('a slow answer: the button waits, nothing is sent twice', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, async (route) => {
-    const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 6000));
-    await route.fulfill({ response });
-  });
-  await send(page).click();
-  await page.waitForTimeout(1000);
-  await send(page).click({ force: true });
-  await page.locator('input[name=amount]').press('Enter');
-  await done(page).waitFor();
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-});
-
-it('two tabs at the same instant move it once, and the other says so', async () => {
-  const { page, context, sum, keys } = await openTransfer();
-  await onTransfers(context, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await withoutKey(route);
-  });
-  const kept = await page.evaluate(() => sessionStorage.getItem('api_token'));
-  const other = await context.newPage();
-  await other.goto(siteUrl);
-  await other.evaluate((token) => sessionStorage.setItem('api_token', token ?? ''), kept);
-  await other.reload();
-  await fillTransfer(other, sum);
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.querySelector('form')?.requestSubmit())));
-  const elsewhere = (tab: Page) => tab.getByRole('status').filter({ hasText: /^This is being sent already$/ });
-  await Promise.race([elsewhere(page).waitFor(), elsewhere(other).waitFor()]);
-  await Promise.race([done(page).waitFor(), done(other).waitFor()]);
-  expect(keys).toHaveLength(1);
-  expect(await booked(sum, INTO_VENUE)).toHaveLength(1);
-});

@@ -1,21 +1,36 @@
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 
-/** Starts the site by its own command, on a free port; PARLOUR_URL tells the stories where, and may name a running site instead. */
-module.exports = async () => {
+const root = path.resolve(__dirname, '../../..');
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.parlour');
+const shared = {
+  ...process.env,
+  PORT: '0',
+  REVIEW_DELAY_MS: '3000',
+  DEMO_OUTCOME: 'lose',
+  DEMO_ADMIN_TOKEN: 'stories',
+  CONSOLE_TOKEN: process.env.CONSOLE_TOKEN ?? 'stories of the console',
+  MINI_APP_BOT_TOKEN: '4711:stories',
+};
+
+/**
+ * Starts a site for each worker by its own command, on a free port and with data of its own; ownSite.cjs tells the stories which is
+ * theirs. PARLOUR_URL names a running site instead.
+ */
+module.exports = async ({ maxWorkers }) => {
   if (process.env.PARLOUR_URL) return;
-  const root = path.resolve(__dirname, '../../..');
-  const env = {
-    ...process.env,
-    PORT: '0',
-    REVIEW_DELAY_MS: '3000',
-    DEMO_OUTCOME: 'lose',
-    DEMO_ADMIN_TOKEN: 'stories',
-    MINI_APP_BOT_TOKEN: '4711:stories',
-  };
+  globalThis.parlourSites = [];
+  const own = [];
+  for (let worker = 1; worker <= maxWorkers; worker += 1) own.push(await start(path.join(dataDir, `worker-${worker}`)));
+  process.env.PARLOUR_SITES = JSON.stringify(own);
+};
+
+/** @param {string} folder */
+async function start(folder) {
+  const env = { ...shared, DATA_DIR: folder };
   const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  globalThis.parlourSite = site;
-  process.env.PARLOUR_URL = await new Promise((resolve, reject) => {
+  globalThis.parlourSites.push(site);
+  const url = await new Promise((resolve, reject) => {
     let output = '';
     site.stdout.on('data', (chunk) => {
       output += chunk;
@@ -24,4 +39,5 @@ module.exports = async () => {
     });
     site.once('close', (code) => reject(new Error(`the site ended before it was ready (${code})\n${output}`)));
   });
-};
+  return { PARLOUR_URL: url, DATA_DIR: folder };
+}

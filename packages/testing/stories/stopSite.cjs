@@ -1,8 +1,9 @@
-/** Ends the site as an operator would and waits until it is gone. */
+/** Ends the sites as an operator would and waits until they are gone. */
 module.exports = async () => {
-  const site = globalThis.parlourSite;
-  if (site === undefined) return;
-  const gone = new Promise((resolve) => site.once('close', resolve));
-  site.kill('SIGTERM');
-  await gone;
+  const ends = (globalThis.parlourSites ?? []).map((site) => {
+    const gone = new Promise((resolve) => site.once('close', resolve));
+    site.kill('SIGTERM');
+    return gone;
+  });
+  await Promise.all(ends);
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 const showAfterMs = 120;
 const keepForMs = 300;
@@ -7,7 +7,8 @@ const keepForMs = 300;
 export function useSettledLoading(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);
-  useEffect(() => {
+  // In the same breath as what came is drawn: a timer that were let live a moment longer would put the skeleton in its place.
+  useLayoutEffect(() => {
     if (isLoading === isShown) return;
     const waitMs = isLoading ? showAfterMs : Math.max(0, shownAt.current + keepForMs - performance.now());
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { ADMIN, balancedBooks, booksOf } from '../testing/audit';
-import { findPostgres, type Postgres, startPostgres } from '../testing/postgres';
+import { testOnBothDatabases } from '../testing/databases';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
 jest.setTimeout(120_000);
@@ -8,35 +8,24 @@ const CALLS = 200;
 const PAGE = 20;
 const WITHDRAWAL = 3;
 const venues = ['OB', 'FG', 'PP', 'AE'];
-const postgres = findPostgres();
-const why = 'missing' in postgres ? `not run: ${postgres.missing}` : '';
-if (why !== '') process.stderr.write(`PostgreSQL: ${why}\n`);
 
 interface Row {
   readonly amount: string;
   readonly state: number;
 }
 
-let operator: RunningOperator | undefined;
-let server: Postgres | undefined;
-afterEach(async () => {
-  await operator?.stop();
-  if (operator !== undefined) forget(operator);
-  await server?.stop();
-  operator = server = undefined;
-});
-
-test('the embedded database balances after 200 money calls of one member at once', () => weather({}));
-
-(why === '' ? test : test.skip)(`PostgreSQL balances after 200 money calls of one member at once ${why}`, async () => {
-  if ('missing' in postgres) return;
-  server = await startPostgres(postgres.folder);
-  await weather({ DATABASE_URL: server.url });
+testOnBothDatabases('200 money calls of one member at once leave balanced books', async (env) => {
+  const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, ...env });
+  try {
+    await weather(operator);
+  } finally {
+    await operator.stop();
+    forget(operator);
+  }
 });
 
 /** Deposits, withdrawals, transfers, recoveries, bets, rebates and red packets at once; then every account has to add up. */
-async function weather(env: Record<string, string>): Promise<void> {
-  operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, ...env });
+async function weather(operator: RunningOperator): Promise<void> {
   const { post, logIn } = operator;
   const token = await logIn();
   const call = (path: string, body: unknown = {}, key?: string) =>

@@ -14,11 +14,12 @@ export interface Audit extends Books {
 export const ADMIN = 'let-me-in';
 export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0, wrongHolds: 0 };
 
-/** Reads the books of a stopped operator. */
-export function audit(folder: string): Audit {
+/** Reads the books of a stopped operator; `env` is what it was started with. */
+export function audit(folder: string, env: Readonly<Record<string, string>> = {}): Audit {
   const script = resolve(__dirname, 'auditFolder.ts');
   const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
     cwd: resolve(__dirname, '../..'),
+    env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   });
   return JSON.parse(told) as Audit;

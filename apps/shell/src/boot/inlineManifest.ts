@@ -1,6 +1,14 @@
-import { type Manifest, parseManifest } from '@parlour/releases/manifest';
+import type { Manifest } from '@parlour/releases/manifest';
+import type { PublicKey } from '@parlour/releases/seal';
 
-/** The manifest that the document carries; throws when the document was served without one. */
-export function inlineManifest(document: Document): Manifest {
-  return parseManifest(JSON.parse(document.getElementById('manifest')?.textContent ?? 'null'));
+/** The manifest that the document carries: trusted as the document is, checked by whoever served it. */
+export function inlineManifest(document: Document): Manifest | undefined {
+  const text = document.getElementById('manifest')?.textContent;
+  return text ? (JSON.parse(text) as Manifest) : undefined;
+}
+
+/** The registry's key, which manifests and passes that come later are sealed by. */
+export function registryKey(document: Document): PublicKey | undefined {
+  const text = document.getElementById('manifest')?.dataset['key'];
+  return text ? (JSON.parse(text) as PublicKey) : undefined;
 }

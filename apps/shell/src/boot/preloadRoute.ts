@@ -1,10 +1,20 @@
-import type { Manifest } from '@parlour/releases/manifest';
 import { preload } from '../remotes/preload';
 import { findRoute } from '../remotes/resolve';
+import { visitorOf } from '../remotes/visitor';
+import { USER } from '../session/keptToken';
+import { kept } from '@parlour/platform/storage';
+import { inlineManifest } from './inlineManifest';
+import { keptPass, openedPass } from '../pass/passText';
 
-/** Starts to fetch the files of the screen in the address; the manifest is used as it was served, the shell checks it later. */
+/**
+ * Starts to fetch the files of the screen in the address, of the same release that the shell will take. With a pass, which has to be
+ * verified first, that cannot be told yet.
+ */
 export function preloadRoute(document: Document, hash: string): void {
-  const text = document.getElementById('manifest')?.textContent;
-  const found = text ? findRoute(JSON.parse(text) as Manifest, hash.slice(1)) : undefined;
-  if (found !== undefined) preload(found);
+  const manifest = inlineManifest(document);
+  if (manifest === undefined || (openedPass(location) ?? keptPass()) !== undefined) return;
+  const isagent = kept(USER)?.includes('"isagent":true') ?? false;
+  const visitor = visitorOf(manifest, { user: { isagent } });
+  const found = findRoute({ manifest, visitor }, hash.slice(1));
+  if (found !== undefined && !found.isOff) preload(found);
 }

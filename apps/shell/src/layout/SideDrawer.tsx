@@ -1,8 +1,8 @@
-import { useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
+import { useIsOpen, useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
 import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 import { useTheme } from './useTheme';
@@ -14,6 +14,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
   const texts = useTexts(shellTexts);
+  const isOpenPath = useIsOpen();
   const { choice, choose } = useTheme();
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
@@ -22,6 +23,8 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     onClose();
     platform.navigation.go(to);
   };
+  const row = (to: string, label: string, icon: ReactNode, chevron = true) =>
+    isOpenPath(to) && <ListRow icon={icon} label={label} chevron={chevron} onClick={goTo(to)} />;
   const copyDomain = async () => {
     if (await copyText(domain)) platform.toast(texts.copied, 'success');
     else platform.toast(domain);
@@ -48,16 +51,18 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               <small>{texts.balance}</small>
               <Money value={user.balance} size="m" tone="gold" />
             </div>
-            <Button size="medium" onClick={goTo('/recharge')}>
-              {texts.recharge}
-            </Button>
+            {isOpenPath('/recharge') && (
+              <Button size="medium" onClick={goTo('/recharge')}>
+                {texts.recharge}
+              </Button>
+            )}
           </Funds>
         )}
       </Head>
       <Rows>
-        <ListRow icon={<Crown />} label={texts.memberCentre} onClick={goTo('/vip')} />
-        <ListRow icon={<Mail />} label={texts.messageCentre} onClick={goTo('/message')} />
-        <ListRow icon={<Headset />} label={texts.feedback} onClick={goTo('/kefu')} />
+        {row('/vip', texts.memberCentre, <Crown />)}
+        {row('/message', texts.messageCentre, <Mail />)}
+        {row('/kefu', texts.feedback, <Headset />)}
         {domain !== '' && (
           <ListRow
             icon={<Link2 />}
@@ -68,7 +73,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             onClick={copyDomain}
           />
         )}
-        <ListRow icon={<Info />} label={texts.about} onClick={goTo('/abouts')} />
+        {row('/abouts', texts.about, <Info />)}
       </Rows>
       <Foot>
         <Segment
@@ -80,7 +85,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {session.role === 'member' ? (
           <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />
         ) : (
-          <ListRow icon={<LogIn />} label={texts.logIn} chevron={false} onClick={goTo('/login')} />
+          row('/login', texts.logIn, <LogIn />, false)
         )}
       </Foot>
     </Drawer>

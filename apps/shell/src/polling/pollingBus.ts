@@ -20,7 +20,9 @@ export interface PollOptions<Value> {
   readonly everyMs: Observable<number>;
   /** False while asking is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
   readonly isAwake: Observable<boolean>;
-  /** A number in [0, 1) for the jitter of the back-off. */
+  /** By which part of the cadence questions are early or late at most; none by default. */
+  readonly jitter?: number;
+  /** A number in [0, 1) for the jitter of cadence and back-off. */
   readonly random?: () => number;
 }
 
@@ -28,16 +30,16 @@ export interface PollOptions<Value> {
  * A polled stream: it asks while it has subscribers, never overlaps two questions, backs off with jitter on failure (doubling, at
  * most a minute) and is back at its cadence with the first answer.
  */
-export function poll<Value>({ ask, everyMs, isAwake, random = Math.random }: PollOptions<Value>): Observable<Value> {
+export function poll<Value>({ ask, everyMs, isAwake, jitter = 0, random = Math.random }: PollOptions<Value>): Observable<Value> {
   return combineLatest([everyMs.pipe(distinctUntilChanged()), isAwake.pipe(distinctUntilChanged())]).pipe(
-    switchMap(([ms, isOn]) => (isOn ? asking(ask, ms, random) : EMPTY)),
+    switchMap(([ms, isOn]) => (isOn ? asking(ask, ms, jitter, random) : EMPTY)),
     share(),
   );
 }
 
-function asking<Value>(ask: () => Promise<Value>, everyMs: number, random: () => number): Observable<Value> {
+function asking<Value>(ask: () => Promise<Value>, everyMs: number, jitter: number, random: () => number): Observable<Value> {
   return defer(ask).pipe(
-    repeat({ delay: () => timer(everyMs) }),
+    repeat({ delay: () => timer(everyMs * (1 + jitter * (2 * random() - 1))) }),
     retry({
       resetOnSuccess: true,
       delay: (_error, failures) => timer(Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + random() / 2))),

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { preload } from './preload';
-import { baseOf, type FoundRoute } from './resolve';
+import type { FoundRoute } from './resolve';
 
 export type Screen = ComponentType;
 
@@ -9,6 +9,8 @@ const DEADLINE_MS = 15_000;
 
 const screens = new Map<string, Promise<Screen>>();
 const failed = new Set<string>();
+/** Releases that this page loaded, by container. */
+export const loadedReleases = new Map<string, FoundRoute>();
 
 /**
  * Loads the screen behind a route; the entry and the screen's own files are asked for in the same tick. A failure is forgotten,
@@ -34,18 +36,23 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
 }
 
 async function load(found: FoundRoute): Promise<Screen> {
-  const { remote, release, module } = found;
+  const { remote, release, base, module } = found;
   const { container, entry, version } = release;
-  const hasEntry = container in globalThis;
+  loadedReleases.set(container, found);
+  // A release that was retired leaves its name behind.
+  const hasEntry = Reflect.get(globalThis, container) !== undefined;
   const force = failed.delete(container) && !hasEntry;
-  registerRemotes(
-    [{ name: container, entry: baseOf(remote, version) + entry.path, type: 'global', entryGlobalName: container }],
-    { force },
-  );
+  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }], { force });
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
   const screen = loaded?.[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
+}
+
+/** Forgets the screens of a release, as if it had never been asked for. */
+export function forgetScreens(container: string): void {
+  loadedReleases.delete(container);
+  for (const key of screens.keys()) if (key.startsWith(`${container}/`)) screens.delete(key);
 }
 
 function withDeadline<Value>(work: Promise<Value>, message: string): Promise<Value> {

@@ -1,18 +1,31 @@
 import type { RouteCard } from '@parlour/platform/card';
 import { moduleOf } from '@parlour/platform/route';
-import type { LiveRemote, Manifest } from '@parlour/releases/manifest';
+import type { LiveRelease, LiveRemote, Manifest } from '@parlour/releases/manifest';
+import { releaseFor, type Visitor } from '@parlour/releases/visitor';
 
-/** Path below which a release is served for ever. */
-export function baseOf(remote: string, version: string): string {
-  return `/assets/${remote}/${version}/`;
+/** A release that a pass puts in the place of the live one, and where its files are. */
+export interface Override {
+  readonly release: LiveRelease;
+  readonly base: string;
 }
 
-/** A route of the composition, with the remote that owns it. */
+/** What a page shows: what is live, as this visitor gets it. */
+export interface Composition {
+  readonly manifest: Manifest;
+  readonly visitor: Visitor;
+  readonly overrides?: Readonly<Record<string, Override>>;
+}
+
+/** A route of the composition, with the release that owns it. */
 export interface FoundRoute {
   readonly remote: string;
-  readonly release: LiveRemote;
+  readonly release: LiveRelease;
+  /** Where the release's files are. */
+  readonly base: string;
   readonly route: RouteCard;
   readonly module: string;
+  /** Switched off by operations. */
+  readonly isOff: boolean;
 }
 
 export interface RemoteFile {
@@ -26,18 +39,39 @@ export function pathOf(address: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The route behind an address and the release of the remote that this visitor gets; undefined when nobody owns the path. */
-export function findRoute(manifest: Manifest, address: string): FoundRoute | undefined {
+/** The release of a remote that this visitor gets. */
+export function releaseOf({ manifest, visitor, overrides }: Composition, remote: string): Override | undefined {
+  const live = manifest.remotes[remote];
+  if (live === undefined) return undefined;
+  const release = releaseFor(live, visitor);
+  return overrides?.[remote] ?? { release, base: `/assets/${remote}/${release.version}/` };
+}
+
+/** The route behind an address, in the release that this visitor gets; undefined when nobody owns the path. */
+export function findRoute(composition: Composition, address: string): FoundRoute | undefined {
   const path = pathOf(address);
-  for (const [remote, release] of Object.entries(manifest.remotes)) {
-    const route = release.routes.find((candidate) => candidate.path === path);
-    if (route !== undefined) return { remote, release, route, module: moduleOf(route) };
+  for (const [remote, live] of Object.entries(composition.manifest.remotes)) {
+    const own = releaseOf(composition, remote);
+    const route = own?.release.routes.find((candidate) => candidate.path === path);
+    if (own && route) return { remote, ...own, route, module: moduleOf(route), isOff: isOff(live, path) };
   }
   return undefined;
 }
 
+function isOff({ off }: LiveRemote, path: string): boolean {
+  return off === 'all' || off?.includes(path) === true;
+}
+
+/** The paths that operations switched off. */
+export function closedPaths({ remotes }: Manifest): readonly string[] {
+  return Object.values(remotes).flatMap((remote) =>
+    [remote, remote.canary].flatMap(
+      (release) => release?.routes.map(({ path }) => path).filter((path) => isOff(remote, path)) ?? [],
+    ),
+  );
+}
+
 /** The files that a route's screen needs: the remote's entry and the screen's own. */
-export function filesOf({ remote, release, module }: FoundRoute): readonly RemoteFile[] {
-  const base = baseOf(remote, release.version);
+export function filesOf({ base, release, module }: FoundRoute): readonly RemoteFile[] {
   return [release.entry, ...(release.modules[module] ?? [])].map(({ path, integrity }) => ({ url: base + path, integrity }));
 }

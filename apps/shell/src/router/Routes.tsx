@@ -1,34 +1,35 @@
-import { useObserved, useSession } from '@parlour/platform';
+import { lazyPart, useObserved, useSession } from '@parlour/platform';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../layout/Frame';
 import { RemoteScreen } from '../remotes/RemoteScreen';
-import { findRoute } from '../remotes/resolve';
 import { useShell } from '../shellContext';
 import { AskFirst, SendToLogin } from './guards';
+import { useEntry } from './useEntry';
+
+const SwitchedOff = lazyPart(async () => (await import('../layout/SwitchedOff')).SwitchedOff);
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame it asked for. */
 export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const shell = useShell();
-  const manifest = useObserved(shell.manifest);
-  const isAsking = useObserved(shell.isAsking);
-  const found = findRoute(manifest, pathname);
+  const isAsking = useObserved(useShell().isAsking);
+  const { found, attempt, isRenewal, again } = useEntry(pathname);
   const { role } = useSession();
+  if (isRenewal) return null;
   if (found === undefined) return <Navigate to="/" replace />;
   const { access } = found.route;
-  if (role === 'visitor' && access !== 'all' && isAsking) return null;
-  if (role === 'visitor' && access === 'member') return <SendToLogin address={address} />;
-  if (role === 'visitor' && access === 'ask') {
-    return (
-      <Frame found={found}>
-        <AskFirst address={address} />
-      </Frame>
-    );
-  }
+  const needs = role === 'visitor' && !found.isOff ? access : 'all';
+  if (needs !== 'all' && isAsking) return null;
+  if (needs === 'member') return <SendToLogin address={address} />;
   return (
     <Frame found={found}>
-      <RemoteScreen found={found} />
+      {found.isOff ? (
+        <SwitchedOff />
+      ) : needs === 'ask' ? (
+        <AskFirst address={address} />
+      ) : (
+        <RemoteScreen key={attempt} found={found} onRetry={again} />
+      )}
     </Frame>
   );
 }

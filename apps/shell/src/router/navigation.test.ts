@@ -2,6 +2,7 @@ import type { Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
+import { findRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
 import { createNavigation } from './navigation';
 
@@ -13,7 +14,7 @@ function createSite(role: Session['role'] = 'visitor') {
   const session = createValue<Session>(role === 'visitor' ? { role } : { role, user: undefined });
   const prefetch = () => undefined;
   const navigation = createNavigation({
-    manifest: createValue(testManifest),
+    find: (address) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address),
     session,
     dialogs,
     toast,

@@ -1,13 +1,12 @@
 import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
-import type { Manifest } from '@parlour/releases/manifest';
 import type { NavigateFunction } from 'react-router';
-import { findRoute, type FoundRoute, pathOf } from '../remotes/resolve';
+import { type FoundRoute, pathOf } from '../remotes/resolve';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './guards';
 
 interface NavigationParts {
-  readonly manifest: Observable<Manifest>;
+  readonly find: (address: string) => FoundRoute | undefined;
   readonly session: Observable<Session>;
   readonly dialogs: Dialogs;
   readonly toast: (message: string, kind: ToastKind) => void;
@@ -31,7 +30,7 @@ const STEP_MS = 150;
 const MOST_STEPS = 8;
 
 /** Moves through the site by the rules of spec section 2. */
-export function createNavigation({ manifest, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
+export function createNavigation({ find, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
   let navigate: NavigateFunction = () => undefined;
 
   const mayLeave = async () => {
@@ -40,7 +39,7 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
   };
 
   const open = async (to: string, replace: boolean) => {
-    const found = findRoute(manifest.read(), to);
+    const found = find(to);
     const access = session.read().role === 'visitor' ? found?.route.access : 'all';
     if (access === 'ask' && !(await askToLogIn(dialogs))) return;
     // Another query on the same path is a choice within the screen.
@@ -81,8 +80,8 @@ export function createNavigation({ manifest, session, dialogs, toast, question, 
       });
     },
     prefetch: (to) => {
-      const found = findRoute(manifest.read(), to);
-      if (found !== undefined) prefetch(found);
+      const found = find(to);
+      if (found !== undefined && !found.isOff) prefetch(found);
     },
   };
 }

@@ -10,7 +10,7 @@ export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefin
   const texts = useTexts(walletTexts);
   const Icon = trouble === 'unsent' ? CloudOff : CircleQuestionMark;
   return (
-    <div aria-live="polite">
+    <Place aria-live="polite" data-state={trouble === undefined ? 'empty' : undefined}>
       {trouble !== undefined && (
         <Line>
           <Icon size={18} strokeWidth={2} aria-hidden />
@@ -18,16 +18,21 @@ export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefin
           {trouble === 'unknown' && lookUp !== undefined && <Link to={lookUp}>{texts.lookUp}</Link>}
         </Line>
       )}
-    </div>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  &[data-state='empty'] {
+    position: absolute;
+  }
+`;
 
 const Line = styled.p`
   display: flex;
   align-items: center;
   gap: 10px;
   min-height: 44px;
-  margin-bottom: 8px;
   padding: 4px 14px;
   border-radius: ${theme.radius.medium};
   background: linear-gradient(${theme.color.infoSoft} 0 0), ${theme.color.page};

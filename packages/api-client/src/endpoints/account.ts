@@ -47,7 +47,7 @@ export const applyForAgency = endpoint({
   name: 'applyForAgency',
   method: 'POST',
   path: '/api/applyagentdo',
-  request: v.object({ mobile: typed, apply_info: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  request: v.object({ mobile: typed, apply_info: v.pipe(typed, v.minLength(1)) }),
   answer: ignored,
 });
 

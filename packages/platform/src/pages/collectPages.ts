@@ -1,8 +1,9 @@
-/** One page as the API answers it. */
+/** One page as the API answers it; `dropped` rows did not fit. */
 export interface PageAnswer<Row> {
   readonly data: readonly Row[];
   readonly total: number;
   readonly last_page: number;
+  readonly dropped?: number;
 }
 
 /** What is known of a long list: its first `pagesRead` pages, each row once, the newest first. */
@@ -12,6 +13,8 @@ export interface Collected<Row> {
   readonly lastPage: number;
   readonly pagesRead: number;
   readonly pageSize: number;
+  /** The newest answer to page 1, with what it says beside its rows. */
+  readonly first: PageAnswer<Row>;
 }
 
 export interface PageSource<Row> {
@@ -25,7 +28,7 @@ const MOST_OPEN_PAGES = 3;
 /** The first page of a list, or as many as told. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
   const { first, rows, pagesRead } = await readDown(source, pages);
-  return { rows, total: first.total, lastPage: first.last_page, pagesRead, pageSize: first.data.length };
+  return { rows, total: first.total, lastPage: first.last_page, pagesRead, pageSize: sizeOf(first), first };
 }
 
 /** One page more, and what arrived at the top meanwhile. */
@@ -88,10 +91,14 @@ async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Pro
   const { first, rows: fresh } = await readDown(source, known.pagesRead, meets);
   if (fresh.length > 0 && !meets(fresh)) return begin(source, known.pagesRead);
   const rows = distinct([...fresh, ...known.rows], source.keyOf);
-  const pageSize = Math.max(known.pageSize, first.data.length);
-  const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page };
+  const pageSize = Math.max(known.pageSize, sizeOf(first));
+  const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page, first };
   const hasLost = first.total < known.total + rows.length - known.rows.length;
   return !hasLost || isWhole(renewed, await source.ask(known.pagesRead), source) ? renewed : begin(source, known.pagesRead);
+}
+
+function sizeOf<Row>({ data, dropped = 0 }: PageAnswer<Row>): number {
+  return data.length + dropped;
 }
 
 /** The rows as they were at the first call, from the top until there are enough; what arrives later shows in the next total. */

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { begin, type Collected, grow, type PageAnswer, type PageSource, renew } from './collectPages';
 
 const FRESH_MS = 30_000;
+/** Lists whose odd rows operations know of: once a visit is enough. */
+const reported = new Set<string>();
 
 function apiErrorOf(error: unknown): ApiError | undefined {
   return isApiError(error) ? error : undefined;
@@ -13,13 +15,15 @@ type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { reado
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
 export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'quiet'> {
-  /** Which rows are still going to change, and after how many milliseconds to look at them again while the page is visible. */
-  readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs: number };
+  /** Which rows may still change, and, when they do so by themselves, after how many milliseconds to look again while the page is visible. */
+  readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs?: number };
 }
 
-export interface Pages<Row> {
+export interface Pages<Row, Answer = unknown> {
   readonly rows: readonly Row[] | undefined;
   readonly total: number | undefined;
+  /** The newest answer to page 1, with what it says beside its rows. */
+  readonly first: Answer | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly hasMore: boolean;
@@ -36,8 +40,8 @@ export function usePages<E extends PagedEndpoint>(
   payload: Omit<RequestOf<E>, 'page'>,
   keyOf: (row: RowOf<E>) => string,
   { isEnabled = true, quiet = false, lookAgain }: PagesOptions<RowOf<E>> = {},
-): Pages<RowOf<E>> {
-  const { call } = usePlatform();
+): Pages<RowOf<E>, AnswerOf<E>> {
+  const platform = usePlatform();
   const client = useQueryClient();
   const isLocked = useRef(false);
   const [isGrowing, setGrowing] = useState(false);
@@ -45,8 +49,13 @@ export function usePages<E extends PagedEndpoint>(
   const source = (signal: AbortSignal, isQuiet: boolean): PageSource<RowOf<E>> => ({
     keyOf,
     ask: async (page) => {
-      const reply = await call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet: quiet || isQuiet });
-      return reply.data as PageAnswer<RowOf<E>>;
+      const reply = await platform.call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet: quiet || isQuiet });
+      const answer = reply.data as PageAnswer<RowOf<E>>;
+      if (answer.dropped !== undefined && !reported.has(endpoint.name)) {
+        reported.add(endpoint.name);
+        platform.reportDroppedRows(endpoint.name, answer.dropped);
+      }
+      return answer;
     },
   });
   const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);
@@ -82,10 +91,11 @@ export function usePages<E extends PagedEndpoint>(
   return {
     rows: data?.rows,
     total: data?.total,
+    first: data?.first as AnswerOf<E> | undefined,
     error: apiErrorOf(query.error),
     isLoading: isGrowing || (isFetching && data === undefined),
     hasMore: data !== undefined && data.pagesRead < data.lastPage,
     more: () => void more(),
-    retry: () => void (data === undefined ? refetch() : more()),
+    retry: () => void (data === undefined ? refetch({ cancelRefetch: false }) : more()),
   };
 }

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Store } from './store';
+import { partsOf, type Store } from './store';
+
+const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
 
 /** A store in a folder. Values are written beside their place and moved into it, synced to disk before they can be seen. */
 export function fileStore(folder: string): Store {
-  const at = (key: string) => path.join(folder, ...key.split('/'));
+  const at = (key: string) => path.join(folder, ...partsOf(key));
+  const opened = async (staged: string, tries = 5): Promise<FileHandle> => {
+    await mkdir(path.dirname(staged), { recursive: true });
+    try {
+      return await open(staged, 'wx');
+    } catch (error) {
+      // Somebody removed the last value of this folder, and with it the folder.
+      if (isCode(error, 'ENOENT') && tries > 0) return opened(staged, tries - 1);
+      throw error;
+    }
+  };
   const stage = async (key: string, value: Uint8Array) => {
-    await mkdir(path.dirname(at(key)), { recursive: true });
     const staged = `${at(key)}.${randomUUID()}.part`;
-    const file = await open(staged, 'wx');
+    const file = await opened(staged);
     try {
       await file.writeFile(value);
       await file.sync();
@@ -19,7 +30,7 @@ export function fileStore(folder: string): Store {
     return staged;
   };
   return {
-    read: (key) => readFile(at(key)).catch(unlessMissing(undefined)),
+    read: async (key) => readFile(at(key)).catch(unlessMissing(undefined)),
     write: async (key, value) => rename(await stage(key, value), at(key)),
     create: async (key, value) => {
       const staged = await stage(key, value);
@@ -33,20 +44,34 @@ export function fileStore(folder: string): Store {
         await unlink(staged);
       }
     },
+    remove: async (key) => {
+      await unlink(at(key)).catch(unlessMissing(undefined));
+      // A folder without values is no name that may be listed.
+      for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) {
+        if (
+          !(await rmdir(at(parent)).then(
+            () => true,
+            () => false,
+          ))
+        )
+          break;
+      }
+    },
     list: async (prefix) => {
       const names = await readdir(at(prefix)).catch(unlessMissing<string[]>([]));
-      return names.filter((name) => !name.endsWith('.part')).sort();
+      return names.filter((name) => !STAGED.test(name)).sort();
     },
   };
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.some((code) => error.code === code);
 }
 
+/** A folder is no value, nor is what would lie below one. */
 function unlessMissing<Value>(value: Value) {
   return (error: unknown): Value => {
-    if (isCode(error, 'ENOENT')) return value;
+    if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return value;
     throw error;
   };
 }

@@ -1,4 +1,7 @@
-/** Where releases and manifests are kept. Keys are paths with slashes; a reader never sees half of a value. */
+/**
+ * Where releases and manifests are kept. Keys are paths with slashes; a reader never sees half of a value. A key with an empty, `.`
+ * or `..` part is an Error wherever it is used.
+ */
 export interface Store {
   /** The value of a key; undefined when there is none. */
   read(key: string): Promise<Buffer | undefined>;
@@ -6,6 +9,17 @@ export interface Store {
   write(key: string, value: Uint8Array): Promise<void>;
   /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
   create(key: string, value: Uint8Array): Promise<boolean>;
-  /** The names directly below a prefix, sorted. */
+  /** Removes a value; one that is not there is no mistake. */
+  remove(key: string): Promise<void>;
+  /** The names directly below a prefix, of values and of further prefixes alike, sorted. */
   list(prefix: string): Promise<readonly string[]>;
+}
+
+/** The parts of a key; throws when it could mean another place than it says. */
+export function partsOf(key: string): readonly string[] {
+  const parts = key.split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0') || part.includes('\\'))) {
+    throw new Error(`${JSON.stringify(key)} is not a key`);
+  }
+  return parts;
 }

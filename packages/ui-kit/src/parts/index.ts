@@ -34,4 +34,5 @@ export { LampDoor } from './LampDoor';
 export { ShutEnvelope } from './ShutEnvelope';
 export { ShutDoors } from './ShutDoors';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
+export { useDragToClose } from './useDragToClose';
 export { TetherIcon } from './TetherIcon';

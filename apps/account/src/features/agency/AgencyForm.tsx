@@ -4,8 +4,7 @@ import { Button, theme, type } from '@parlour/ui-kit';
 import { FieldShell } from '@parlour/ui-kit/parts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, KnownFields, MobileField } from '#shared';
-import { REASON_MAX } from './agencyRules';
+import { AccountForm, INPUT_MAX, KnownFields, MobileField } from '#shared';
 import { agencyTexts } from './agencyTexts';
 import type { useApplication } from './useApplication';
 
@@ -28,7 +27,7 @@ export function AgencyForm({ user, application: { apply, errorAt, noteInput, isS
       <MobileField error={errorAt('mobile')} defaultValue={user.mobile} />
       <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
         {(control) => (
-          <Reason {...control} name="apply_info" rows={5} maxLength={REASON_MAX} placeholder={texts.reasonPlaceholder} />
+          <Reason {...control} name="apply_info" rows={2} maxLength={INPUT_MAX} placeholder={texts.reasonPlaceholder} />
         )}
       </FieldShell>
       <Button type="submit" wide busy={isSending}>

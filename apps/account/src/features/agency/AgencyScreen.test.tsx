@@ -31,6 +31,7 @@ test('the fields carry the names of the call, and the number that is known', () 
     ['mobile', '13800138000'],
     ['apply_info', ''],
   ]);
+  expect(fields.filter(({ readOnly }) => !readOnly).map(({ maxLength }) => maxLength)).toEqual([32, 32]);
 });
 
 test('each rule in its order is told as a toast and at its field, until something is typed there', async () => {

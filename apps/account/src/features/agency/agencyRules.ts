@@ -1,9 +1,6 @@
 import { type Broken, isMobile } from '#shared';
 import type { AgencyRule } from './agencyTexts';
 
-/** Characters that the call takes for the reason. */
-export const REASON_MAX = 500;
-
 export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
 /** What is sent: without the spaces that people type around words and into numbers. */

@@ -3,11 +3,10 @@ import { defineTexts } from '@parlour/platform';
 export const agencyTexts = defineTexts({
   contract: {
     form: 'Affiliate programme',
-    about:
-      'Bring players to the house and share in what it earns. Tell how you would go about it; someone reads every application.',
+    about: 'Bring players to the house and share in what it earns. Say why in a few words; someone reads every application.',
     reason: 'Reason',
-    reasonHint: 'up to 500 characters',
-    reasonPlaceholder: 'Whom do you know, and how do you reach them?',
+    reasonHint: 'up to 32 characters',
+    reasonPlaceholder: 'Whom you would bring',
     apply: 'Apply',
     applied: '提交成功，等待后台审核',
     underReview: 'Your application is under review',

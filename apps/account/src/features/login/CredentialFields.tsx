@@ -9,10 +9,11 @@ interface CredentialFieldsProps {
   readonly errorAt: (field: keyof LoginFields) => string | undefined;
   /** The password is being chosen, not given. */
   readonly isNew?: boolean;
+  readonly typed?: Partial<LoginFields>;
 }
 
 /** Name and password, with which both forms begin. */
-export function CredentialFields({ errorAt, isNew = false }: CredentialFieldsProps) {
+export function CredentialFields({ errorAt, isNew = false, typed = {} }: CredentialFieldsProps) {
   const texts = useTexts(loginTexts);
   return (
     <>
@@ -21,6 +22,7 @@ export function CredentialFields({ errorAt, isNew = false }: CredentialFieldsPro
         label={texts.name}
         icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('name')}
+        defaultValue={typed.name}
         maxLength={INPUT_MAX}
         autoComplete="username"
         autoCapitalize="none"
@@ -33,6 +35,7 @@ export function CredentialFields({ errorAt, isNew = false }: CredentialFieldsPro
         hint={isNew ? texts.atLeastSix : undefined}
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('password')}
+        defaultValue={typed.password}
         maxLength={INPUT_MAX}
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />

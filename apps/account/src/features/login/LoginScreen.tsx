@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { DoorBand, DoorPage, MiniAppLogin } from '#shared';
 import { LoginForm } from './LoginForm';
+import type { RegistrationFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 import { RegisterForm } from './RegisterForm';
 
@@ -19,6 +20,7 @@ function LoginByHand() {
   const texts = useTexts(loginTexts);
   const query = useQueryParams();
   const panelId = useId();
+  const [typed, setTyped] = useState<Partial<RegistrationFields>>({});
   useLeaveWhenMember(redirectTarget(query));
   const chosen = query.get('type') === '1' ? '1' : '0';
   const choose = (kind: '0' | '1') => {
@@ -42,7 +44,7 @@ function LoginByHand() {
           ]}
         />
         <div id={panelId} role="tabpanel" aria-label={chosen === '1' ? texts.register : texts.logIn}>
-          {chosen === '1' ? <RegisterForm /> : <LoginForm />}
+          {chosen === '1' ? <RegisterForm typed={typed} onTyped={setTyped} /> : <LoginForm />}
         </div>
         <Aside>
           <Link to="/kefu">

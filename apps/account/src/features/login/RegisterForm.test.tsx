@@ -165,3 +165,15 @@ function sumIn(field: HTMLElement): number {
   const [, one = '', other = ''] = /is (\w+) plus (\w+)\?/.exec(field.closest('div')?.parentElement?.textContent ?? '') ?? [];
   return numbers.indexOf(one) + numbers.indexOf(other);
 }
+
+test('what was typed is still there after a look at the login', async () => {
+  const { player } = visit();
+  await fillIn(player);
+  await player.type(code(), 'ab');
+  await player.click(screen.getByRole('tab', { name: 'Log in' }));
+  await screen.findByRole('form', { name: 'Log in' });
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+  await player.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(fields.map((field) => screen.getByLabelText<HTMLInputElement>(field).value)).toEqual(good);
+  expect(code()).toHaveValue('');
+});

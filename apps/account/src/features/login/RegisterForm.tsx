@@ -3,7 +3,7 @@ import { referrer, useQueryParams, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { INPUT_MAX, typedIn, useComplaint } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
@@ -13,8 +13,17 @@ import { type LoginRule, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
 
-/** The six fields of a new account. */
-export function RegisterForm() {
+interface RegisterFormProps {
+  /** What was typed before the player looked at the login. */
+  readonly typed: Partial<RegistrationFields>;
+  readonly onTyped: (typed: RegistrationFields) => void;
+}
+
+const names = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'] as const;
+
+/** The six fields of a new account; the captcha begins anew each time. */
+export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps) {
+  const [before] = useState(typedBefore);
   const texts = useTexts(loginTexts);
   const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
@@ -24,22 +33,27 @@ export function RegisterForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = typedIn(form, ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']);
+    const typed = typedIn(form, names);
     const broken = brokenRegistrationRule(typed, captcha.isAnswer);
     if (broken === undefined)
       return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === undefined ? {} : { pid }) });
     if (broken.rule === 'captchaWrong') captcha.change();
     complain(form, broken);
   };
+  const noteInput = (event: FormEvent<HTMLFormElement>) => {
+    onInput(event);
+    onTyped(typedIn(event.currentTarget, names));
+  };
   return (
-    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={onInput}>
-      <CredentialFields isNew errorAt={errorAt} />
+    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput}>
+      <CredentialFields isNew errorAt={errorAt} typed={before} />
       <Field
         name="confirmPass"
         type="password"
         label={texts.confirmPass}
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('confirmPass')}
+        defaultValue={before.confirmPass}
         maxLength={INPUT_MAX}
         autoComplete="new-password"
       />
@@ -49,6 +63,7 @@ export function RegisterForm() {
         hint={texts.asOnCard}
         icon={<BadgeCheck size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('realname')}
+        defaultValue={before.realname}
         maxLength={INPUT_MAX}
         autoComplete="name"
         spellCheck={false}
@@ -60,6 +75,7 @@ export function RegisterForm() {
         hint={texts.atLeastSix}
         icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('paypassword')}
+        defaultValue={before.paypassword}
         maxLength={INPUT_MAX}
         autoComplete="new-password"
       />

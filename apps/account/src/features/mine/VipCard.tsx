@@ -13,7 +13,7 @@ export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const { data, isLoading } = useAnswer(getVipLevels, {}, { quiet: true });
   const level = vipLevelOf(current_vip);
   return (
-    <Place to="/vip">
+    <Place to="/vip" isContent>
       <Card>
         <VipMedal level={level} />
         <Words>

@@ -21,7 +21,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
   return (
     <Place>
       <Top>
-        <Sum to="/money">
+        <Sum to="/money" isContent>
           <span>{texts.wallet}</span>
           <Money value={total} size="l" room={9} tone="gold" />
         </Sum>
@@ -85,7 +85,8 @@ const Sum = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   & > a {
     display: grid;
     justify-items: center;

@@ -5,12 +5,10 @@ import { Field } from '@parlour/ui-kit/parts';
 import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, AvatarPicker, KnownFields, MobileField } from '#shared';
+import { AccountForm, INPUT_MAX, AvatarPicker, KnownFields, MobileField } from '#shared';
 import { BirthdayField } from './BirthdayField';
 import { profileTexts } from './profileTexts';
 import { useProfile } from './useProfile';
-
-const EMAIL_MAX = 128;
 
 /** Picture, names for reading, birthday, mobile and email for changing. */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -37,7 +35,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         error={errorAt('email')}
         value={draft.email}
         onChange={({ target }) => change('email', target.value)}
-        maxLength={EMAIL_MAX}
+        maxLength={INPUT_MAX}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

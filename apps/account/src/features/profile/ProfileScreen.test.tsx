@@ -34,6 +34,8 @@ test('the names are for reading, the rest is filled in', () => {
   expect(screen.getByLabelText('Email')).toHaveValue('demo@ardelle.example');
   const named = [...document.querySelectorAll<HTMLInputElement>('input[name]')].map(({ name }) => name);
   expect(named).toEqual(['username', 'realname', 'birthday', 'mobile', 'email']);
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile').maxLength).toBe(32);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').maxLength).toBe(32);
 });
 
 test('what was changed is saved with exactly its three fields, and the user info comes anew', async () => {

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@parlour/platform';
+import { useIsOpen, usePlatform, useTexts } from '@parlour/platform';
 import { ListRow, Sheet } from '@parlour/ui-kit/parts';
 import { ExternalLink, Headset, RotateCw } from 'lucide-react';
 import { gameTexts } from './gameTexts';
@@ -15,6 +15,7 @@ interface GameMenuProps {
 /** What helps when a frame stays blank or hangs: load it anew, open it outside, ask somebody. */
 export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenuProps) {
   const { navigation } = usePlatform();
+  const isOpenPath = useIsOpen();
   const texts = useTexts(gameTexts);
   const reload = () => {
     onClose();
@@ -28,7 +29,7 @@ export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenu
     <Sheet open={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <ListRow icon={<RotateCw />} label={texts.reload} chevron={false} onClick={reload} />
       {address && <ListRow icon={<ExternalLink />} label={texts.openOutside} chevron={false} onClick={openOutside} />}
-      <ListRow icon={<Headset />} label={texts.service} onClick={() => navigation.go('/kefu')} />
+      {isOpenPath('/kefu') && <ListRow icon={<Headset />} label={texts.service} onClick={() => navigation.go('/kefu')} />}
     </Sheet>
   );
 }

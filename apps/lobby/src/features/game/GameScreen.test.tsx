@@ -120,6 +120,14 @@ test('an agent logs in through a frame', async () => {
   expect(api.payloadsOf(getAgentLoginUrl)).toHaveLength(1);
 });
 
+test('a member who is no agent is told so, and where to apply', () => {
+  const { api } = renderInShell(<GameScreen />, { at: '/gamePage?dailiD=1', user: { isagent: false } });
+  expect(screen.getByRole('heading', { name: 'The agent login is for agents' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Affiliate programme' })).toHaveAttribute('href', '#/applyagent');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
+  expect(api.sent).toEqual([]);
+});
+
 test('an address without a game leads home', () => {
   const { api } = renderInShell(<GameScreen />, { at: '/gamePage' });
   expect(screen.getByRole('heading', { name: 'No game was chosen' })).toBeInTheDocument();

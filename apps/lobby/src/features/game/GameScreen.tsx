@@ -1,4 +1,4 @@
-import { Link, pathTo, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { Link, pathTo, usePlatform, useQueryParams, useSession, useTexts } from '@parlour/platform';
 import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { lobbyTexts } from '#shared';
@@ -19,6 +19,8 @@ function Opened({ address, query }: { address: string; query: URLSearchParams })
   const { pleaseLogIn } = useTexts(lobbyTexts);
   const mode = useMemo(() => gameMode(query), [query]);
   const [isTurnedAway] = useState(() => needsMember(mode) && session.read().role === 'visitor');
+  const visitor = useSession();
+  const isNoAgent = visitor.role === 'member' && visitor.user?.isagent === false;
   useEffect(() => {
     if (!isTurnedAway) return;
     toast(pleaseLogIn, 'danger');
@@ -26,9 +28,31 @@ function Opened({ address, query }: { address: string; query: URLSearchParams })
   }, [isTurnedAway, navigation, address, toast, pleaseLogIn]);
 
   if (isTurnedAway) return null;
+  if (mode.kind === 'agent' && isNoAgent) return <NoAgent />;
   if (mode.kind === 'download') return <AppDownload />;
   if (mode.kind === 'nothing') return <NoGame />;
   return <FramedGame mode={mode} />;
+}
+
+/** Members who are not agents apply (spec section 6). */
+function NoAgent() {
+  const texts = useTexts(gameTexts);
+  return (
+    <EmptyState
+      title={texts.noAgent}
+      text={texts.noAgentText}
+      actions={
+        <>
+          <ButtonLink as={Link} to="/applyagent" data-variant="secondary" data-size="medium">
+            {texts.apply}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/" data-variant="quiet" data-size="medium">
+            {texts.home}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }
 
 function NoGame() {

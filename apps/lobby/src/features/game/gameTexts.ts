@@ -22,5 +22,8 @@ export const gameTexts = defineTexts({
     noGame: 'No game was chosen',
     noGameText: 'Pick one in the lobby.',
     home: 'Home',
+    noAgent: 'The agent login is for agents',
+    noAgentText: 'Members become one in the affiliate programme.',
+    apply: 'Affiliate programme',
   },
 });

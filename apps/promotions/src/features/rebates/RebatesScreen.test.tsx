@@ -2,7 +2,7 @@ import { type AnswerOf, ApiError } from '@parlour/api-client';
 import { claimRebate, getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RebatesScreen } from './RebatesScreen';
 
 const rebate = (changes: Partial<RebateRecord> = {}): RebateRecord => ({
@@ -47,7 +47,7 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
   await player.dblClick(button);
   await player.keyboard('{Enter}');
   expect(button).toHaveAttribute('aria-busy', 'true');
-  const asked = api.payloadsOf(getRebates).length;
+  expect(api.payloadsOf(getRebates)).toHaveLength(1);
   api.answer(getRebates, { ...answer(rebate({ state: 1 })), jisuan: '4506.96', nojisuan: '0' });
   settle(undefined);
   expect((await screen.findByText('领取成功 ¥126.84')).closest('[role]')).toHaveAttribute('role', 'status');
@@ -56,8 +56,28 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
   expect(screen.queryByText('not yet claimed')).not.toBeInTheDocument();
   expect(api.payloadsOf(claimRebate)).toEqual([{}]);
   expect(api.sent.find(({ endpoint }) => endpoint === 'claimRebate')?.idempotencyKey).toBeDefined();
-  expect(api.payloadsOf(getRebates)).toHaveLength(asked + 2);
+  expect(api.payloadsOf(getRebates)).toHaveLength(2);
   expect(api.payloadsOf(getBalance)).toHaveLength(1);
+});
+
+test.each([1, 2])('a claim changes its rows on each of %d pages that were read, and doubles none', async (read) => {
+  const old = (gamename: string) => rebate({ gamename, state: 1, updated_at: '2026-11-19 23:00:00' });
+  const pages = (changes: Partial<RebateRecord>) => (page: unknown) => {
+    const rows =
+      page === 2
+        ? [rebate({ gamename: 'Room 3', ...changes }), old('Room 4')]
+        : [rebate({ gamename: 'Room 1', ...changes }), old('Room 2')];
+    return { ...answer(...rows), total: 6, last_page: 3 };
+  };
+  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, ({ page }) => pages({})(page)));
+  await screen.findByText('Room 2');
+  if (read === 2) await player.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText(`Room ${2 * read}`);
+  api.answer(getRebates, ({ page }) => pages({ state: 1, updated_at: '2026-11-21 23:00:00' })(page));
+  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(screen.queryByText('not yet claimed')).toBeNull());
+  const rooms = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6));
+  expect(rooms).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4'].slice(0, 2 * read));
 });
 
 test('what was just claimed is not claimed again while the new sums are on their way', async () => {
@@ -100,6 +120,15 @@ test.each([
   const { api } = visit(at);
   await screen.findAllByRole('listitem');
   expect(api.payloadsOf(getRebates)).toContainEqual({ ...filters, type: '', page: 1 });
+});
+
+test('sums stay those of everything while the list is filtered', async () => {
+  const { api } = visit('/fanshui?date=1', (fake) =>
+    fake.answer(getRebates, ({ date }) => ({ ...answer(rebate()), nojisuan: date === 4 ? '126.84' : '1.00' })),
+  );
+  expect(await sum('¥126.84')).toBeInTheDocument();
+  expect(await screen.findByRole('listitem')).toBeInTheDocument();
+  expect(api.payloadsOf(getRebates)).toHaveLength(2);
 });
 
 test('filters are kept in the address', async () => {

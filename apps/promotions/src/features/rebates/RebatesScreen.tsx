@@ -8,7 +8,8 @@ import { RebateRow } from './RebateRow';
 import { dayFilterOf } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
 import { useClaim } from './useClaim';
-import { keyOf, useRebates } from './useRebates';
+import { keyOf } from './useRebatePages';
+import { useRebates } from './useRebates';
 
 /** The rebate centre: what is pending with its claim, and the rebates of the chosen days and platform. */
 export function RebatesScreen() {

@@ -1,17 +1,16 @@
 import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
+import { useRebatePages } from './useRebatePages';
 
-const everything = { date: 4, page: 1, api_type: '', type: '' } as const;
-
-/** What is claimed and pending in all, and the one claim of it. */
+/** What is claimed and pending in all, and the one claim of it: the list without filters says it beside its rows. */
 export function useClaim() {
   const { toast, topic } = usePlatform();
   const texts = useTexts(rebateTexts);
   const forget = useForget();
-  const { data, retry } = useAnswer(getRebates, everything, { quiet: true });
+  const { first: data, retry } = useRebatePages(4, '');
   const { send, isSending } = useSend(claimRebate);
   const [paidOut, setPaidOut] = useState<typeof data>();
   // What was just claimed does not count as pending until the new sums are here.

@@ -1,14 +1,9 @@
-import { getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
-import { usePages } from '@parlour/platform/pages';
 import { type DayFilter, dayFilterOf } from './rebateRules';
+import { useRebatePages } from './useRebatePages';
 
 const NAMES_FRESH_MS = 600_000;
-
-/** A rebate has no number of its own: all that it says tells it from others. */
-export const keyOf = ({ gamename, money, created_at, updated_at }: RebateRecord) =>
-  [gamename, money, created_at, updated_at].join('|');
 
 /** The rebates of the days and the platform that the address names. */
 export function useRebates() {
@@ -17,7 +12,7 @@ export function useRebates() {
   const date = dayFilterOf(query.get('date'));
   const platform = query.get('api_type') ?? '';
   const venues = useAnswer(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, quiet: true });
-  const pages = usePages(getRebates, { date, api_type: platform, type: '' }, keyOf);
+  const pages = useRebatePages(date, platform);
   const choose = (next: { readonly date: DayFilter; readonly platform: string }) => {
     if (next.date === date && next.platform === platform) return;
     const filters = { date: next.date === 4 ? undefined : next.date, api_type: next.platform || undefined };

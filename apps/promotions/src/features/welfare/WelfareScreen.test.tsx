@@ -21,13 +21,16 @@ const answer = (...data: RedPacketRecord[]): AnswerOf<typeof getRedPacketRecords
 const visit = (prepare: NonNullable<ShellOptions['prepare']>) => renderInShell(<WelfareScreen />, { at: '/welfare', prepare });
 
 test('the sum, every packet and the way to the next one', async () => {
-  visit((api) => api.answer(getRedPacketRecords, answer(packet(), packet({ redpacketmoney: '1', usetime: '' }))));
+  const { api } = visit((fake) =>
+    fake.answer(getRedPacketRecords, answer(packet(), packet({ redpacketmoney: '1', usetime: '' }))),
+  );
   expect(await screen.findByRole('img', { name: '¥1,150.39' })).toHaveAttribute('data-tone', 'gold');
   expect(screen.getByText('14 red packets')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '前往领取' })).toHaveAttribute('href', '#/hongbao');
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('19 Nov 10:01recharge ¥500.00+¥8.88used 19 Nov 10:02');
   expect(second).toHaveTextContent(/\+¥1\.00$/);
+  expect(api.payloadsOf(getRedPacketRecords)).toEqual([{ page: 1 }]);
 });
 
 test('nothing yet says so', async () => {
@@ -55,4 +58,19 @@ test('the next page joins the list', async () => {
   await player.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
   expect(screen.getByText('recharge ¥100.00')).toBeInTheDocument();
+});
+
+test('records that cannot be read are told to operations once, the others are shown', async () => {
+  const { platform, player } = visit((api) =>
+    api.answer(getRedPacketRecords, ({ page }) => ({
+      ...answer(packet({ money: `${page}00` })),
+      total: 5,
+      last_page: 2,
+      dropped: 2,
+    })),
+  );
+  const report = jest.spyOn(platform, 'reportDroppedRows');
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
+  expect(report.mock.calls).toEqual([['getRedPacketRecords', 2]]);
 });

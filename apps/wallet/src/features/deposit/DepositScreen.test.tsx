@@ -1,6 +1,6 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { ApiError } from '@parlour/api-client';
-import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DepositScreen } from './DepositScreen';
@@ -176,4 +176,24 @@ test('methods that did not load can be asked for again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Bank transfer/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull();
+});
+
+test.each([
+  ['its payment is known', true, '/payInfo?deposit_no=PD77'],
+  ['its payment is not known by that number', false, '/transRecord?type=1'],
+])('a deposit whose answer was lost, when %s', async (_when, isKnown, to) => {
+  const { api, player, wentTo } = await open({
+    prepare: (prepared) => {
+      if (!isKnown) prepared.fail(getPayInfo, '订单不存在');
+    },
+  });
+  api.answer(submitDeposit, () => {
+    const found = { out_trade_no: 'PD77', amount: '500.00', pay_way: 'USDT', state: 1, created_at: '' };
+    api.answer(getTransactionRecords, { data: [found], total: 1, last_page: 1 });
+    throw new ApiError('timeout', '', 'submitDeposit');
+  });
+  await player.type(amount(), '500{Enter}');
+  await waitFor(() => expect(wentTo).toEqual([to]));
+  expect(api.payloadsOf(getPayInfo)).toEqual([{ deposit_no: 'PD77' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

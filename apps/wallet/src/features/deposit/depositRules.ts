@@ -71,7 +71,7 @@ export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDepo
         amount,
         bank: draft.bank.trim(),
         bank_address: draft.bank_address.trim(),
-        bank_no: draft.bank_no.trim(),
+        bank_no: draft.bank_no.replace(/\s/g, ''),
         bank_owner: draft.bank_owner.trim(),
       };
     case 'usdt':

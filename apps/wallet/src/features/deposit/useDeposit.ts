@@ -1,5 +1,5 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { focusField, usdtOf, useSendOnce } from '#shared';
@@ -38,7 +38,7 @@ const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no:
 
 /** A deposit from the choice of its method to the place where it is paid or reviewed. */
 export function useDeposit(): Deposit {
-  const { navigation, toast } = usePlatform();
+  const { call, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const session = useSession();
   const forget = useForget();
@@ -51,7 +51,13 @@ export function useDeposit(): Deposit {
     forget(getTransactionRecords);
     navigation.go(to);
   };
-  const { send, isSending } = useSendOnce(submitDeposit, { onFound: () => finish('/transRecord?type=1') });
+  /** Its answer was lost, and with it the way to the payment; the number in the records leads there, where the operator counts alike. */
+  const finishFound = async (orderNo: string) => {
+    const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
+    const isPayable = paytype !== 'bank' && (await isKnown());
+    finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
+  };
+  const { send, isSending } = useSendOnce(submitDeposit, { onFound: (orderNo) => void finishFound(orderNo) });
   useHold(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
 
   const methods = ways.data === undefined ? [] : openMethods(ways.data);

@@ -3,7 +3,6 @@ import { Money, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import {
   AllVenuesButton,
-  isLongAmount,
   RecoveryButton,
   SectionHead,
   useFold,
@@ -14,6 +13,7 @@ import {
 } from '#shared';
 import type { TransferDraft } from './transferRules';
 import { transferTexts } from './transferTexts';
+import { venueColumns } from './venueColumns';
 
 const FOLDED = 4;
 
@@ -36,7 +36,7 @@ export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGrid
         <RecoveryButton recovery={recovery} />
       </SectionHead>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
-      <Grid data-long={venues.some(({ balance }) => isLongAmount(balance)) || undefined}>
+      <Grid style={{ gridTemplateColumns: venueColumns(venues) }}>
         {fold.shown.map(({ name, platname, balance }) => (
           <Tile
             key={platname}
@@ -64,11 +64,7 @@ const Nothing = styled.p`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
-  &[data-long] {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Tile = styled.button`

@@ -17,5 +17,5 @@ function createChannel<Args extends readonly unknown[]>() {
 /** Whoever shows what is under way looks again. */
 export const lookAgain = createChannel<[]>();
 
-/** A call whose answer was lost was found in the records. */
-export const foundAgain = createChannel<[call: OpenCall]>();
+/** A call whose answer was lost was found in the records, as the order of this number. */
+export const foundAgain = createChannel<[call: OpenCall, orderNo: string]>();

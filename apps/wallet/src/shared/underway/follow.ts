@@ -57,7 +57,7 @@ export async function follow(
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
   keepOrders(who, followOrders([...keptOrders(who), ...found], look));
-  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call);
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call, call.outcome.record.out_trade_no);
   return { calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
 }
 

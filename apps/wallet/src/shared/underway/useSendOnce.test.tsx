@@ -141,6 +141,18 @@ test('when the records keep silent it says that nobody knows, until the player p
   expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
 });
 
+test('records that cannot all be read are no proof that nothing was moved', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    api.answer(getTransactionRecords, () => ({ data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }));
+    throw silent;
+  });
+  await tap();
+  await later(40_000);
+  expect(screen.queryByText('It did not arrive; nothing was moved')).toBeNull();
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
 test('without a connection nothing is sent, and it says so', async () => {
   const { api, tap, later } = open();
   api.fail(getTransactionRecords, new ApiError('offline', '', 'getTransactionRecords'));

@@ -14,7 +14,7 @@ import { forgetUnsent, rememberUnsent } from './unsent';
 interface SendOnceOptions {
   readonly quiet?: boolean;
   /** What was sent from here, and got no answer, has gone through: the form can be emptied. */
-  readonly onFound?: () => void;
+  readonly onFound?: (orderNo: string) => void;
 }
 
 /** A little less than the key of a call lives. */
@@ -33,8 +33,8 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOp
   const lastText = useRef<string>(undefined);
   useEffect(
     () =>
-      foundAgain.hear(({ endpoint: name, text }) => {
-        if (name === endpoint.name && text === lastText.current) onFound?.();
+      foundAgain.hear(({ endpoint: name, text }, orderNo) => {
+        if (name === endpoint.name && text === lastText.current) onFound?.(orderNo);
       }),
     [endpoint, onFound],
   );

@@ -1,0 +1,3 @@
+import { defineConsoleBuild } from '../../rspack.config.base';
+
+export default defineConsoleBuild(import.meta.dirname);

@@ -1,0 +1,63 @@
+import { GlobalStyle } from '@parlour/ui-kit';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { LiveUpdates } from '#live';
+import { Toasts } from '#parts';
+import { PlanDialog, PlanProvider } from '#plan';
+import { SessionContext, type SessionStore, useSessionStatus } from '#session';
+import { LoginScreen } from './features/login/LoginScreen';
+import { OverviewScreen } from './features/overview/OverviewScreen';
+import { Frame } from './layout/Frame';
+import { PageBoundary } from './layout/PageBoundary';
+
+const TrafficScreen = lazy(() => import('./features/traffic/TrafficScreen').then((page) => ({ default: page.TrafficScreen })));
+const ReleasesScreen = lazy(() =>
+  import('./features/releases/ReleasesScreen').then((page) => ({ default: page.ReleasesScreen })),
+);
+const HealthScreen = lazy(() => import('./features/health/HealthScreen').then((page) => ({ default: page.HealthScreen })));
+const HistoryScreen = lazy(() => import('./features/history/HistoryScreen').then((page) => ({ default: page.HistoryScreen })));
+
+/** The console over a session and its queries. */
+export function Console({ session, queries }: { session: SessionStore; queries: QueryClient }) {
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={queries}>
+        <GlobalStyle />
+        <Toasts>
+          <PlanProvider>
+            <HashRouter>
+              <Pages />
+            </HashRouter>
+          </PlanProvider>
+        </Toasts>
+      </QueryClientProvider>
+    </SessionContext>
+  );
+}
+
+/** The address stays while somebody logs in, so that they are back where they were. */
+function Pages() {
+  const status = useSessionStatus();
+  const { pathname } = useLocation();
+  if (status !== 'in') return <LoginScreen />;
+  return (
+    <LiveUpdates>
+      <Frame>
+        <PageBoundary key={pathname}>
+          <Suspense>
+            <Routes>
+              <Route path="/" element={<OverviewScreen />} />
+              <Route path="/traffic" element={<TrafficScreen />} />
+              <Route path="/releases" element={<ReleasesScreen />} />
+              <Route path="/health" element={<HealthScreen />} />
+              <Route path="/history" element={<HistoryScreen />} />
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </Frame>
+      <PlanDialog />
+    </LiveUpdates>
+  );
+}

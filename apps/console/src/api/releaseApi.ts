@@ -1,0 +1,48 @@
+import type { Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
+import type { Author, Change } from '@parlour/releases/change';
+import { entryAnswer, healthAnswer, historyAnswer, type ManifestEntry, proposalAnswer, stateAnswer } from './answers';
+import { listenTo, type StateListener } from './events';
+import { request } from './request';
+
+export interface LogIn {
+  readonly token: string;
+  readonly by: string;
+}
+
+export interface Apply {
+  readonly change: Change;
+  readonly reason: Author['reason'];
+  /** The sequence number that was live when it was planned; another one by now is refused. */
+  readonly expected: number;
+}
+
+/** The release API as the console uses it; every call rejects with a ReleaseError. */
+export interface ReleaseApi {
+  logIn(as: LogIn): Promise<void>;
+  logOut(): Promise<void>;
+  state(signal?: AbortSignal): Promise<State>;
+  health(hours: number, signal?: AbortSignal): Promise<Health>;
+  /** Newest first, older than `before`. */
+  history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
+  entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
+  plan(change: Change, signal?: AbortSignal): Promise<Proposal>;
+  apply(wish: Apply): Promise<State>;
+  /** Tells of every change of the state until the returned function is called. */
+  listen(listener: StateListener): () => void;
+}
+
+/** The release API of the site that served the console. */
+export const releaseApi: ReleaseApi = {
+  logIn: (as) => request('POST', 'session', { body: as }),
+  logOut: () => request('DELETE', 'session'),
+  state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
+  health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
+  history: ({ before, limit }, signal) => {
+    const from = before === undefined ? '' : `before=${before}&`;
+    return request('GET', `history?${from}limit=${limit}`, { answer: historyAnswer, signal });
+  },
+  entry: (sequence, signal) => request('GET', `history/${sequence}`, { answer: entryAnswer, signal }),
+  plan: (change, signal) => request('POST', 'plan', { body: { change }, answer: proposalAnswer, signal }),
+  apply: (wish) => request('POST', 'changes', { body: wish, answer: stateAnswer }),
+  listen: listenTo,
+};

@@ -1,0 +1,40 @@
+export type ReleaseErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorised'
+  | 'limited'
+  | 'conflict'
+  | 'refused'
+  | 'badAnswer'
+  | 'serverFault';
+
+interface Details {
+  /** Seconds after which another try is welcome. */
+  readonly retryAfterS?: number;
+  readonly cause?: unknown;
+}
+
+/** A call of the release API that did not go through, in words for the person at the console. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    readonly kind: ReleaseErrorKind,
+    message: string,
+    { retryAfterS, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The kind of anything thrown; what is not ours is a fault of the console. */
+export function kindOf(error: unknown): ReleaseErrorKind {
+  return error instanceof ReleaseError ? error.kind : 'badAnswer';
+}
+
+/** The words of anything thrown. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { refusalAnswer } from './answers';
+import { ReleaseError, type ReleaseErrorKind } from './releaseError';
+
+const TIMEOUT_MS = 20_000;
+
+interface Wish {
+  readonly body?: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const kinds: Readonly<Record<number, ReleaseErrorKind>> = { 401: 'unauthorised', 409: 'conflict', 429: 'limited' };
+
+export function request(method: string, path: string, wish?: Wish): Promise<void>;
+export function request<Answer>(
+  method: string,
+  path: string,
+  wish: Wish & { readonly answer: v.GenericSchema<unknown, Answer> },
+): Promise<Answer>;
+/** Calls the release API; rejects with a ReleaseError. */
+export async function request(
+  method: string,
+  path: string,
+  { body, signal, answer }: Wish & { readonly answer?: v.GenericSchema } = {},
+): Promise<unknown> {
+  const response = await send(method, path, body, signal);
+  if (!response.ok) throw await refusalOf(response);
+  if (answer === undefined) return undefined;
+  try {
+    return v.parse(answer, await response.json());
+  } catch (cause) {
+    if (signal?.aborted === true) throw signal.reason;
+    throw new ReleaseError('badAnswer', 'The gateway answered something that this console does not understand.', { cause });
+  }
+}
+
+async function send(method: string, path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<Response> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(`/releases/${path}`, {
+      method,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway took too long to answer.', { cause });
+    throw new ReleaseError('offline', 'The gateway cannot be reached.', { cause });
+  }
+}
+
+async function refusalOf(response: Response): Promise<ReleaseError> {
+  const { status, headers } = response;
+  const said = v.safeParse(refusalAnswer, await response.json().catch(() => undefined));
+  const kind = kinds[status] ?? (status >= 500 ? 'serverFault' : 'refused');
+  const retryAfterS = Number(headers.get('retry-after') ?? Number.NaN);
+  const message = said.success ? said.output.message : `The gateway answered with ${status}.`;
+  return new ReleaseError(kind, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
+}

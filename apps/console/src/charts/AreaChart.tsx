@@ -1,0 +1,153 @@
+import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Series } from '#figures';
+import { areaOf, lineOf, pointsOf, runsOf } from './linePath';
+import { placeLabels } from './placeLabels';
+import { useReading } from './useReading';
+import { useWidth } from './useWidth';
+
+/** Something that happened at a place of the chart. */
+export interface Flag {
+  readonly id: number;
+  /** Step of the series, from its start. */
+  readonly step: number;
+  readonly label: string;
+  /** In full, for the alternative. */
+  readonly words: string;
+  readonly isBack: boolean;
+}
+
+interface AreaChartProps {
+  /** Says in words what the chart shows. */
+  readonly label: string;
+  readonly values: Series;
+  readonly max: number;
+  /** A line not to be crossed. */
+  readonly limit?: number;
+  readonly flags?: readonly Flag[];
+  /** A value in words, with when it was. */
+  readonly read: (value: number, step: number) => string;
+}
+
+const HEIGHT = 74;
+const LABELS = 22;
+
+/** A figure over time, with a flag for each thing that happened meanwhile. */
+export function AreaChart({ label, values, max, limit, flags = [], read }: AreaChartProps) {
+  const id = useId();
+  const { ref, width } = useWidth<HTMLElement>(640);
+  const { at, handlers } = useReading(values, width);
+  const points = pointsOf(values, { width, height: HEIGHT, min: 0, max });
+  const runs = runsOf(points);
+  const step = width / Math.max(1, values.length - 1);
+  const standing = flags.map((flag) => {
+    const near = points[Math.min(points.length - 1, Math.max(0, Math.round(flag.step)))];
+    return { ...flag, x: flag.step * step, y: near?.y ?? HEIGHT / 3, text: flag.label };
+  });
+  const [point, value] = at === undefined ? [] : [points[at], values[at]];
+  return (
+    <Figure ref={ref} {...handlers}>
+      <svg width={width} height={HEIGHT + LABELS} role="img" aria-label={label}>
+        <linearGradient id={id} x2="0" y2="1">
+          <stop stopColor={theme.color.info} stopOpacity=".32" />
+          <stop offset="1" stopColor={theme.color.info} stopOpacity="0" />
+        </linearGradient>
+        {limit !== undefined && <Limit d={`M0,${HEIGHT - (limit / max) * HEIGHT}H${width}`} />}
+        {runs.map((run) => (
+          <path key={`area${run[0]?.x}`} d={areaOf(run, HEIGHT)} fill={`url(#${id})`} />
+        ))}
+        {runs.map((run) => (
+          <Line key={`line${run[0]?.x}`} d={lineOf(run)} />
+        ))}
+        {runs.map(([only, ...others]) =>
+          only === undefined || others.length > 0 ? null : (
+            <circle key={`dot${only.x}`} cx={only.x} cy={only.y} r="3" fill={theme.color.info} />
+          ),
+        )}
+        {standing.map((flag) => (
+          <Pole key={flag.id} data-back={flag.isBack || undefined}>
+            <path d={`M${flag.x},${flag.y}V${HEIGHT}`} />
+            <circle cx={flag.x} cy={flag.y} r="4.5" />
+          </Pole>
+        ))}
+        {placeLabels(standing, width).map((flag) => (
+          <Words key={flag.id} x={flag.at} y={HEIGHT + 17} data-back={flag.isBack || undefined}>
+            {flag.text}
+          </Words>
+        ))}
+        {point && <circle cx={point.x} cy={point.y} r="4" fill={theme.color.text} />}
+      </svg>
+      {point && value !== undefined && at !== undefined && (
+        <Reading
+          style={{
+            left: point.x > width / 2 ? undefined : point.x + 10,
+            right: point.x > width / 2 ? width - point.x + 10 : undefined,
+          }}
+        >
+          {read(value, at)}
+        </Reading>
+      )}
+      {flags.length > 0 && (
+        <VisuallyHidden as="ul">
+          {flags.map((flag) => (
+            <li key={flag.id}>{flag.words}</li>
+          ))}
+        </VisuallyHidden>
+      )}
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  position: relative;
+  min-width: 0;
+  height: ${HEIGHT + LABELS}px;
+  svg {
+    position: absolute;
+    overflow: visible;
+  }
+`;
+
+const Line = styled.path`
+  fill: none;
+  stroke: ${theme.color.info};
+  stroke-width: 1.75;
+  stroke-linejoin: round;
+  stroke-linecap: round;
+`;
+
+const Limit = styled.path`
+  fill: none;
+  stroke: ${theme.color.field};
+  stroke-dasharray: 4 5;
+`;
+
+const Pole = styled.g`
+  fill: ${theme.color.card};
+  stroke: ${theme.color.accent};
+  stroke-width: 2;
+  &[data-back] {
+    stroke: ${theme.color.danger};
+  }
+`;
+
+const Words = styled.text`
+  text-anchor: middle;
+  font-size: 12px;
+  fill: ${theme.color.text2};
+  &[data-back] {
+    fill: ${theme.color.danger};
+  }
+`;
+
+const Reading = styled.span`
+  position: absolute;
+  top: 4px;
+  padding: 4px 10px;
+  border-radius: ${theme.radius.chip};
+  background: ${theme.color.pressed};
+  ${type.caption}
+  white-space: nowrap;
+  pointer-events: none;
+`;

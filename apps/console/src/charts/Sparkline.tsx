@@ -1,0 +1,73 @@
+import { theme } from '@parlour/ui-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Series } from '#figures';
+import { areaOf, lineOf, pointsOf, rangeOf, runsOf, thinned } from './linePath';
+
+export type ChartTone = 'success' | 'danger' | 'info' | 'plain';
+
+interface SparklineProps {
+  readonly values: Series;
+  readonly tone: ChartTone;
+  readonly width?: number;
+  readonly height?: number;
+  /** What the line would touch at the top; default: its own largest value. */
+  readonly ceiling?: number;
+  /** Shows how it varies rather than how much it is. */
+  readonly isClose?: boolean;
+}
+
+const EDGE = 4;
+/** Closer points than this are a blot, not a line; px. */
+const STEP = 2.5;
+
+/** The course of a figure that stands in words beside it; hidden from screen readers for that reason. */
+export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isClose = false }: SparklineProps) {
+  const id = useId();
+  const shown = thinned(values, Math.floor(width / STEP));
+  const range = rangeOf(shown);
+  if (range === undefined) return <Chart width={width} height={height} aria-hidden />;
+  const floor = isClose ? Math.max(0, range.min - 2 * (range.max - range.min)) : 0;
+  const frame = { width: width - 2 * EDGE, height: height - 2 * EDGE, min: floor, max: Math.max(range.max, ceiling) };
+  const runs = runsOf(pointsOf(shown, frame));
+  const last = runs.at(-1)?.at(-1);
+  return (
+    <Chart width={width} height={height} viewBox={`0 0 ${width} ${height}`} data-tone={tone} aria-hidden>
+      <linearGradient id={id} x2="0" y2="1">
+        <stop stopColor="currentColor" stopOpacity=".35" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <g transform={`translate(${EDGE} ${EDGE})`}>
+        {runs.map((run) => (
+          <path key={`area${run[0]?.x}`} d={areaOf(run, frame.height + EDGE)} fill={`url(#${id})`} />
+        ))}
+        {runs.map((run) => (
+          <path key={`line${run[0]?.x}`} d={lineOf(run)} className="line" />
+        ))}
+        {last && <circle cx={last.x} cy={last.y} r="3" fill="currentColor" />}
+      </g>
+    </Chart>
+  );
+}
+
+const Chart = styled.svg`
+  flex: none;
+  overflow: visible;
+  color: ${theme.color.text3};
+  &[data-tone='success'] {
+    color: ${theme.color.success};
+  }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+  &[data-tone='info'] {
+    color: ${theme.color.info};
+  }
+  .line {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+`;

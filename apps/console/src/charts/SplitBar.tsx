@@ -1,0 +1,33 @@
+import { EVERYONE } from '@parlour/releases/visitor';
+import { theme } from '@parlour/ui-kit';
+import styled from 'styled-components';
+
+/** All visitors as a bar, those of the canary at its end; the words beside it say the same. */
+export function SplitBar({ share, isOff = false }: { share: number; isOff?: boolean }) {
+  const part = share / EVERYONE;
+  return (
+    <Bar aria-hidden data-off={isOff || undefined}>
+      {part < 1 && <Part style={{ flexGrow: 1 - part }} />}
+      {part > 0 && <Part data-canary style={{ flexGrow: part }} />}
+    </Bar>
+  );
+}
+
+const Bar = styled.span`
+  display: flex;
+  gap: 3px;
+  height: 10px;
+  &[data-off] {
+    opacity: 0.35;
+  }
+`;
+
+const Part = styled.span`
+  flex: 1 1 0;
+  min-width: 4px;
+  border-radius: 3px;
+  background: ${theme.color.field};
+  &[data-canary] {
+    background: ${theme.color.accent};
+  }
+`;

@@ -1,0 +1,77 @@
+import type { Series } from '#figures';
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the values of a series stand in a frame; undefined where nothing was told. */
+export function pointsOf(values: Series, { width, height, min, max }: Frame): (Point | undefined)[] {
+  const step = values.length < 2 ? 0 : width / (values.length - 1);
+  const span = max - min || 1;
+  return values.map((value, at) => {
+    if (value === undefined) return undefined;
+    const part = Math.min(1, Math.max(0, (value - min) / span));
+    return { x: round(at * step), y: round(height - part * height) };
+  });
+}
+
+/** Runs of points that belong together: a gap in the series is a gap in the line. */
+export function runsOf(points: readonly (Point | undefined)[]): Point[][] {
+  const runs: Point[][] = [];
+  let run: Point[] = [];
+  for (const point of points) {
+    if (point !== undefined) run.push(point);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+/** The line through a run; a single point is a dot of the stroke's width. */
+export function lineOf(run: readonly Point[]): string {
+  const [first] = run;
+  if (first === undefined) return '';
+  if (run.length === 1) return `M${first.x},${first.y}h.01`;
+  return `M${run.map(({ x, y }) => `${x},${y}`).join('L')}`;
+}
+
+/** What lies under a run, down to the frame's floor. */
+export function areaOf(run: readonly Point[], height: number): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined || run.length < 2) return '';
+  return `${lineOf(run)}L${last.x},${height}L${first.x},${height}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The smallest and the largest of what was told; undefined when nothing was. */
+export function rangeOf(values: Series): { readonly min: number; readonly max: number } | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
+}
+
+/** At most so many values: the means of neighbours. */
+export function thinned(values: Series, most: number): Series {
+  const size = Math.ceil(values.length / most);
+  if (size <= 1) return values;
+  // Counted from the end, so that the last group, which is now, is whole.
+  const groups = Math.ceil(values.length / size);
+  return Array.from({ length: groups }, (_, group) => {
+    const end = values.length - (groups - 1 - group) * size;
+    const known = values.slice(Math.max(0, end - size), end).filter((value) => value !== undefined);
+    return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
+  });
+}

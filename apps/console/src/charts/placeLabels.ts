@@ -1,0 +1,22 @@
+/** Something to write at a place along a line. */
+export interface Label {
+  readonly x: number;
+  readonly text: string;
+}
+
+const LETTER_PX = 7;
+const GAP_PX = 10;
+
+/** The labels that have room beside each other; the later one stays, since it is the newer. */
+export function placeLabels<L extends Label>(labels: readonly L[], width: number): (L & { readonly at: number })[] {
+  let free = width;
+  const placed: (L & { at: number })[] = [];
+  for (const label of labels.toReversed()) {
+    const half = (label.text.length * LETTER_PX) / 2;
+    const at = Math.min(width - half, Math.max(half, label.x));
+    if (at + half > free) continue;
+    placed.unshift({ ...label, at });
+    free = at - half - GAP_PX;
+  }
+  return placed;
+}

@@ -1,0 +1,42 @@
+import type { Health, State } from '@parlour/releases/api';
+import { Skeleton } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { HEALTH_HOURS, useHealth, useReleases } from '#live';
+import { Loaded, PageHead } from '#parts';
+import { SiteCharts } from './SiteCharts';
+import { Verdicts } from './Verdicts';
+import { VersionTable } from './VersionTable';
+
+/** How each release does, as players' pages tell it. */
+export function HealthScreen() {
+  const { data: state } = useReleases();
+  return (
+    <>
+      <PageHead title="Health" sub={`What players' pages told in the last ${HEALTH_HOURS} hours`} />
+      <Loaded answer={useHealth()} what="The health" skeleton={<Skeleton height={420} radius="card" />}>
+        {(health) => <Told health={health} state={state} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Told({ health, state }: { health: Health; state: State | undefined }) {
+  return (
+    <Stack>
+      <SiteCharts health={health} history={state?.history ?? []} />
+      <Verdicts verdicts={health.verdicts} />
+      {health.versions.length === 0 ? (
+        <EmptyState title="No visits yet" text="The figures begin with the first page that a player opens." />
+      ) : (
+        <VersionTable health={health} apps={state?.apps ?? []} />
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 12px;
+`;

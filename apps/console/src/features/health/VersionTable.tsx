@@ -1,0 +1,132 @@
+import type { AppState, Health } from '@parlour/releases/api';
+import { Card, theme, type } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { Sparkline } from '#charts';
+import { figuresOf, formatCount, formatMs, formatRate, toneOf } from '#figures';
+import { HEALTH_HOURS } from '#live';
+import { useIsWide } from '#parts';
+import { versionRows } from './versionRows';
+
+/** Every release that was seen: loads, failures, time to load. */
+export function VersionTable({ health, apps }: { health: Health; apps: readonly AppState[] }) {
+  const isWide = useIsWide();
+  return (
+    <Card data-flush>
+      <Table>
+        <caption>Releases seen in the last {HEALTH_HOURS} hours</caption>
+        <thead>
+          <tr>
+            <th>Release</th>
+            {isWide && <th>Loads</th>}
+            {isWide && <th>Failures</th>}
+            <th>Failed loads</th>
+            <th>Load, 75th</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versionRows(health, apps).map(({ name, version, role }) => {
+            const figures = figuresOf(health, health.visitors.length, name, version);
+            const tone = toneOf(figures.rate);
+            return (
+              <tr key={name + version}>
+                <th scope="row">
+                  {name} <code>{version}</code>{' '}
+                  {role && <StatusChip tone={role === 'live' ? 'success' : 'accent'}>{role}</StatusChip>}
+                </th>
+                {isWide && <td>{formatCount(figures.loads)}</td>}
+                {isWide && <td>{formatCount(figures.failures)}</td>}
+                <td>
+                  <Figure data-tone={tone}>
+                    {isWide && <Sparkline values={figures.rates} tone={tone} width={120} ceiling={0.01} />}
+                    {formatRate(figures.rate)}
+                  </Figure>
+                </td>
+                <td>
+                  <Figure>
+                    {isWide && <Sparkline values={figures.loadTimes} tone="info" width={120} isClose />}
+                    {formatMs(figures.load)}
+                  </Figure>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.caption}
+  font-size: 14px;
+  color: ${theme.color.text2};
+  caption {
+    padding: 14px 20px 10px;
+    text-align: left;
+    font-size: 13px;
+  }
+  thead {
+    background: ${theme.color.raised};
+  }
+  th,
+  td {
+    height: 56px;
+    padding: 6px 10px;
+    text-align: right;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  thead th {
+    height: 42px;
+    font-size: 13px;
+    font-weight: 500;
+  }
+  th:first-child {
+    padding-left: 20px;
+    text-align: left;
+    white-space: normal;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 20px;
+  }
+  tbody th {
+    color: ${theme.color.text};
+    font-weight: 550;
+  }
+  tbody tr {
+    border-top: 1px solid ${theme.color.hairline};
+  }
+  code {
+    ${type.code}
+    font-size: 13px;
+    margin-right: 4px;
+  }
+  @media (max-width: 899px) {
+    th:first-child {
+      padding-left: 14px;
+    }
+    th:last-child,
+    td:last-child {
+      padding-right: 14px;
+    }
+  }
+`;
+
+const Figure = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  min-width: 64px;
+  font-weight: 550;
+  &[data-tone='success'] {
+    color: ${theme.color.success};
+  }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+`;

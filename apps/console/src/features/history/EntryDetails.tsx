@@ -1,0 +1,142 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Sparkline } from '#charts';
+import { changeTitle, figuresOf, formatClock, formatMoment, toneOf } from '#figures';
+import { useHealth } from '#live';
+import { usePlan } from '#plan';
+import { ManifestDialog } from './ManifestDialog';
+import { nameIn, windowAround } from './windowAround';
+
+/** Who, when, why, what; how the app did around that time; the manifest itself, and the way back to it. */
+export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
+  const { ask } = usePlan();
+  const { data } = useHealth();
+  const [isShown, setShown] = useState(false);
+  const { sequence, composition, change, by, reason, at, difference } = entry;
+  const name = nameIn(change);
+  const around = data && name !== undefined ? windowAround(data, at) : undefined;
+  const figures = around && name !== undefined ? figuresOf(around.health, around.minutes, name) : undefined;
+  return (
+    <>
+      <Title>{changeTitle(change)}</Title>
+      {figures && around && figures.rate !== undefined && (
+        <Course>
+          <Sparkline
+            values={figures.rates}
+            tone={toneOf(Math.max(...figures.rates.map((rate) => rate ?? 0)))}
+            width={290}
+            height={64}
+            ceiling={0.01}
+          />
+          <figcaption>
+            Failed loads of {name}, {formatClock(around.from)} – {formatClock(around.to)}
+          </figcaption>
+        </Course>
+      )}
+      <Facts>
+        <div>
+          <dt>Written by</dt>
+          <dd>{by}</dd>
+        </div>
+        <div>
+          <dt>At</dt>
+          <dd>{formatMoment(at)}</dd>
+        </div>
+        <div>
+          <dt>Why</dt>
+          <dd>{reason === '' ? '–' : reason}</dd>
+        </div>
+        <div>
+          <dt>Composition</dt>
+          <dd>
+            <code>{composition}</code>
+          </dd>
+        </div>
+      </Facts>
+      {difference.length > 0 && (
+        <Difference aria-label="What changed">
+          {difference.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Difference>
+      )}
+      <Buttons>
+        <Button variant="secondary" size="medium" onClick={() => setShown(true)}>
+          Show this manifest
+        </Button>
+        {!isLive && (
+          <Button
+            variant="quiet"
+            size="medium"
+            icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => ask({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+          >
+            Go back to it
+          </Button>
+        )}
+      </Buttons>
+      <ManifestDialog sequence={isShown ? sequence : undefined} onClose={() => setShown(false)} />
+    </>
+  );
+}
+
+const Title = styled.p`
+  ${type.label}
+`;
+
+const Course = styled.figure`
+  margin-top: 12px;
+  svg {
+    max-width: 100%;
+  }
+  figcaption {
+    margin-top: 4px;
+    ${type.caption}
+    font-size: 12px;
+    color: ${theme.color.text3};
+  }
+`;
+
+const Facts = styled.dl`
+  margin-top: 12px;
+  ${type.caption}
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
+  dt {
+    color: ${theme.color.text2};
+  }
+  dd {
+    min-width: 0;
+    text-align: right;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  code {
+    ${type.code}
+  }
+`;
+
+const Difference = styled.ul`
+  margin-bottom: 16px;
+  padding: 10px 14px;
+  border-radius: ${theme.radius.tile};
+  background: ${theme.color.page};
+  ${type.code}
+  font-size: 12px;
+  line-height: 20px;
+  color: ${theme.color.text2};
+  overflow-wrap: anywhere;
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: 8px;
+`;

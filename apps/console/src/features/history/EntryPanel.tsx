@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { Card, theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { EntryDetails } from './EntryDetails';
+
+/** One manifest of the history beside the list. */
+export function EntryPanel({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
+  return (
+    <Panel as="section" aria-label={`Manifest ${entry.sequence}`}>
+      <small>Manifest</small>
+      <h2>{entry.sequence}</h2>
+      <EntryDetails entry={entry} isLive={isLive} />
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)`
+  position: sticky;
+  top: 24px;
+  small {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  h2 {
+    ${type.figuresL}
+  }
+`;

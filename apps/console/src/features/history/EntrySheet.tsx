@@ -1,0 +1,18 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { Sheet } from '@parlour/ui-kit/parts';
+import { EntryDetails } from './EntryDetails';
+
+interface EntrySheetProps {
+  readonly entry: HistoryEntry | undefined;
+  readonly isLive: boolean;
+  readonly onClose: () => void;
+}
+
+/** One manifest of the history on a phone. */
+export function EntrySheet({ entry, isLive, onClose }: EntrySheetProps) {
+  return (
+    <Sheet open={entry !== undefined} onClose={onClose} title={`Manifest ${entry?.sequence ?? ''}`}>
+      {entry && <EntryDetails entry={entry} isLive={isLive} />}
+    </Sheet>
+  );
+}

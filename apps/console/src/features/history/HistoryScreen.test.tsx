@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { renderConsole } from '#testing';
+
+const list = () => screen.findByRole('region', { name: 'Manifests' });
+const titles = async () =>
+  within(await list())
+    .getAllByRole('button')
+    .filter(({ textContent }) => /manifest \d/.test(textContent ?? ''))
+    .map(({ textContent }) => /manifest (\d+)/.exec(textContent ?? '')?.[1]);
+
+test('the history says who changed what, when and why', async () => {
+  renderConsole({ at: '/history' });
+  const entry = within(await list()).getByRole('button', { name: /^wallet rolled back/ });
+  expect(entry).toHaveTextContent('manifest 210 · on-call · receipts without a sum');
+  expect(within(await list()).getByText('live')).toBeVisible();
+});
+
+test('the filters show what went live, canaries and ways back', async () => {
+  const { ops } = renderConsole({ at: '/history' });
+  await list();
+  await ops.click(screen.getByRole('tab', { name: 'Back' }));
+  expect(await titles()).toEqual(['210']);
+  await ops.click(screen.getByRole('tab', { name: 'Canary' }));
+  expect(await titles()).toEqual(['214', '213', '212', '211']);
+});
+
+test('ops go back to an earlier manifest by its plan', async () => {
+  const { api, ops } = renderConsole({ at: '/history' });
+  await list();
+  expect(screen.queryByRole('button', { name: 'Go back to manifest 214' })).toBeNull();
+  await ops.click(screen.getByRole('button', { name: 'Go back to manifest 211' }));
+  await ops.click(await screen.findByRole('button', { name: 'Apply manifest 215' }));
+  expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
+  expect(api.sent.at(-1)).toEqual(['apply', expect.objectContaining({ change: { kind: 'return', sequence: 211 } })]);
+});
+
+test('a manifest is shown as it was', async () => {
+  const { ops } = renderConsole({ at: '/history?manifest=210' });
+  const panel = await screen.findByRole('region', { name: 'Manifest 210' });
+  expect(within(panel).getByText('wallet 5.3.0 → 5.2.0')).toBeVisible();
+  await ops.click(within(panel).getByRole('button', { name: 'Show this manifest' }));
+  expect(await screen.findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
+});
+
+test('earlier pages come when they are asked for', async () => {
+  const { ops } = renderConsole({
+    at: '/history',
+    prepare: (api) =>
+      api.setState((state) => {
+        const [entry] = state.history;
+        const history = Array.from({ length: 40 }, (_, at) => ({ ...(entry ?? state.history[0]), sequence: 214 - at }));
+        return { ...state, history: history.filter((one): one is typeof one & NonNullable<typeof entry> => 'by' in one) };
+      }),
+  });
+  await list();
+  expect(await titles()).toHaveLength(30);
+  await ops.click(screen.getByRole('button', { name: 'Earlier: 184 manifests' }));
+  expect(await within(await list()).findByText(/manifest 175/)).toBeVisible();
+  expect(await titles()).toHaveLength(40);
+  expect(screen.getByText('That is all of it.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { FailedState, Skeleton } from '@parlour/ui-kit';
+import { EmptyState, Segment } from '@parlour/ui-kit/parts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { useHistory, useReleases } from '#live';
+import { PageHead, useIsWide } from '#parts';
+import { EntryPanel } from './EntryPanel';
+import { EntrySheet } from './EntrySheet';
+import { filters, type HistoryFilter, matching } from './filterEntries';
+import { Timeline } from './Timeline';
+
+const PANEL = 'entries';
+
+/** Every manifest that was ever live, and who wrote it. */
+export function HistoryScreen() {
+  const history = useHistory();
+  const { data: state } = useReleases();
+  const isWide = useIsWide();
+  const [filter, setFilter] = useState<HistoryFilter>('all');
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('manifest'));
+  const live = state?.manifest.sequence;
+  const choose = (sequence?: number) =>
+    setAddress(sequence === undefined ? {} : { manifest: String(sequence) }, { replace: true });
+  const { data, failure, isLoading, retry } = history;
+  const entries = data && matching(data, filter);
+  const entry = data?.find(({ sequence }) => sequence === asked) ?? (isWide ? entries?.[0] : undefined);
+
+  return (
+    <>
+      <PageHead title="History" sub="Every manifest that was ever live, and who wrote it">
+        <Filters>
+          <Segment label="Show" as="tabs" value={filter} options={filters} panelId={PANEL} onChange={setFilter} />
+        </Filters>
+      </PageHead>
+      <Columns id={PANEL}>
+        {failure !== undefined && (
+          <FailedState title="The history could not be read" text={failure} onRetry={retry} busy={isLoading} />
+        )}
+        {isLoading && failure === undefined && <Skeleton height={500} radius="card" />}
+        {entries?.length === 0 && !history.hasEarlier && (
+          <EmptyState title="Nothing of this kind" text="No manifest in the history fits this filter." />
+        )}
+        {entries && (entries.length > 0 || history.hasEarlier) && (
+          <Timeline
+            entries={entries}
+            live={live}
+            chosen={isWide ? entry?.sequence : undefined}
+            onChoose={choose}
+            pages={history}
+          />
+        )}
+        {isWide && entry && <EntryPanel key={entry.sequence} entry={entry} isLive={entry.sequence === live} />}
+      </Columns>
+      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => choose()} />}
+    </>
+  );
+}
+
+const Filters = styled.div`
+  width: 340px;
+  @media (max-width: 899px) {
+    width: calc(100vw - 32px);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
+  align-items: start;
+  gap: 16px;
+  margin-top: 12px;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

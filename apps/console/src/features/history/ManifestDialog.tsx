@@ -1,0 +1,121 @@
+import { Skeleton, theme, type } from '@parlour/ui-kit';
+import { CopyButton } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { canaryWords } from '#figures';
+import { useManifestEntry } from '#live';
+import { Dialog, Loaded, useToast } from '#parts';
+
+interface ManifestDialogProps {
+  /** Undefined: closed. */
+  readonly sequence: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** One manifest as it was: which releases were live together, and the document itself. */
+export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
+  const answer = useManifestEntry(sequence);
+  const toast = useToast();
+  const text = answer.data === undefined ? '' : JSON.stringify(answer.data.manifest, null, 2);
+  if (sequence === undefined) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Manifest ${sequence}`}
+      sub={answer.data && `Composition ${answer.data.composition}`}
+      foot={
+        <CopyButton
+          variant="secondary"
+          text={text}
+          disabled={text === ''}
+          onCopied={() => toast('The manifest is on your clipboard', 'success')}
+          onFailed={() => toast('The browser does not let the console copy', 'danger')}
+        >
+          Copy it
+        </CopyButton>
+      }
+    >
+      <Loaded answer={answer} what={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>
+        {({ manifest }) => (
+          <>
+            <Table>
+              <thead>
+                <tr>
+                  <th>App</th>
+                  <th>Release</th>
+                  <th>Canary</th>
+                  <th>Off</th>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">shell</th>
+                  <td>{manifest.shell.version}</td>
+                  <td>–</td>
+                  <td>–</td>
+                </tr>
+                {Object.entries(manifest.remotes).map(([name, { version, canary, off }]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{version}</td>
+                    <td>{canary ? `${canary.version} for ${canaryWords(canary)}` : '–'}</td>
+                    <td>{off === 'all' ? 'all of it' : (off?.join(', ') ?? '–')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <details>
+              <Summary>The document</Summary>
+              <Code tabIndex={0}>{text}</Code>
+            </details>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.caption}
+  th,
+  td {
+    height: 44px;
+    padding-right: 12px;
+    text-align: left;
+    font-weight: 400;
+  }
+  th {
+    white-space: nowrap;
+  }
+  thead {
+    color: ${theme.color.text2};
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  tbody tr {
+    border-top: 1px solid ${theme.color.hairline};
+  }
+`;
+
+const Summary = styled.summary`
+  min-height: 44px;
+  padding-top: 12px;
+  ${type.caption}
+  color: ${theme.color.text2};
+  cursor: pointer;
+`;
+
+const Code = styled.pre`
+  max-height: 320px;
+  margin: 0;
+  padding: 14px;
+  overflow: auto;
+  border-radius: ${theme.radius.tile};
+  background: ${theme.color.page};
+  ${type.code}
+  font-size: 12px;
+  line-height: 18px;
+`;

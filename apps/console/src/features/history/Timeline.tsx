@@ -1,0 +1,69 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { Button, Card, theme, type } from '@parlour/ui-kit';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { formatDay } from '#figures';
+import type { HistoryPages } from '#live';
+import { TimelineRow } from './TimelineRow';
+
+interface TimelineProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly live: number | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (sequence: number) => void;
+  readonly pages: HistoryPages;
+}
+
+/** The entries day by day, newest first. */
+export function Timeline({ entries, live, chosen, onChoose, pages }: TimelineProps) {
+  const days = entries.map(({ at }) => formatDay(at));
+  return (
+    <Card data-flush as="section" aria-label="Manifests">
+      <List>
+        {entries.map((entry, index) => (
+          <Fragment key={entry.sequence}>
+            {days[index] !== days[index - 1] && <Day>{days[index]}</Day>}
+            <TimelineRow
+              entry={entry}
+              isLive={entry.sequence === live}
+              isChosen={entry.sequence === chosen}
+              onChoose={() => onChoose(entry.sequence)}
+            />
+          </Fragment>
+        ))}
+      </List>
+      <Earlier pages={pages} />
+    </Card>
+  );
+}
+
+function Earlier({ pages: { data, hasEarlier, hasFailedEarlier, isLoadingEarlier, loadEarlier } }: { pages: HistoryPages }) {
+  const oldest = data?.at(-1);
+  if (!hasEarlier || oldest === undefined) return <Foot>That is all of it.</Foot>;
+  return (
+    <Foot>
+      {hasFailedEarlier && <span>Earlier manifests did not come. </span>}
+      <Button variant="secondary" size="small" busy={isLoadingEarlier} onClick={loadEarlier}>
+        {hasFailedEarlier ? 'Try again' : `Earlier: ${oldest.sequence - 1} manifests`}
+      </Button>
+    </Foot>
+  );
+}
+
+const List = styled.ol`
+  padding: 6px 12px 6px;
+`;
+
+const Day = styled.li`
+  padding: 10px 8px 4px;
+  ${type.caption}
+  color: ${theme.color.text2};
+`;
+
+const Foot = styled.div`
+  padding: 12px 20px;
+  text-align: center;
+  ${type.caption}
+  color: ${theme.color.text3};
+  box-shadow: inset 0 1px ${theme.color.hairline};
+`;

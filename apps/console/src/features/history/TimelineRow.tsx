@@ -1,0 +1,148 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { Button, theme, Tile, type } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
+import { FlaskConical, type LucideIcon, Power, Rocket, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { type ChangeSort, changeTitle, formatClock, sortOf } from '#figures';
+import { useIsWide } from '#parts';
+import { usePlan } from '#plan';
+
+const icons: Readonly<Record<ChangeSort, LucideIcon>> = { live: Rocket, canary: FlaskConical, back: Undo2, switch: Power };
+const tones: Readonly<Record<ChangeSort, string | undefined>> = {
+  live: undefined,
+  canary: 'accent',
+  back: 'danger',
+  switch: undefined,
+};
+
+interface TimelineRowProps {
+  readonly entry: HistoryEntry;
+  readonly isLive: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One manifest: what it changed, who wrote it and why, and the way back to it. */
+export function TimelineRow({ entry, isLive, isChosen, onChoose }: TimelineRowProps) {
+  const { ask } = usePlan();
+  const isWide = useIsWide();
+  const { sequence, change, by, reason, at } = entry;
+  const sort = sortOf(change);
+  const Icon = icons[sort];
+  return (
+    <Row data-chosen={isChosen || undefined}>
+      <Mark>
+        <Tile data-tone={tones[sort]}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </Tile>
+      </Mark>
+      <Words type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+        <b>{changeTitle(change)}</b>
+        <small>{[isWide && `manifest ${sequence}`, by, reason].filter(Boolean).join(' · ')}</small>
+      </Words>
+      {isLive && <StatusChip tone="success">live</StatusChip>}
+      <time dateTime={at}>{formatClock(at)}</time>
+      {isWide && (
+        <Back>
+          {!isLive && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
+              aria-label={`Go back to manifest ${sequence}`}
+              onClick={() => ask({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+            >
+              Go back
+            </Button>
+          )}
+        </Back>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 72px;
+  padding: 0 8px;
+  border-radius: ${theme.radius.tile};
+  @media (hover: hover) {
+    &:hover {
+      background: ${theme.color.raised};
+    }
+  }
+  &[data-chosen] {
+    background: ${theme.color.raised};
+  }
+  time {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  @media (max-width: 899px) {
+    gap: 12px;
+  }
+`;
+
+const Mark = styled.span`
+  align-self: stretch;
+  display: grid;
+  align-content: center;
+  background: linear-gradient(${theme.color.hairlineStrong} 0 0) 50% / 2px 100% no-repeat;
+  & > span {
+    background-image: linear-gradient(${theme.color.card} 0 0);
+    background-blend-mode: destination-over;
+    box-shadow: 0 0 0 2px ${theme.color.card};
+  }
+  & > [data-tone='accent'] {
+    background-image: linear-gradient(${theme.color.accentSoft} 0 0), linear-gradient(${theme.color.card} 0 0);
+  }
+  & > [data-tone='danger'] {
+    background-image: linear-gradient(${theme.color.dangerSoft} 0 0), linear-gradient(${theme.color.card} 0 0);
+  }
+  & > span:not([data-tone]) {
+    background: ${theme.color.raised};
+  }
+`;
+
+const Words = styled.button`
+  flex: 1;
+  min-width: 0;
+  padding: 10px 0;
+  text-align: left;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: -2px;
+      border-radius: ${theme.radius.tile};
+    }
+  }
+  b {
+    display: block;
+    ${type.label}
+    font-weight: 600;
+  }
+  small {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    ${type.caption}
+    color: ${theme.color.text3};
+  }
+`;
+
+const Back = styled.span`
+  position: relative;
+  z-index: 1;
+  width: 112px;
+  text-align: right;
+`;

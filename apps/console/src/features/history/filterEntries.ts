@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '@parlour/releases/api';
+import { type ChangeSort, sortOf } from '#figures';
+
+export type HistoryFilter = 'all' | 'live' | 'canary' | 'back';
+
+export const filters: readonly { readonly value: HistoryFilter; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'canary', label: 'Canary' },
+  { value: 'back', label: 'Back' },
+];
+
+/** A switch is for everyone at once, as a release is. */
+const kinds: Readonly<Record<ChangeSort, HistoryFilter>> = { live: 'live', canary: 'canary', back: 'back', switch: 'live' };
+
+/** The entries that a filter lets through. */
+export function matching(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
+  return filter === 'all' ? entries : entries.filter(({ change }) => kinds[sortOf(change)] === filter);
+}

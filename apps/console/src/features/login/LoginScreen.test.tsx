@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ReleaseError } from '#api';
+import { renderConsole } from '#testing';
+
+beforeEach(() => localStorage.clear());
+
+const button = () => screen.getByRole('button', { name: /^Log in$|^Try again in/ });
+
+async function fillIn(ops: ReturnType<typeof renderConsole>['ops'], token: string) {
+  await ops.clear(screen.getByLabelText('Token'));
+  await ops.type(screen.getByLabelText('Token'), token);
+  await ops.clear(screen.getByLabelText('Your name'));
+  await ops.type(screen.getByLabelText('Your name'), 'mira{Enter}');
+}
+
+test('ops log in and are where they were going', async () => {
+  const { ops } = renderConsole({ at: '/history', isLoggedIn: false });
+  await fillIn(ops, 'sesame');
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+  expect(screen.getByText('mira', { selector: 'aside span' })).toBeVisible();
+});
+
+test('what is missing is said at its field', async () => {
+  const { ops } = renderConsole({ isLoggedIn: false });
+  await ops.click(button());
+  expect(screen.getByLabelText('Token')).toHaveAccessibleDescription('The token is missing');
+  expect(screen.getByLabelText('Token')).toHaveFocus();
+  await ops.type(screen.getByLabelText('Token'), 'x{Enter}');
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(/Your name is missing/);
+});
+
+test('a wrong token is said at its field, and what was typed stays', async () => {
+  const { ops } = renderConsole({ isLoggedIn: false });
+  await fillIn(ops, 'guess');
+  expect(await screen.findByText('This token is not right')).toBeVisible();
+  expect(screen.getByLabelText('Token')).toHaveValue('guess');
+});
+
+test('after too many tries the button counts the pause that the gateway wants', async () => {
+  const limited = new ReleaseError('limited', 'too many tries', { retryAfterS: 2 });
+  const { api, ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', limited) });
+  await fillIn(ops, 'sesame');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  expect(button()).toHaveTextContent('Try again in 2 seconds');
+  expect(button()).toBeDisabled();
+  api.fail('logIn');
+  await waitFor(() => expect(button()).toBeEnabled(), { timeout: 4000 });
+  await ops.click(button());
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('a gateway that is not there is said, and not taken for a wrong token', async () => {
+  const offline = new ReleaseError('offline', 'The gateway cannot be reached.');
+  const { ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', offline) });
+  await fillIn(ops, 'sesame');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The gateway cannot be reached.');
+});
+
+test('a session that ends leads to the log-in and back to the same page', async () => {
+  const { api, ops } = renderConsole({ at: '/traffic' });
+  expect(await screen.findByRole('heading', { name: 'wallet' })).toBeVisible();
+  await api.logOut();
+  act(() => api.setLive(true));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  await fillIn(ops, 'sesame');
+  expect(await screen.findByRole('heading', { name: 'wallet' })).toBeVisible();
+  expect(location.hash).toBe('#/traffic');
+});
+
+test('whoever logs out has to log in', async () => {
+  const { ops } = renderConsole();
+  await ops.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});

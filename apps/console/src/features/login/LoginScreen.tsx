@@ -1,0 +1,107 @@
+import { Button, Card, theme, type } from '@parlour/ui-kit';
+import { Field } from '@parlour/ui-kit/parts';
+import { CircleAlert, KeyRound, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { counted } from '#figures';
+import { ParlourMark } from '#parts';
+import { useLogIn } from './useLogIn';
+
+/** The way in: a token for everybody at the console, and a name for the history. */
+export function LoginScreen() {
+  const { fields, type: write, errors, trouble, waitS, isExpired, isBusy, submit } = useLogIn();
+  useEffect(() => {
+    document.title = 'Log in · Parlour console';
+  }, []);
+  return (
+    <Page>
+      <Box as="form" noValidate aria-label="Log in" onSubmit={submit}>
+        <Brand>
+          <ParlourMark size={40} />
+          <div>
+            <h1>Parlour</h1>
+            <p>console of {location.host}</p>
+          </div>
+        </Brand>
+        {isExpired && <Told>Your session has ended. Log in and go on where you were.</Told>}
+        <Field
+          label="Token"
+          name="token"
+          type="password"
+          icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+          revealLabel="Show the token"
+          autoComplete="current-password"
+          value={fields.token}
+          error={errors.token}
+          onChange={(event) => write({ token: event.target.value })}
+        />
+        <Field
+          label="Your name"
+          hint="for the history"
+          name="by"
+          icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
+          autoComplete="username"
+          maxLength={40}
+          value={fields.by}
+          error={errors.by}
+          onChange={(event) => write({ by: event.target.value })}
+        />
+        {trouble !== undefined && (
+          <Told role="alert" data-tone="danger">
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+            {trouble}
+          </Told>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={waitS > 0}>
+          {waitS > 0 ? `Try again in ${counted(waitS, 'second')}` : 'Log in'}
+        </Button>
+      </Box>
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: 24px 16px;
+`;
+
+const Box = styled(Card)<{ noValidate?: boolean }>`
+  display: grid;
+  gap: 16px;
+  width: min(400px, 100%);
+  padding: 28px 24px 24px;
+  border-radius: ${theme.radius.plate};
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-bottom: 4px;
+  h1 {
+    ${type.figuresM}
+    font-family: ui-serif, Georgia, serif;
+  }
+  p {
+    ${type.caption}
+    color: ${theme.color.text3};
+  }
+`;
+
+const Told = styled.p`
+  display: flex;
+  gap: 12px;
+  padding: 12px 16px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.infoSoft};
+  ${type.caption}
+  &[data-tone='danger'] {
+    background: ${theme.color.dangerSoft};
+  }
+  svg {
+    flex: none;
+    color: ${theme.color.danger};
+  }
+`;

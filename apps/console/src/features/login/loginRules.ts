@@ -1,0 +1,14 @@
+export interface LoginFields {
+  readonly token: string;
+  readonly by: string;
+}
+
+/** The first thing that is missing of a log-in. */
+export function brokenLoginRule({
+  token,
+  by,
+}: LoginFields): { readonly field: keyof LoginFields; readonly message: string } | undefined {
+  if (token === '') return { field: 'token', message: 'The token is missing' };
+  if (by.trim() === '') return { field: 'by', message: 'Your name is missing' };
+  return undefined;
+}

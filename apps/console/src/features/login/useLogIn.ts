@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { kindOf, ReleaseError, wordsOf } from '#api';
+import { rememberedName, useSessionStatus, useSessionStore } from '#session';
+import { brokenLoginRule, type LoginFields } from './loginRules';
+
+/** Seconds to wait when the gateway does not say for how long. */
+const USUAL_WAIT_S = 60;
+
+/** The log-in as it goes: what is typed, what is wrong with it, and how long the gateway wants to be left alone. */
+export function useLogIn() {
+  const { logIn } = useSessionStore();
+  const isExpired = useSessionStatus() === 'expired';
+  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: rememberedName() }));
+  const [errors, setErrors] = useState<Partial<LoginFields>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const [waitS, setWaitS] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (waitS === 0) return undefined;
+    const timer = setTimeout(() => setWaitS(waitS - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [waitS]);
+
+  const send = async (form: HTMLFormElement) => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await logIn({ token: fields.token, by: fields.by.trim() });
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'unauthorised') complain(form, 'token', 'This token is not right');
+      else if (kind === 'limited') {
+        setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
+        setTrouble('Too many tries. The gateway wants a pause.');
+      } else setTrouble(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const complain = (form: HTMLFormElement, field: keyof LoginFields, message: string) => {
+    setErrors({ [field]: message });
+    form.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus();
+  };
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement) || isBusy || waitS > 0) return;
+    const broken = brokenLoginRule(fields);
+    if (broken === undefined) void send(form);
+    else complain(form, broken.field, broken.message);
+  };
+  return {
+    fields,
+    errors,
+    trouble,
+    waitS,
+    isExpired,
+    isBusy,
+    submit,
+    type: (typed: Partial<LoginFields>) => {
+      setFields({ ...fields, ...typed });
+      setErrors({});
+    },
+  };
+}

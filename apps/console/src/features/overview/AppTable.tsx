@@ -1,0 +1,212 @@
+import type { AppState, State } from '@parlour/releases/api';
+import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { Sparkline, SplitBar } from '#charts';
+import { figuresOf, formatMs, formatRate } from '#figures';
+import { useHealth } from '#live';
+import { AppTile } from '#parts';
+import { offWords, pathsOf, splitWords } from './appWords';
+import { failuresOf, HOUR } from './failuresOf';
+
+/** Every app with what is live of it, who gets what, and how it does. */
+export function AppTable({ state, chosen }: { state: State; chosen: string | undefined }) {
+  return (
+    <Card data-flush>
+      <Table>
+        <caption>Apps</caption>
+        <thead>
+          <tr>
+            <th>App</th>
+            <th>Live</th>
+            <th>Traffic</th>
+            <th>Failures, last hour</th>
+            <th>Load, 75th</th>
+            <th>
+              <VisuallyHidden>Open</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.apps.map((app) => (
+            <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isChosen={app.name === chosen} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChosen: boolean }) {
+  const { data } = useHealth();
+  const { figures, failing, tone } = failuresOf(app, data);
+  const { stable, canary } = splitWords(app);
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">
+        <Name>
+          <AppTile name={app.name} isActive={isChosen} />
+          <span>
+            <Link to={`/?app=${app.name}`} replace preventScrollReset aria-current={isChosen || undefined}>
+              {app.name}
+            </Link>
+            <small>{paths}</small>
+          </span>
+        </Name>
+      </th>
+      <td>
+        <code>{app.live}</code>
+      </td>
+      <td>
+        <Words>
+          {app.off === undefined ? <span>{stable}</span> : <StatusChip tone="danger">{offWords(app.off)}</StatusChip>}
+          {canary && <b>{canary}</b>}
+        </Words>
+        <SplitBar share={app.canary?.share ?? 0} isOff={app.off === 'all'} />
+      </td>
+      <td>
+        <Rate data-tone={tone}>
+          {figures && <Sparkline values={figures.rates} tone={tone} ceiling={0.01} />}
+          <span>
+            {formatRate(figures?.rate)}
+            {failing && <small>{failing}</small>}
+          </span>
+        </Rate>
+      </td>
+      <td>{formatMs(data && figuresOf(data, HOUR, app.name).load)}</td>
+      <td>
+        <ChevronRight size={18} strokeWidth={2} aria-hidden />
+      </td>
+    </tr>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.caption}
+  font-size: 14px;
+  caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  thead {
+    background: ${theme.color.raised};
+    color: ${theme.color.text2};
+  }
+  th,
+  td {
+    padding: 0 10px;
+    text-align: left;
+    font-weight: 400;
+  }
+  th:first-child {
+    padding-left: 20px;
+  }
+  thead th {
+    height: 42px;
+    font-size: 13px;
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  th:nth-child(5),
+  td:nth-child(5) {
+    text-align: right;
+    white-space: nowrap;
+  }
+  td:nth-child(3) {
+    width: 24%;
+    min-width: 130px;
+  }
+  td:last-child {
+    width: 38px;
+    padding-left: 0;
+    color: ${theme.color.text3};
+  }
+  tbody tr {
+    position: relative;
+    height: 74px;
+    box-shadow: inset 0 1px ${theme.color.hairline};
+    @media (hover: hover) {
+      &:hover {
+        background: ${theme.color.hairline};
+      }
+    }
+  }
+  tbody tr[data-chosen] {
+    background: ${theme.color.accentSoft};
+    box-shadow:
+      inset 3px 0 ${theme.color.accent},
+      inset 0 1px ${theme.color.hairline};
+  }
+  code {
+    ${type.code}
+    font-size: 13px;
+    overflow-wrap: normal;
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  a {
+    display: block;
+    ${type.label}
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 2px solid ${theme.color.accent};
+        outline-offset: -2px;
+      }
+    }
+  }
+  small {
+    ${type.caption}
+    font-size: 12px;
+    color: ${theme.color.text3};
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 8px;
+  margin-bottom: 6px;
+  font-size: 13px;
+  color: ${theme.color.text2};
+  b {
+    font-weight: 650;
+    color: ${theme.color.accentText};
+  }
+`;
+
+const Rate = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  white-space: nowrap;
+  font-weight: 550;
+  small {
+    display: block;
+    font-size: 12px;
+    font-weight: 400;
+  }
+  &[data-tone='success'] {
+    color: ${theme.color.success};
+  }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+`;

@@ -1,0 +1,95 @@
+import type { CanaryState, Health, Verdict } from '@parlour/releases/api';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { canaryWords, counted, formatShare, stopAbove } from '#figures';
+import { ShareSlider } from '#parts';
+import { usePlan } from '#plan';
+import { moveOf, reasonFor } from './canaryMoves';
+import { Comparison } from './Comparison';
+
+interface CanaryPanelProps {
+  readonly name: string;
+  readonly live: string;
+  readonly canary: CanaryState;
+  readonly verdict: Verdict | undefined;
+  readonly health: Health | undefined;
+}
+
+/** How a canary does beside the stable release, and where it goes from here. */
+export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanelProps) {
+  const { ask } = usePlan();
+  const [chosen, setChosen] = useState<number>();
+  const share = chosen ?? canary.share;
+  const target = share === canary.share ? stopAbove(canary.share) : share;
+  const move = moveOf(name, canary, target);
+  const people = health && Math.round((health.visitorsNow * share) / EVERYONE);
+  return (
+    <>
+      <Share>
+        <span>Share of visitors</span>
+        <div>
+          <b>{formatShare(share)}</b>
+          <small>
+            {people !== undefined && `about ${counted(people, 'visitor')} now`}
+            {canary.rings.length > 0 && `, ${canaryWords({ share: 0, rings: canary.rings })}`}
+          </small>
+        </div>
+      </Share>
+      <ShareSlider label={`Share of visitors of ${name} ${canary.version}`} share={share} onChange={setChosen} />
+      <Comparison name={name} live={live} canary={canary} verdict={verdict} health={health} />
+      <Buttons>
+        <Button
+          variant="destructive"
+          size="medium"
+          onClick={() => ask({ kind: 'stop', name }, reasonFor('taken back', canary, verdict))}
+        >
+          Take back
+        </Button>
+        <Button
+          variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}
+          size="medium"
+          onClick={() => ask(move.change, reasonFor(move.done, canary, verdict))}
+        >
+          {move.label}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const Share = styled.div`
+  & > span {
+    flex: none;
+  }
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 12px 0 4px;
+  ${type.caption}
+  color: ${theme.color.text2};
+  div {
+    display: grid;
+    justify-items: end;
+  }
+  b {
+    ${type.figuresL}
+    color: ${theme.color.accentText};
+  }
+  small {
+    ${type.caption}
+    color: ${theme.color.text3};
+    text-align: right;
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin-top: 16px;
+  & > button {
+    padding-inline: 8px;
+  }
+`;

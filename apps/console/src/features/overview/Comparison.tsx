@@ -1,0 +1,118 @@
+import type { CanaryState, Health, Verdict } from '@parlour/releases/api';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';
+
+interface ComparisonProps {
+  readonly name: string;
+  readonly live: string;
+  readonly canary: CanaryState;
+  readonly verdict: Verdict | undefined;
+  readonly health: Health | undefined;
+}
+
+/** Minutes back to the start of the canary, as far as the figures reach. */
+function minutesSince(since: string, reach: number): number {
+  return Math.max(1, Math.min(reach, Math.ceil((Date.now() - new Date(since).getTime()) / 60_000)));
+}
+
+/** Stable and canary side by side since the canary began. */
+export function Comparison({ name, live, canary, verdict, health }: ComparisonProps) {
+  const minutes = minutesSince(canary.since, health?.visitors.length ?? 1);
+  const [stable, tried] = [live, canary.version].map((version) => health && figuresOf(health, minutes, name, version));
+  const stableCounts = verdict?.stable ?? stable;
+  const triedCounts = verdict?.canary ?? tried;
+  if (triedCounts === undefined || triedCounts.loads + triedCounts.failures === 0) {
+    return <Nothing>Nobody has loaded {canary.version} yet. Its figures come with its first visitors.</Nothing>;
+  }
+  const rates = [stableCounts, triedCounts].map((counts) => counts && failureRate(counts.loads, counts.failures));
+  const isWorse = verdict?.verdict === 'worse';
+  const isSlower = (tried?.load ?? 0) > (stable?.load ?? 0) * 1.1;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>
+            <Hidden>Figure</Hidden>
+          </th>
+          <th>{live}</th>
+          <th>{canary.version}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr data-tone={isWorse ? 'danger' : 'success'}>
+          <th scope="row">Failed loads</th>
+          <td>{formatRate(rates[0])}</td>
+          <td>{formatRate(rates[1])}</td>
+        </tr>
+        <tr data-tone={isSlower ? 'danger' : 'success'}>
+          <th scope="row">Load, 75th</th>
+          <td>{formatMs(stable?.load)}</td>
+          <td>{formatMs(tried?.load)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Failures</th>
+          <td>{formatCount(stableCounts?.failures ?? 0)}</td>
+          <td>{formatCount(triedCounts.failures)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Loads</th>
+          <td>{formatCount(stableCounts?.loads ?? 0)}</td>
+          <td>{formatCount(triedCounts.loads)}</td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 12px;
+  border-collapse: collapse;
+  ${type.caption}
+  th {
+    height: 40px;
+    text-align: left;
+    font-weight: 400;
+    color: ${theme.color.text2};
+  }
+  thead th {
+    height: 32px;
+    text-align: right;
+    ${type.code}
+    font-size: 12px;
+    font-weight: 600;
+  }
+  td {
+    text-align: right;
+    color: ${theme.color.text2};
+  }
+  td:last-child {
+    width: 34%;
+    font-weight: 650;
+    color: ${theme.color.text};
+  }
+  tbody tr {
+    border-top: 1px solid ${theme.color.hairline};
+  }
+  [data-tone='success'] td:last-child {
+    color: ${theme.color.success};
+  }
+  [data-tone='danger'] td:last-child {
+    color: ${theme.color.danger};
+  }
+`;
+
+const Hidden = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+`;
+
+const Nothing = styled.p`
+  margin-top: 16px;
+  padding: 16px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.raised};
+  ${type.caption}
+  color: ${theme.color.text2};
+`;

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ReleaseError } from '#api';
+import { quietHealth, renderConsole } from '#testing';
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
+
+test('the overview says what is live, who gets it and how it does', async () => {
+  renderConsole();
+  expect(spoken(await row('lobby'))).toMatch(/3\.12\.190 %3\.13\.0 · 10 %0\.0\d %3\d\d ms/);
+  expect(spoken(await row('shell'))).toMatch(/2\.4\.0100 %/);
+  expect(screen.getByText('4,812')).toBeVisible();
+  expect(screen.getByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
+});
+
+test('a canary that is worse stands out by its own failures, and its panel is open', async () => {
+  renderConsole();
+  expect(spoken(await row('promotions'))).toMatch(/3\.\d\d %4\.1\.0/);
+  const panel = await screen.findByRole('region', { name: 'promotions' });
+  expect(within(panel).getByText('worse')).toBeVisible();
+  expect(spoken(within(panel).getByRole('row', { name: /^Failed loads/ }))).toBe('Failed loads0.05 %3.93 %');
+});
+
+test('taking a canary back has its figures as a first wording of why', async () => {
+  const { api, ops } = renderConsole({ at: '/?app=promotions' });
+  await ops.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByLabelText('Why')).toHaveValue(
+    '4.1.0 taken back: 3.93 % of 3,664 loads failed, 0.05 % of the stable ones',
+  );
+  await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
+  expect(spoken(await row('promotions'))).not.toContain('4.1.0 ·');
+  expect(api.sent.at(-1)).toEqual(['apply', expect.objectContaining({ change: { kind: 'stop', name: 'promotions' } })]);
+});
+
+test('the slider goes from stop to stop by keyboard, and the button says where to', async () => {
+  const { ops } = renderConsole({ at: '/?app=lobby' });
+  const slider = await screen.findByRole('slider', { name: /^Share of visitors of lobby/ });
+  expect(slider).toHaveAttribute('aria-valuetext', '10\u00A0%');
+  act(() => slider.focus());
+  for (const [key, text] of [
+    ['{ArrowRight}', /Raise to 25/],
+    ['{End}', /Give it to everyone/],
+    ['{ArrowLeft}', /Raise to 50/],
+    ['{Home}', /Lower to 0/],
+    ['{PageUp}', /Lower to 1/],
+  ] as const) {
+    await ops.keyboard(key);
+    expect(screen.getByRole('button', { name: text })).toBeVisible();
+  }
+  fireEvent.change(slider, { target: { value: '4.2' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '25\u00A0%');
+});
+
+test('rolling back is one click to its plan', async () => {
+  const { api, ops } = renderConsole({ at: '/?app=wallet' });
+  await ops.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
+  expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeEnabled();
+  expect(api.sent).toEqual([['plan', { kind: 'rollBack', name: 'wallet' }]]);
+});
+
+test('an app without a canary offers its newest release', async () => {
+  const { ops } = renderConsole({ at: '/?app=wallet' });
+  await ops.click(await screen.findByRole('button', { name: 'Try 5.3.0' }));
+  expect(await screen.findByLabelText('Version')).toHaveValue('5.3.0');
+});
+
+test('a site without visits says so instead of drawing zeros', async () => {
+  renderConsole({ prepare: (api) => api.setHealth(quietHealth(new Date())) });
+  expect(await screen.findByText('no visits in the last hour')).toBeVisible();
+  expect(screen.getByText('no loads in the last hour')).toBeVisible();
+  expect(await screen.findByText(/the line begins with the first/)).toBeVisible();
+  expect(spoken(await row('lobby'))).toContain('––');
+});
+
+test('the flags of the chart have their words', async () => {
+  renderConsole();
+  const chart = await screen.findByRole('img', { name: /^LCP at the 75th percentile: between 1\.\d+\ss and 2\.\d+\ss/ });
+  expect(chart).toBeVisible();
+  expect(screen.getByText(/manifest 210, wallet rolled back, by on-call/)).toBeInTheDocument();
+});
+
+test('a gateway that does not answer is said, with a way to try again', async () => {
+  const { api, ops } = renderConsole({
+    prepare: (fake) => fake.fail('state', new ReleaseError('serverFault', 'The store does not answer.')),
+  });
+  expect(await screen.findByText('What is live could not be read')).toBeVisible();
+  api.fail('state');
+  await ops.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('lobby')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import type { State } from '@parlour/releases/api';
+import { Button, Skeleton, theme } from '@parlour/ui-kit';
+import { Sheet } from '@parlour/ui-kit/parts';
+import { Rocket, Undo2 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { formatMoment } from '#figures';
+import { useHealth, useReleases } from '#live';
+import { Loaded, PageHead, useIsWide } from '#parts';
+import { usePlan } from '#plan';
+import { AppCards } from './AppCards';
+import { AppPanel } from './AppPanel';
+import { AppTable } from './AppTable';
+import { chosenApp } from './chosenApp';
+import { Facts } from './Facts';
+import { LcpCard } from './LcpCard';
+
+/** What is live, how it does, and the canary that needs a decision. */
+export function OverviewScreen() {
+  const releases = useReleases();
+  const isWide = useIsWide();
+  const { manifest } = releases.data ?? {};
+  const live = manifest && (
+    <>
+      Composition <code>{manifest.composition}</code> · live since {formatMoment(manifest.publishedAt)} · manifest{' '}
+      {manifest.sequence}
+    </>
+  );
+  return (
+    <>
+      <PageHead title="Overview" sub={live}>
+        {isWide && releases.data && <Actions state={releases.data} />}
+      </PageHead>
+      <Stack>
+        <Facts />
+        {!isWide && releases.data && <Actions state={releases.data} />}
+        <Loaded answer={releases} what="What is live" skeleton={<Skeleton height={500} radius="card" />}>
+          {(state) => <Apps state={state} />}
+        </Loaded>
+        {releases.data && <LcpCard history={releases.data.history} />}
+      </Stack>
+    </>
+  );
+}
+
+function Actions({ state }: { state: State }) {
+  const { ask, choose } = usePlan();
+  const [address] = useSearchParams();
+  const { data } = useHealth();
+  const app = chosenApp(state, data?.verdicts ?? [], address.get('app'));
+  return (
+    <Buttons>
+      <Button
+        variant="secondary"
+        size="medium"
+        icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
+        disabled={app === undefined}
+        onClick={() => app && ask({ kind: 'rollBack', name: app.name }, `${app.name} rolled back by hand`)}
+      >
+        Roll back {app?.name}
+      </Button>
+      <Button size="medium" icon={<Rocket size={18} strokeWidth={2} aria-hidden />} onClick={() => choose()}>
+        Plan a change
+      </Button>
+    </Buttons>
+  );
+}
+
+function Apps({ state }: { state: State }) {
+  const isWide = useIsWide();
+  const { data } = useHealth();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('app');
+  const app = chosenApp(state, data?.verdicts ?? [], asked);
+  if (isWide) {
+    return (
+      <Columns>
+        <AppTable state={state} chosen={app?.name} />
+        {app && <AppPanel key={app.name} app={app} hasHead />}
+      </Columns>
+    );
+  }
+  const opened = state.apps.find(({ name }) => name === asked);
+  return (
+    <>
+      <AppCards state={state} />
+      <Sheet open={opened !== undefined} onClose={() => setAddress({})} title={opened?.name ?? ''}>
+        {opened && <AppPanel key={opened.name} app={opened} />}
+      </Sheet>
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 12px;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
+  align-items: start;
+  gap: 16px;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+  @media (max-width: 899px) {
+    & > button {
+      flex: 1 1 0;
+      padding-inline: 8px;
+      font-size: 14px;
+    }
+    & > button > svg {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+import type { AppState, Health } from '@parlour/releases/api';
+import { Button, theme, type } from '@parlour/ui-kit';
+import { Rocket, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { figuresOf, formatCount, formatMs, formatRate } from '#figures';
+import { usePlan } from '#plan';
+
+const HOUR = 60;
+
+/** An app with one release for everyone: how it does, what could be tried, and the way back. */
+export function StablePanel({ app, health }: { app: AppState; health: Health | undefined }) {
+  const { ask, choose } = usePlan();
+  const { name, live, releases } = app;
+  const figures = health && figuresOf(health, HOUR, name, live);
+  const at = releases.findIndex(({ version }) => version === live);
+  const newer = at === 0 ? undefined : releases[0];
+  return (
+    <>
+      <Rows>
+        <div>
+          <dt>Failed loads, last hour</dt>
+          <dd>{formatRate(figures?.rate)}</dd>
+        </div>
+        <div>
+          <dt>Load, 75th</dt>
+          <dd>{formatMs(figures?.load)}</dd>
+        </div>
+        <div>
+          <dt>Loads, last hour</dt>
+          <dd>{formatCount(figures?.loads ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>Newest release</dt>
+          <dd>{newer?.version ?? 'is live'}</dd>
+        </div>
+      </Rows>
+      <Buttons>
+        <Button
+          variant="destructive"
+          size="medium"
+          icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
+          onClick={() => ask({ kind: 'rollBack', name }, `${name} rolled back by hand`)}
+        >
+          Roll back
+        </Button>
+        <Button
+          variant="quiet"
+          size="medium"
+          icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
+          onClick={() =>
+            choose({ name, version: newer?.version ?? '', ...(app.kind === 'shell' && { audience: 'everyone' as const }) })
+          }
+        >
+          {newer === undefined ? 'Try another' : `Try ${newer.version}`}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const Rows = styled.dl`
+  margin-top: 12px;
+  ${type.caption}
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 11px 0;
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
+  dt {
+    color: ${theme.color.text2};
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    text-align: right;
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 12px;
+`;

@@ -1,0 +1,20 @@
+import type { AppState, State } from '@parlour/releases/api';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { canaryWords, counted, formatShare } from '#figures';
+
+/** Who gets which release, in words. */
+export function splitWords({ canary }: AppState): { readonly stable: string; readonly canary: string | undefined } {
+  const share = canary?.share ?? 0;
+  const audience = canary && (share > 0 ? formatShare(share) : canaryWords(canary));
+  return { stable: formatShare(EVERYONE - share), canary: canary && `${canary.version} · ${audience}` };
+}
+
+/** What is switched off, in words. */
+export function offWords(off: NonNullable<AppState['off']>): string {
+  return off === 'all' ? 'switched off' : `${counted(off.length, 'path')} off`;
+}
+
+/** What an app holds. */
+export function pathsOf({ manifest }: State, { name, kind }: AppState): string {
+  return kind === 'shell' ? 'the frame' : counted(manifest.remotes[name]?.routes.length ?? 0, 'path');
+}

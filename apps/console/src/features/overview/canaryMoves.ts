@@ -1,0 +1,34 @@
+import type { CanaryState, Verdict } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { failureRate, formatCount, formatRate, formatShare } from '#figures';
+
+export interface CanaryMove {
+  readonly change: Change;
+  readonly label: string;
+  /** What was done, for the history. */
+  readonly done: string;
+}
+
+/** Where a canary goes when the slider stands at a share. */
+export function moveOf(name: string, { version, share }: CanaryState, target: number): CanaryMove {
+  if (target === 0) return { change: { kind: 'stop', name }, label: 'Lower to 0 %', done: 'taken back' };
+  const change: Change = { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: target } };
+  if (target === EVERYONE) return { change, label: 'Give it to everyone', done: 'given to everyone' };
+  const verb = target > share ? 'Raise' : 'Lower';
+  return {
+    change,
+    label: `${verb} to ${formatShare(target)}`,
+    done: `${verb === 'Raise' ? 'raised' : 'lowered'} from ${formatShare(share)}`,
+  };
+}
+
+/** A first wording of why, from what is known of the canary. */
+export function reasonFor(done: string, { version }: CanaryState, verdict: Verdict | undefined): string {
+  const tried = verdict === undefined ? 0 : verdict.canary.loads + verdict.canary.failures;
+  if (verdict === undefined || tried === 0) return `${version} ${done} by hand`;
+  const { canary, stable } = verdict;
+  const [its, others] = [canary, stable].map(({ loads, failures }) => formatRate(failureRate(loads, failures)));
+  const text = `${version} ${done}: ${its} of ${formatCount(tried)} loads failed, ${others} of the stable ones`;
+  return text.replaceAll('\u00A0', ' ');
+}

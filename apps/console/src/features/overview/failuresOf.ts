@@ -1,0 +1,16 @@
+import type { AppState, Health } from '@parlour/releases/api';
+import { type Figures, figuresOf, toneOf } from '#figures';
+
+export const HOUR = 60;
+
+/** The failures of an app over an hour; those of its canary when that is what fails, since few visitors hide it among all. */
+export function failuresOf(
+  { name, canary }: AppState,
+  health: Health | undefined,
+): { readonly figures: Figures | undefined; readonly failing: string | undefined; readonly tone: ReturnType<typeof toneOf> } {
+  if (health === undefined) return { figures: undefined, failing: undefined, tone: 'plain' };
+  const isWorse = health.verdicts.some((one) => one.name === name && one.version === canary?.version && one.verdict === 'worse');
+  const failing = isWorse ? canary?.version : undefined;
+  const figures = figuresOf(health, HOUR, name, failing);
+  return { figures, failing, tone: isWorse ? 'danger' : toneOf(figures.rate) };
+}

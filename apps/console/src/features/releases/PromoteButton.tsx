@@ -1,0 +1,24 @@
+import type { AppState } from '@parlour/releases/api';
+import { Button } from '@parlour/ui-kit';
+import { Rocket } from 'lucide-react';
+import { usePlan } from '#plan';
+import { offerOf } from './releaseWords';
+
+/** Opens the form with this release in it. */
+export function PromoteButton({ app, version }: { app: AppState; version: string }) {
+  const { choose } = usePlan();
+  const offer = offerOf(app, version);
+  if (offer === undefined) return null;
+  const audience = app.kind === 'shell' ? ({ audience: 'everyone' } as const) : {};
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
+      aria-label={`${offer} ${app.name} ${version}`}
+      onClick={() => choose({ name: app.name, version, ...audience })}
+    >
+      {offer}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AppState } from '@parlour/releases/api';
+import { Card, theme, type } from '@parlour/ui-kit';
+import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { counted, formatAge, formatBytes, shortRevision } from '#figures';
+import { PromoteButton } from './PromoteButton';
+import { roleOf } from './releaseWords';
+
+/** The releases of an app on a phone, a card each. */
+export function ReleaseCards({ app }: { app: AppState }) {
+  if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
+  return (
+    <List>
+      {app.releases.map(({ version, builtAt, revision, key, files, brotli }) => {
+        const role = roleOf(app, version);
+        return (
+          <Card as="li" key={version}>
+            <Head>
+              <h2>{version}</h2>
+              {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
+            </Head>
+            <p>
+              built {formatAge(builtAt)} ago from <code>{shortRevision(revision)}</code>
+            </p>
+            <p>
+              {counted(files, 'file')} · {formatBytes(brotli)} · signed by <code>{key}</code>
+            </p>
+            <PromoteButton app={app} version={version} />
+          </Card>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  p {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  code {
+    ${type.code}
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-top: 14px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin-bottom: 6px;
+  h2 {
+    ${type.label}
+    ${type.code}
+  }
+`;

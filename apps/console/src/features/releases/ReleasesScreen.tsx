@@ -1,0 +1,49 @@
+import type { AppState } from '@parlour/releases/api';
+import { Skeleton } from '@parlour/ui-kit';
+import { FilterChips } from '@parlour/ui-kit/parts';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { counted } from '#figures';
+import { useReleases } from '#live';
+import { Loaded, PageHead, useIsWide } from '#parts';
+import { ReleaseCards } from './ReleaseCards';
+import { ReleaseTable } from './ReleaseTable';
+
+/** What is published of each app, and the way from there to players. */
+export function ReleasesScreen() {
+  return (
+    <>
+      <PageHead title="Releases" sub="Everything that is published; a version never changes" />
+      <Loaded answer={useReleases()} what="What is published" skeleton={<Skeleton height={420} radius="card" />}>
+        {({ apps }) => <Published apps={apps} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Published({ apps }: { apps: readonly AppState[] }) {
+  const [address, setAddress] = useSearchParams();
+  const isWide = useIsWide();
+  const app = apps.find(({ name }) => name === address.get('app')) ?? apps[0];
+  if (app === undefined) return null;
+  return (
+    <Stack>
+      <FilterChips
+        label="App"
+        name="app"
+        value={app.name}
+        options={apps.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(name) => setAddress({ app: name }, { replace: true })}
+      />
+      <section aria-label={`${app.name}, ${counted(app.releases.length, 'release')}`}>
+        {isWide ? <ReleaseTable app={app} /> : <ReleaseCards app={app} />}
+      </section>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 8px;
+`;

@@ -1,0 +1,21 @@
+import type { AppState } from '@parlour/releases/api';
+import type { StatusTone } from '@parlour/ui-kit/parts';
+import { canaryWords } from '#figures';
+
+export interface Role {
+  readonly tone: StatusTone;
+  readonly words: string;
+}
+
+/** What a release is to players right now; undefined when it is only published. */
+export function roleOf({ live, canary }: AppState, version: string): Role | undefined {
+  if (version === live) return { tone: 'success', words: 'live' };
+  if (version === canary?.version) return { tone: 'accent', words: `canary for ${canaryWords(canary)}` };
+  return undefined;
+}
+
+/** What the button beside a release does: nothing for what everybody has already. */
+export function offerOf({ live, canary }: AppState, version: string): string | undefined {
+  if (version === live) return undefined;
+  return version === canary?.version ? 'Change' : 'Promote';
+}

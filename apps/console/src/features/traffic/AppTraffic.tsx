@@ -1,0 +1,139 @@
+import type { AppState } from '@parlour/releases/api';
+import type { LiveRemote } from '@parlour/releases/manifest';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { Button, Card, theme, type } from '@parlour/ui-kit';
+import { StatusChip, Switch } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { SplitBar } from '#charts';
+import { canaryWords, counted, formatShare } from '#figures';
+import { useHealth } from '#live';
+import { AppTile } from '#parts';
+import { usePlan } from '#plan';
+import { PathSwitches } from './PathSwitches';
+import { isPathOff } from './switches';
+
+/** One app: how its visitors are split, and its switches. */
+export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote | undefined }) {
+  const { ask, choose } = usePlan();
+  const { data } = useHealth();
+  const { name, live, canary, off } = app;
+  const share = canary?.share ?? 0;
+  const people = (part: number) =>
+    data === undefined ? '' : ` · about ${counted((data.visitorsNow * part) / EVERYONE, 'visitor')}`;
+  const isOn = off !== 'all';
+  return (
+    <Box as="section" aria-label={name}>
+      <Head>
+        <AppTile name={name} isActive={canary !== undefined} />
+        <h2>{name}</h2>
+        {off !== undefined && (
+          <StatusChip tone="danger">{off === 'all' ? 'off' : `${counted(off.length, 'path')} off`}</StatusChip>
+        )}
+        {remote && (
+          <Switch
+            label={`${name} is on`}
+            checked={isOn}
+            onChange={() =>
+              isOn
+                ? ask({ kind: 'switchOff', name }, `${name} switched off by hand`)
+                : ask({ kind: 'switchOn', name }, `${name} switched on again`)
+            }
+          />
+        )}
+      </Head>
+      <Line>
+        <span>
+          <code>{live}</code> {formatShare(EVERYONE - share)}
+          <small>{people(EVERYONE - share)}</small>
+        </span>
+      </Line>
+      <SplitBar share={share} isOff={!isOn} />
+      {canary ? (
+        <Line data-canary>
+          <span>
+            <code>{canary.version}</code> {canaryWords(canary)}
+            {share > 0 && <small>{people(share)}</small>}
+          </span>
+        </Line>
+      ) : (
+        <Line>
+          <small>{remote ? 'No canary' : 'Goes to everyone at once: it is the document itself'}</small>
+        </Line>
+      )}
+      <Buttons>
+        {canary && (
+          <Button
+            variant="destructive"
+            size="small"
+            onClick={() => ask({ kind: 'stop', name }, `${canary.version} taken back by hand`)}
+          >
+            Take back {canary.version}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() =>
+            choose({ name, version: canary?.version ?? '', ...(remote === undefined && { audience: 'everyone' as const }) })
+          }
+        >
+          {canary ? 'Change who gets it' : 'Plan a change'}
+        </Button>
+      </Buttons>
+      {remote && (
+        <PathSwitches
+          name={name}
+          paths={remote.routes.map(({ path }) => ({ path, isOff: isPathOff(off, path) }))}
+          isLocked={!isOn}
+        />
+      )}
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: 10px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  h2 {
+    flex: 1;
+    ${type.heading}
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  justify-content: space-between;
+  ${type.caption}
+  color: ${theme.color.text2};
+  code {
+    ${type.code}
+    margin-right: 6px;
+    color: ${theme.color.text};
+  }
+  small {
+    font-size: 13px;
+    color: ${theme.color.text3};
+  }
+  &[data-canary] {
+    justify-content: flex-end;
+    text-align: right;
+    code {
+      font-weight: 600;
+      color: ${theme.color.accentText};
+    }
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-block: 4px;
+`;

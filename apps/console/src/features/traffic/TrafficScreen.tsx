@@ -1,0 +1,31 @@
+import { Skeleton } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { useReleases } from '#live';
+import { Loaded, PageHead } from '#parts';
+import { AppTraffic } from './AppTraffic';
+
+/** Who gets which release, and what is switched off. */
+export function TrafficScreen() {
+  return (
+    <>
+      <PageHead title="Traffic" sub="Who gets which release, and what is switched off" />
+      <Loaded answer={useReleases()} what="The traffic" skeleton={<Skeleton height={420} radius="card" />}>
+        {({ apps, manifest }) => (
+          <Stack>
+            {apps.map((app) => (
+              <AppTraffic key={app.name} app={app} remote={manifest.remotes[app.name]} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr));
+  align-items: start;
+  gap: 16px;
+  margin-top: 12px;
+`;

@@ -1,0 +1,12 @@
+import type { AppState } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+
+/** Whether a path is switched off, alone or with its whole remote. */
+export function isPathOff(off: AppState['off'], path: string): boolean {
+  return off === 'all' || (off?.includes(path) ?? false);
+}
+
+/** What a path's switch asks for: off takes this one path, on brings back all paths of the remote, since that is one change. */
+export function pathChange(name: string, path: string, isOff: boolean): Change {
+  return isOff ? { kind: 'switchOn', name } : { kind: 'switchOff', name, paths: [path] };
+}

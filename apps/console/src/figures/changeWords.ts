@@ -1,0 +1,75 @@
+import type { Audience, Change, ReleaseName } from '@parlour/releases/change';
+import type { Ring } from '@parlour/releases/manifest';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { formatShare } from './format';
+
+const MOST_NAMED = 2;
+
+/** What a change is about: a release for everyone, a canary, a way back, or something switched off or on. */
+export type ChangeSort = 'live' | 'canary' | 'back' | 'switch';
+
+export function sortOf(change: Change): ChangeSort {
+  switch (change.kind) {
+    case 'promote':
+      return isForEveryone(change.to) ? 'live' : 'canary';
+    case 'stop':
+    case 'rollBack':
+    case 'return':
+      return 'back';
+    case 'switchOff':
+    case 'switchOn':
+      return 'switch';
+  }
+}
+
+function isForEveryone(to: Audience): boolean {
+  return to.kind === 'share' && to.share === EVERYONE;
+}
+
+/** A change in a few words: lobby 3.13.0 for 10 %. */
+export function changeTitle(change: Change): string {
+  switch (change.kind) {
+    case 'promote':
+      return `${releaseWords(change.releases)} for ${audienceWords(change.to)}`;
+    case 'stop':
+      return `${change.name} canary taken back`;
+    case 'rollBack':
+      return `${change.name} rolled back`;
+    case 'return':
+      return `Back to manifest ${change.sequence}`;
+    case 'switchOff':
+      return `${change.paths === undefined ? change.name : `${change.paths.join(', ')} of ${change.name}`} switched off`;
+    case 'switchOn':
+      return `${change.name} switched on`;
+  }
+}
+
+/** Releases by name; many of them by their number. */
+function releaseWords(releases: readonly ReleaseName[]): string {
+  if (releases.length > MOST_NAMED) return `${releases.length} releases`;
+  return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+}
+
+/** Whom a release is for: everyone, staff, staff and agents, 10 %. */
+export function audienceWords(to: Audience): string {
+  if (to.kind === 'ring') return ringWords(to.ring);
+  return isForEveryone(to) ? 'everyone' : formatShare(to.share);
+}
+
+/** A ring brings those before it. */
+function ringWords(ring: Ring): string {
+  return ring === 'staff' ? 'staff' : 'staff and agents';
+}
+
+/** Who has a canary: staff, agents and 10 %. */
+export function canaryWords({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
+  const parts = [...rings, ...(share > 0 ? [formatShare(share)] : [])];
+  if (parts.length === 0) return 'nobody';
+  return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** The apps that a change names; none when it is about the whole composition. */
+export function namesIn(change: Change): readonly string[] {
+  if (change.kind === 'promote') return change.releases.map(({ name }) => name);
+  return change.kind === 'return' ? [] : [change.name];
+}

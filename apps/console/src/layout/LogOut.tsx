@@ -1,0 +1,18 @@
+import { IconButton } from '@parlour/ui-kit';
+import { LogOut as Door } from 'lucide-react';
+import { wordsOf } from '#api';
+import { useToast } from '#parts';
+import { useSessionStore } from '#session';
+
+export function LogOut() {
+  const { logOut } = useSessionStore();
+  const toast = useToast();
+  return (
+    <IconButton
+      label="Log out"
+      title="Log out"
+      icon={<Door size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void logOut().catch((error: unknown) => toast(wordsOf(error), 'danger'))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { FailedState } from '@parlour/ui-kit';
+import { Component, type ReactNode } from 'react';
+
+/** A page whose code did not come, or that broke, leaves the others alone. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failure: string | undefined }> {
+  override state: { failure: string | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return <FailedState title="This page did not open" text={failure} retryLabel="Reload" onRetry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,144 @@
+import { theme, type } from '@parlour/ui-kit';
+import { NavLink } from 'react-router';
+import styled from 'styled-components';
+import { ParlourMark } from '#parts';
+import { rememberedName } from '#session';
+import { ConnectionChip } from './ConnectionChip';
+import { LogOut } from './LogOut';
+import { pages } from './pages';
+import { ThemeSwitch } from './ThemeSwitch';
+
+/** The pages of a wide console, and who is at it. */
+export function Sidebar() {
+  return (
+    <Side>
+      <Brand>
+        <ParlourMark />
+        <span>
+          <b>Parlour</b>
+          <small>console</small>
+        </span>
+      </Brand>
+      <nav aria-label="Pages">
+        {pages.map(({ path, title, Icon }) => (
+          <Page key={path} to={path} end={path === '/'}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {title}
+          </Page>
+        ))}
+      </nav>
+      <Foot>
+        <Place>
+          <ConnectionChip />
+          <small>{location.host}</small>
+        </Place>
+        <Person>
+          <span>{rememberedName()}</span>
+          <ThemeSwitch />
+          <LogOut />
+        </Person>
+      </Foot>
+    </Side>
+  );
+}
+
+const Side = styled.aside`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  width: 220px;
+  height: 100dvh;
+  padding: 20px 12px 12px;
+  overflow-y: auto;
+  background: ${theme.color.card};
+  box-shadow: inset -1px 0 ${theme.color.hairline};
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 0 12px 20px;
+  b {
+    display: block;
+    font:
+      600 20px/24px ui-serif,
+      Georgia,
+      serif;
+  }
+  small {
+    ${type.micro}
+    font-weight: 400;
+    font-size: 12px;
+    color: ${theme.color.text3};
+  }
+`;
+
+const Page = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 46px;
+  padding: 0 14px;
+  border-radius: ${theme.radius.tile};
+  ${type.label}
+  color: ${theme.color.text2};
+  &:hover {
+    background: ${theme.color.raised};
+  }
+  &[aria-current] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 12px auto 12px -12px;
+      width: 3px;
+      border-radius: 0 3px 3px 0;
+      background: ${theme.color.accent};
+    }
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: auto;
+`;
+
+const Place = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  padding: 10px 12px;
+  border-radius: ${theme.radius.tile};
+  background: ${theme.color.raised};
+  small {
+    padding-left: 2px;
+    ${type.caption}
+    font-size: 12px;
+    color: ${theme.color.text3};
+    overflow-wrap: anywhere;
+  }
+  && > span {
+    padding-left: 2px;
+    background: none;
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  ${type.caption}
+  color: ${theme.color.text2};
+  span {
+    flex: 1;
+    min-width: 0;
+    padding-left: 12px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,22 @@
+import type { ThemeChoice } from '@parlour/ui-kit';
+import { IconButton } from '@parlour/ui-kit';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTheme } from './theme';
+
+const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'dark', dark: 'light', light: 'system' };
+const icons = { system: Monitor, dark: Moon, light: Sun } as const;
+const words: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
+
+/** Theme: as the system, dark, light, in turn. */
+export function ThemeSwitch() {
+  const [choice, choose] = useTheme();
+  const Icon = icons[choice];
+  return (
+    <IconButton
+      label={`Theme: ${words[choice]}. Change to ${words[next[choice]]}`}
+      title={`Theme: ${words[choice]}`}
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => choose(next[choice])}
+    />
+  );
+}

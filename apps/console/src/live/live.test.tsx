@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { ReleaseError } from '#api';
+import { renderConsole } from '#testing';
+
+test('what somebody else changes is seen at once', async () => {
+  const { api } = renderConsole();
+  expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
+  expect(await screen.findByText('live', { selector: 'aside span' })).toBeVisible();
+  act(() => api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun'));
+  expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
+});
+
+test('without events the console looks by itself', async () => {
+  const { api } = renderConsole({ prepare: (fake) => fake.setLive(false) });
+  expect(await screen.findByText('looking every 5 s')).toBeVisible();
+  api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
+  expect(await screen.findByText(/manifest 215$/, { selector: 'header p' }, { timeout: 7000 })).toBeVisible();
+});
+
+test('a lost connection is said, what was known stays, and it comes back by itself', async () => {
+  const { api } = renderConsole();
+  expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
+  api.fail('state', new ReleaseError('offline', 'The gateway cannot be reached.'));
+  act(() => {
+    api.setLive(true);
+    api.setLive(false);
+  });
+  expect(await screen.findByText('Connection lost.')).toBeVisible();
+  expect(screen.getByText(/What you see is as of \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
+  api.fail('state');
+  act(() => api.setLive(true));
+  expect(await screen.findByText('live', { selector: 'aside span' })).toBeVisible();
+  expect(screen.queryByText('Connection lost.')).toBeNull();
+});

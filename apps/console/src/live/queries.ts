@@ -1,0 +1,127 @@
+import type { Health, HistoryEntry, State } from '@parlour/releases/api';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { kindOf, type ManifestEntry, type ReleaseErrorKind, wordsOf } from '#api';
+import { useApi } from '#session';
+import { type Connection, useIsLive } from './connection';
+
+const POLL_MS = 5_000;
+/** While events arrive, a look now and then finds what an event that was lost would have told. */
+const LOOK_MS = 60_000;
+const HEALTH_MS = 15_000;
+const PAGE = 30;
+
+export const HEALTH_HOURS = 6;
+
+export const keys = { state: ['state'], health: ['health'], history: ['history'], entry: ['entry'] } as const;
+
+const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
+
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  /** Why there is no answer, in words; undefined as long as there is one to show. */
+  readonly failure: string | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+function answerOf<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Answer<Data> {
+  return {
+    data,
+    failure: data === undefined && error !== null ? wordsOf(error) : undefined,
+    isLoading: data === undefined && isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+function useStateQuery() {
+  const api = useApi();
+  const isLive = useIsLive();
+  return useQuery({
+    queryKey: keys.state,
+    queryFn: ({ signal }) => api.state(signal),
+    refetchInterval: isLive ? LOOK_MS : POLL_MS,
+  });
+}
+
+/** What is live and published. */
+export function useReleases(): Answer<State> {
+  return answerOf(useStateQuery());
+}
+
+/** What players' pages told in the last hours. */
+export function useHealth(): Answer<Health> {
+  return answerOf(useHealthQuery());
+}
+
+function useHealthQuery() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.health,
+    queryFn: ({ signal }) => api.health(HEALTH_HOURS, signal),
+    refetchInterval: HEALTH_MS,
+  });
+}
+
+/** One manifest of the past with all that it held. */
+export function useManifestEntry(sequence: number | undefined): Answer<ManifestEntry> {
+  const api = useApi();
+  return answerOf(
+    useQuery({
+      queryKey: [...keys.entry, sequence],
+      queryFn: ({ signal }) => api.entry(sequence ?? 0, signal),
+      enabled: sequence !== undefined,
+      // What was live never changes.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+}
+
+export interface HistoryPages extends Answer<readonly HistoryEntry[]> {
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  /** Earlier entries did not come. */
+  readonly hasFailedEarlier: boolean;
+  readonly loadEarlier: () => void;
+}
+
+/** Every change so far, newest first, page by page. */
+export function useHistory(): HistoryPages {
+  const api = useApi();
+  const query = useInfiniteQuery({
+    queryKey: keys.history,
+    queryFn: ({ pageParam, signal }) => api.history({ before: pageParam, limit: PAGE }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => {
+      const oldest = last.at(-1)?.sequence;
+      return last.length < PAGE || oldest === undefined || oldest <= 1 ? undefined : oldest;
+    },
+  });
+  const data = query.data?.pages.flat();
+  return {
+    data,
+    failure: data === undefined && query.error !== null ? wordsOf(query.error) : undefined,
+    isLoading: data === undefined && query.isFetching,
+    retry: () => void query.refetch(),
+    hasEarlier: query.hasNextPage,
+    isLoadingEarlier: query.isFetchingNextPage,
+    hasFailedEarlier: query.isFetchNextPageError,
+    loadEarlier: () => void query.fetchNextPage(),
+  };
+}
+
+function connectionOf(isLive: boolean | undefined): Connection {
+  if (isLive === undefined) return 'connecting';
+  return isLive ? 'live' : 'polling';
+}
+
+/** How fresh what is shown is, and when it was last known to be so. */
+export function useConnection(): { readonly connection: Connection; readonly asOf: Date | undefined } {
+  const isLive = useIsLive();
+  const { error, dataUpdatedAt } = useStateQuery();
+  const { error: otherError } = useHealthQuery();
+  const isLost = [error, otherError].some((one) => one !== null && unreachable.includes(kindOf(one)));
+  return {
+    connection: isLost ? 'lost' : connectionOf(isLive),
+    asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),
+  };
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { releaseApi } from '#api';
+import { createQueryClient } from '#live';
+import { createSessionStore, rememberedName } from '#session';
+import { Console } from './Console';
+import { restoreTheme } from './layout/theme';
+
+restoreTheme();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the document has no root');
+const session = createSessionStore(releaseApi, rememberedName() !== '');
+createRoot(root).render(<Console session={session} queries={createQueryClient()} />);

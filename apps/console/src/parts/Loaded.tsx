@@ -1,0 +1,22 @@
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
+import type { ReactNode } from 'react';
+import type { Answer } from '#live';
+
+interface LoadedProps<Data> {
+  readonly answer: Answer<Data>;
+  /** What did not come, as the subject of a sentence: `What is live`. */
+  readonly what: string;
+  /** In the shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows an answer, or that it is on its way, or that it did not come. */
+export function Loaded<Data>({ answer, what, skeleton, children }: LoadedProps<Data>) {
+  const { data, failure, isLoading, retry } = answer;
+  const isSkeleton = useSettledLoading(isLoading);
+  if (failure !== undefined && !isSkeleton)
+    return <FailedState title={`${what} could not be read`} text={failure} onRetry={retry} busy={isLoading} />;
+  if (data === undefined || isSkeleton) return isSkeleton ? <div aria-busy="true">{skeleton}</div> : null;
+  return children(data);
+}

@@ -1,0 +1,62 @@
+import { theme, type } from '@parlour/ui-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly sub?: ReactNode;
+  /** Buttons at its right. */
+  readonly children?: ReactNode;
+}
+
+let isFirst = true;
+
+/** What a page is; it takes the focus when somebody comes from another page. */
+export function PageHead({ title, sub, children }: PageHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Parlour console`;
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+    document.documentElement.scrollTop = 0;
+  }, [title]);
+  return (
+    <Head>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {sub && <p>{sub}</p>}
+      </div>
+      {children && <Actions>{children}</Actions>}
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 16px;
+  min-height: 52px;
+  h1 {
+    ${type.title}
+    outline: none;
+  }
+  p {
+    margin-top: 2px;
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  code {
+    ${type.code}
+    font-size: 13px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

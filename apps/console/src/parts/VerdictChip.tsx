@@ -1,0 +1,14 @@
+import type { Verdict } from '@parlour/releases/api';
+import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
+
+const tones: Readonly<Record<Verdict['verdict'], StatusTone>> = { gathering: 'info', healthy: 'success', worse: 'danger' };
+const words: Readonly<Record<Verdict['verdict'], string>> = {
+  gathering: 'gathering',
+  healthy: 'healthy',
+  worse: 'worse',
+};
+
+/** What the guardrail says of a canary. */
+export function VerdictChip({ verdict }: { verdict: Verdict['verdict'] | undefined }) {
+  return <StatusChip tone={verdict ? tones[verdict] : 'grey'}>{verdict ? words[verdict] : 'no verdict yet'}</StatusChip>;
+}

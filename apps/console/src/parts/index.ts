@@ -1,0 +1,10 @@
+export { AppTile } from './AppTile';
+export { ChartCard } from './ChartCard';
+export { Dialog } from './Dialog';
+export { Loaded } from './Loaded';
+export { PageHead } from './PageHead';
+export { ParlourMark } from './ParlourMark';
+export { ShareSlider } from './ShareSlider';
+export { Toasts, useToast } from './Toasts';
+export { useIsWide, WIDE } from './useIsWide';
+export { VerdictChip } from './VerdictChip';

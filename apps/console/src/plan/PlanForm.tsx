@@ -1,0 +1,147 @@
+import type { AppState } from '@parlour/releases/api';
+import { Button, FailedState, Skeleton, theme, type } from '@parlour/ui-kit';
+import { Field, RadioGroup, Select } from '@parlour/ui-kit/parts';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { formatShare } from '#figures';
+import { useReleases } from '#live';
+import { ShareSlider } from '#parts';
+import { changeOf, type Draft, type DraftAudience, missingIn } from './draft';
+import { usePlan } from './planContext';
+
+const FORM = 'plan-form';
+const SMALLEST_SHARE = 100;
+
+const audiences: readonly { value: DraftAudience; label: string; sub: string }[] = [
+  { value: 'staff', label: 'Staff', sub: 'whoever has a pass' },
+  { value: 'agents', label: 'Agents', sub: 'and staff' },
+  { value: 'share', label: 'A share', sub: 'of all visitors' },
+  { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },
+];
+
+/** App, version, audience, reason: what a promotion is made of. */
+export function PlanForm({ draft }: { draft: Draft }) {
+  const { choose, ask } = usePlan();
+  const { data, failure, retry } = useReleases();
+  const [isTold, setTold] = useState(false);
+  if (failure !== undefined) return <FailedState title="What is published could not be read" text={failure} onRetry={retry} />;
+  if (data === undefined) return <Skeleton height={280} radius="card" />;
+
+  const app = data.apps.find(({ name }) => name === draft.name);
+  const isShell = app?.kind === 'shell';
+  const missing = isTold ? missingIn(draft) : undefined;
+  const errorAt = (field: string) => (missing?.field === field ? missing.message : undefined);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const broken = missingIn(draft);
+    if (broken === undefined) return ask(changeOf(draft), draft.reason, draft);
+    setTold(true);
+    event.currentTarget.querySelector<HTMLElement>(`[name='${broken.field}']`)?.focus();
+  };
+
+  return (
+    <Form id={FORM} noValidate aria-label="Plan a change" onSubmit={submit}>
+      <Select
+        label="App"
+        name="name"
+        placeholder="Choose an app"
+        value={draft.name}
+        error={errorAt('name')}
+        options={data.apps.map(({ name }) => ({ value: name, label: name }))}
+        onChange={({ target: { value } }) =>
+          choose({ ...draft, name: value, version: '', ...(value === 'shell' && { audience: 'everyone' }) })
+        }
+      />
+      <Select
+        label="Version"
+        name="version"
+        placeholder={app === undefined ? 'Choose an app first' : 'Choose a version, newest first'}
+        disabled={app === undefined}
+        value={draft.version}
+        error={errorAt('version')}
+        options={app?.releases.map(({ version }) => ({ value: version, label: version + roleOf(app, version) })) ?? []}
+        onChange={(event) => choose({ ...draft, version: event.target.value })}
+      />
+      <Group>
+        <h3>For whom</h3>
+        <RadioGroup
+          label="For whom"
+          name="audience"
+          value={draft.audience}
+          options={audiences.map((one) => ({ ...one, disabled: isShell && one.value !== 'everyone' }))}
+          onChange={(audience) => choose({ ...draft, audience })}
+        />
+        {isShell && <p>The shell is the document itself: it goes to everyone at once.</p>}
+      </Group>
+      {draft.audience === 'share' && (
+        <Group>
+          <h3>
+            Share of visitors <b>{formatShare(draft.share)}</b>
+          </h3>
+          <ShareSlider
+            label="Share of visitors"
+            share={draft.share}
+            onChange={(share) => choose({ ...draft, share: Math.max(SMALLEST_SHARE, share) })}
+          />
+        </Group>
+      )}
+      <Field
+        label="Why"
+        hint="for the history"
+        name="reason"
+        value={draft.reason}
+        error={errorAt('reason')}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => choose({ ...draft, reason: event.target.value })}
+      />
+    </Form>
+  );
+}
+
+export function PlanFormFoot() {
+  const { close } = usePlan();
+  return (
+    <>
+      <Button variant="secondary" size="medium" onClick={close}>
+        Cancel
+      </Button>
+      <Button size="medium" type="submit" form={FORM}>
+        Show the plan
+      </Button>
+    </>
+  );
+}
+
+function roleOf({ live, canary }: AppState, version: string): string {
+  if (version === live) return ' · live';
+  return version === canary?.version ? ` · canary` : '';
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+const Group = styled.div`
+  [role='radio'][aria-checked='false'] {
+    box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  }
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    margin-bottom: 8px;
+    ${type.caption}
+    font-weight: 550;
+    color: ${theme.color.text2};
+  }
+  h3 b {
+    ${type.figuresS}
+    color: ${theme.color.accentText};
+  }
+  p {
+    margin-top: 8px;
+    ${type.caption}
+    color: ${theme.color.text3};
+  }
+`;

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { kindOf, wordsOf } from '#api';
+import { keys } from '#live';
+import { useToast } from '#parts';
+import { useApi } from '#session';
+import { applyOnce } from './applyOnce';
+import { emptyDraft } from './draft';
+import { type Plan, PlanContext } from './planContext';
+import { closedPlan, planReducer } from './planReducer';
+
+/** Keeps what is being planned, also while somebody has to log in again. */
+export function PlanProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [state, dispatch] = useReducer(planReducer, closedPlan);
+  const isSending = useRef(false);
+
+  const asked = state.step === 'planning' ? state.change : undefined;
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const aborter = new AbortController();
+    api.plan(asked, aborter.signal).then(
+      (proposal) => aborter.signal.aborted || dispatch({ type: 'proposed', proposal }),
+      (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: wordsOf(error) }),
+    );
+    return () => aborter.abort();
+  }, [api, asked]);
+
+  const plan = useMemo<Plan>(() => {
+    const send = async () => {
+      if (state.step !== 'planned' || !state.proposal.isAllowed || isSending.current) return;
+      isSending.current = true;
+      dispatch({ type: 'applyStarted' });
+      const { change, reason, proposal } = state;
+      try {
+        const next = await applyOnce(api, { change, reason: reason.trim(), expected: proposal.expected });
+        queries.setQueryData(keys.state, next);
+        void queries.invalidateQueries({ queryKey: keys.history });
+        dispatch({ type: 'applied' });
+        toast(`Manifest ${next.manifest.sequence} is live`, 'success');
+      } catch (error) {
+        const kind = kindOf(error);
+        if (kind === 'conflict' || kind === 'refused') {
+          void queries.invalidateQueries({ queryKey: keys.state });
+          const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : wordsOf(error);
+          dispatch({ type: 'overtaken', notice: `${why}. Nothing was applied; this is planned anew.` });
+        } else dispatch({ type: 'applyFailed', message: `${wordsOf(error)} Nothing was applied as far as is known.` });
+      } finally {
+        isSending.current = false;
+      }
+    };
+    return {
+      state,
+      choose: (fields) => dispatch({ type: 'choiceOpened', draft: emptyDraft(fields) }),
+      ask: (change, reason, draft) => dispatch({ type: 'changeAsked', change, reason, draft }),
+      typeReason: (reason) => dispatch({ type: 'reasonTyped', reason }),
+      apply: () => void send(),
+      retry: () => dispatch({ type: 'retried' }),
+      overtake: (notice) => dispatch({ type: 'overtaken', notice }),
+      chooseAnother: () => dispatch({ type: 'choiceReopened' }),
+      close: () => dispatch({ type: 'closed' }),
+    };
+  }, [api, queries, state, toast]);
+
+  return <PlanContext value={plan}>{children}</PlanContext>;
+}

@@ -1,0 +1,92 @@
+import { theme, type } from '@parlour/ui-kit';
+import { FieldShell } from '@parlour/ui-kit/parts';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useReleases } from '#live';
+import { Changes } from './Changes';
+import { Checks } from './Checks';
+import { compareManifests } from './compareManifests';
+import { Notice } from './Notice';
+import { usePlan } from './planContext';
+import type { PlanState } from './planReducer';
+import { WhoSeesIt } from './WhoSeesIt';
+
+export type Planned = Extract<PlanState, { step: 'planned' | 'applying' }>;
+
+/** What an allowed change would do; nothing of it is live. */
+export function ProposalView({ plan: { step, proposal, change, reason, notice } }: { plan: Planned }) {
+  const id = useId();
+  const { typeReason } = usePlan();
+  const { data } = useReleases();
+  const { next, checks, difference } = proposal;
+  const apps = data && next ? compareManifests(data.manifest, next) : [];
+  return (
+    <>
+      {notice && <Notice>{notice}</Notice>}
+      <Columns>
+        <div>
+          <h3 id={`${id}-changes`}>What changes</h3>
+          {apps.length > 0 ? <Changes apps={apps} /> : <p>{difference.join(' · ')}</p>}
+          {next && (
+            <>
+              <h3>Who sees it</h3>
+              <WhoSeesIt change={change} next={next} />
+            </>
+          )}
+        </div>
+        <div>
+          <h3>Checks</h3>
+          {checks.length === 0 ? <p>It only takes something away, so there is nothing to check.</p> : <Checks checks={checks} />}
+          <Why>
+            <FieldShell label="Why" hint="for the history" error={reason.trim() === '' ? 'Say why, for the history' : undefined}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="reason"
+                  rows={3}
+                  value={reason}
+                  maxLength={200}
+                  autoComplete="off"
+                  readOnly={step === 'applying'}
+                  onChange={(event) => typeReason(event.target.value)}
+                />
+              )}
+            </FieldShell>
+          </Why>
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 28px;
+  h3 {
+    margin: 4px 0 8px;
+    ${type.caption}
+    font-weight: 550;
+    color: ${theme.color.text2};
+  }
+  h3:not(:first-child) {
+    margin-top: 20px;
+  }
+  & > div > p {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+const Why = styled.div`
+  margin-top: 12px;
+  textarea {
+    padding-block: 10px;
+    resize: none;
+    line-height: 22px;
+  }
+`;

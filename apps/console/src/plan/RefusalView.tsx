@@ -1,0 +1,39 @@
+import type { Check, Proposal } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+import { Button } from '@parlour/ui-kit';
+import { CopyButton } from '@parlour/ui-kit/parts';
+import { useToast } from '#parts';
+import { Checks } from './Checks';
+import { Notice } from './Notice';
+import { usePlan } from './planContext';
+import { reportOf } from './planWords';
+
+/** Why a change may not be: the reasons first. */
+export function RefusalView({ checks, notice }: { checks: readonly Check[]; notice: string | undefined }) {
+  return (
+    <>
+      {notice && <Notice>{notice}</Notice>}
+      <Checks checks={checks} />
+    </>
+  );
+}
+
+export function RefusalFoot({ change, proposal }: { change: Change; proposal: Proposal }) {
+  const { chooseAnother } = usePlan();
+  const toast = useToast();
+  return (
+    <>
+      <CopyButton
+        variant="secondary"
+        text={reportOf(change, proposal)}
+        onCopied={() => toast('The report is on your clipboard', 'success')}
+        onFailed={() => toast('The browser does not let the console copy', 'danger')}
+      >
+        Copy the report
+      </CopyButton>
+      <Button size="medium" onClick={chooseAnother}>
+        Choose another
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Change } from '@parlour/releases/change';
+import type { Manifest } from '@parlour/releases/manifest';
+import { Card, theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { SplitBar } from '#charts';
+import { useHealth } from '#live';
+import { splitsOf, whoNotices } from './audienceFigures';
+
+/** How the visitors are split once it is live, and when they notice. */
+export function WhoSeesIt({ change, next }: { change: Change; next: Manifest }) {
+  const { data } = useHealth();
+  return (
+    <Box>
+      {splitsOf(change, next).map(({ name, stable, canary, share, isOff }) => (
+        <div key={name}>
+          <Words>
+            <span>{isOff ? `${name} · off` : stable}</span>
+            {canary && <b>{canary}</b>}
+          </Words>
+          <SplitBar share={share} isOff={isOff} />
+        </div>
+      ))}
+      <p>{whoNotices(change, next, data?.visitorsNow)}</p>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: 12px;
+  background: ${theme.color.raised};
+  p {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  margin-bottom: 8px;
+  ${type.caption}
+  b {
+    font-weight: 650;
+    color: ${theme.color.accentText};
+  }
+`;

@@ -1,0 +1,23 @@
+import type { State } from '@parlour/releases/api';
+import { type Apply, kindOf, type ReleaseApi, type ReleaseErrorKind } from '#api';
+import { changeTitle } from '#figures';
+
+const unknownOutcome: readonly ReleaseErrorKind[] = ['offline', 'timeout', 'serverFault', 'badAnswer'];
+
+/** Applies a planned change; when the answer got lost, looks whether it went through all the same. */
+export async function applyOnce(api: ReleaseApi, wish: Apply): Promise<State> {
+  try {
+    return await api.apply(wish);
+  } catch (error) {
+    if (!unknownOutcome.includes(kindOf(error))) throw error;
+    const state = await api.state().catch(() => undefined);
+    if (state !== undefined && isApplied(state, wish)) return state;
+    throw error;
+  }
+}
+
+/** Whether the manifest after the expected one is what was wished for; nobody else can have written the same one. */
+export function isApplied({ history }: State, { change, reason, expected }: Apply): boolean {
+  const entry = history.find(({ sequence }) => sequence === expected + 1);
+  return entry !== undefined && entry.reason === reason && changeTitle(entry.change) === changeTitle(change);
+}

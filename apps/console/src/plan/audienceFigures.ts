@@ -1,0 +1,66 @@
+import type { Change } from '@parlour/releases/change';
+import type { Manifest } from '@parlour/releases/manifest';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { canaryWords, counted, formatShare, namesIn } from '#figures';
+
+/** Who gets which release of an app once a manifest is live. */
+export interface Split {
+  readonly name: string;
+  readonly stable: string;
+  readonly canary: string | undefined;
+  readonly share: number;
+  readonly isOff: boolean;
+}
+
+/** How the visitors are split for the apps that a change names. */
+export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] {
+  return namesIn(change).flatMap((name) => {
+    if (name === 'shell')
+      return [{ name, stable: `${shell.version} · ${formatShare(EVERYONE)}`, canary: undefined, share: 0, isOff: false }];
+    const remote = remotes[name];
+    if (remote === undefined) return [];
+    const { version, canary, off } = remote;
+    const share = canary?.share ?? 0;
+    return [
+      {
+        name,
+        stable: `${version} · ${formatShare(EVERYONE - share)}`,
+        canary: canary && `${canary.version} · ${canaryWords(canary)}`,
+        share,
+        isOff: off === 'all',
+      },
+    ];
+  });
+}
+
+/** Who notices a change, in a sentence or two. */
+export function whoNotices(change: Change, next: Manifest, visitorsNow: number | undefined): string {
+  const everyone = visitorsNow === undefined ? 'Everyone' : `Everyone, ${counted(visitorsNow, 'visitor')} now`;
+  switch (change.kind) {
+    case 'promote': {
+      if (change.releases.some(({ name }) => name === 'shell')) return `${everyone}. ${reload}`;
+      const canaries = change.releases.flatMap(({ name }) => next.remotes[name]?.canary ?? []);
+      const [canary] = canaries;
+      if (canary === undefined) return `${everyone}, ${entry}`;
+      if (canary.share === 0) return `Only those rings, ${entry}`;
+      const people =
+        visitorsNow === undefined
+          ? formatShare(canary.share)
+          : `About ${counted((visitorsNow * canary.share) / EVERYONE, 'visitor')}`;
+      return `${people}, ${entry}`;
+    }
+    case 'stop':
+      return `Those who have the canary get the stable release, ${entry}`;
+    case 'rollBack':
+      return change.name === 'shell' ? `${everyone}. ${reload}` : `${everyone}, ${entry}`;
+    case 'return':
+      return `${everyone}, ${entry}`;
+    case 'switchOff':
+      return 'Navigation hides it and whoever opens its address is told so; screens that are open are left alone.';
+    case 'switchOn':
+      return 'Navigation shows all of it again.';
+  }
+}
+
+const entry = 'at their next entry. No half-filled form is swapped.';
+const reload = 'Open pages reload at the next navigation that loses nothing.';

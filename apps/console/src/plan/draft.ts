@@ -1,0 +1,43 @@
+import type { Audience, Change } from '@parlour/releases/change';
+import { EVERYONE } from '@parlour/releases/visitor';
+
+export type DraftAudience = 'staff' | 'agents' | 'share' | 'everyone';
+
+/** A promotion as it is being filled in. */
+export interface Draft {
+  readonly name: string;
+  readonly version: string;
+  readonly audience: DraftAudience;
+  /** Of 10,000 visitors; matters for the audience `share`. */
+  readonly share: number;
+  readonly reason: string;
+}
+
+/** A draft as it starts out: a first share of one percent. */
+export function emptyDraft(fields: Partial<Draft> = {}): Draft {
+  return { name: '', version: '', audience: 'share', share: 100, reason: '', ...fields };
+}
+
+/** The change that a draft asks for. */
+export function changeOf({ name, version, audience, share }: Draft): Change {
+  return { kind: 'promote', releases: [{ name, version }], to: audienceOf(audience, share) };
+}
+
+function audienceOf(audience: DraftAudience, share: number): Audience {
+  if (audience === 'everyone') return { kind: 'share', share: EVERYONE };
+  return audience === 'share' ? { kind: 'share', share } : { kind: 'ring', ring: audience };
+}
+
+export type DraftField = 'name' | 'version' | 'reason';
+
+/** The first thing that is missing of a draft, in the order of its fields. */
+export function missingIn({
+  name,
+  version,
+  reason,
+}: Draft): { readonly field: DraftField; readonly message: string } | undefined {
+  if (name === '') return { field: 'name', message: 'Choose an app' };
+  if (version === '') return { field: 'version', message: 'Choose a version' };
+  if (reason.trim() === '') return { field: 'reason', message: 'Say why, for the history' };
+  return undefined;
+}

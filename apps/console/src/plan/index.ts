@@ -1,0 +1,3 @@
+export { PlanDialog } from './PlanDialog';
+export { PlanProvider } from './PlanProvider';
+export { usePlan } from './planContext';

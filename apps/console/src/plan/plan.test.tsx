@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ReleaseError } from '#api';
+import { renderConsole } from '#testing';
+
+const dialog = () => screen.findByRole('dialog');
+const sent = (api: ReturnType<typeof renderConsole>['api'], call: string) => api.sent.filter(([name]) => name === call);
+
+async function planLobby(options: Parameters<typeof renderConsole>[0] = {}) {
+  const rendered = renderConsole({ at: '/?app=lobby', ...options });
+  await rendered.ops.click(await screen.findByRole('button', { name: /Raise to 25/ }));
+  return rendered;
+}
+
+test('ops see what a change does before it is live, and apply it once however often they tap', async () => {
+  const { api, ops } = await planLobby();
+  expect(await screen.findByRole('heading', { name: /Plan: lobby 3.13.0 for 25/ })).toBeVisible();
+  expect(within(await dialog()).getByText('5 of 5 checks hold')).toBeVisible();
+  expect(sent(api, 'apply')).toEqual([]);
+  const release = api.hold('apply');
+  await ops.dblClick(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  release();
+  expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(api, 'apply')).toEqual([
+    [
+      'apply',
+      {
+        expected: 214,
+        reason: expect.stringMatching(/^3.13.0 raised from 10 %: 0.02 % of 8,822 loads/),
+        change: expect.objectContaining({ to: { kind: 'share', share: 2500 } }),
+      },
+    ],
+  ]);
+});
+
+test('what the gate refuses has its reasons first, and nothing changed', async () => {
+  const { api, ops } = renderConsole({ at: '/releases?app=promotions' });
+  await ops.click(await screen.findByRole('button', { name: 'Promote promotions 4.2.0' }));
+  await ops.click(await screen.findByRole('button', { name: 'Show the plan' }));
+  expect(await screen.findAllByText('Say why, for the history')).not.toEqual([]);
+  expect(sent(api, 'plan')).toEqual([]);
+  await ops.type(screen.getByLabelText('Why'), 'new welfare{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Refused' })).toBeVisible();
+  expect(screen.getByText('2 reasons')).toBeVisible();
+  const checks = within(await dialog())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(checks[0]).toMatch(/^Paths does not hold\/welfare is gone/);
+  expect(checks[2]).toMatch(/^Contract holds/);
+  expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+  await ops.click(screen.getByRole('button', { name: 'Copy the report' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^promotions 4.2.0 for 1.%: refused, manifest 214 is live/);
+  await ops.click(screen.getByRole('button', { name: 'Choose another' }));
+  expect(screen.getByLabelText('Version')).toHaveValue('4.2.0');
+  expect(screen.getByLabelText('Why')).toHaveValue('new welfare');
+});
+
+test('a plan that somebody overtakes is planned anew, and says who it was', async () => {
+  const { api } = await planLobby();
+  await screen.findByRole('button', { name: 'Apply manifest 215' });
+  act(() => api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun'));
+  expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
+  expect(screen.getByText(/Manifest 215 went live meanwhile \(jun: wallet rolled back\)/)).toBeVisible();
+});
+
+test('two who apply at once do not lose each other: the later one plans anew', async () => {
+  const { api, ops } = await planLobby({ prepare: (fake) => fake.setLive(false) });
+  const apply = await screen.findByRole('button', { name: 'Apply manifest 215' });
+  api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
+  await ops.click(apply);
+  expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
+  expect(screen.getByText(/Somebody else changed what is live meanwhile/)).toBeVisible();
+});
+
+test('an answer that gets lost is no second write', async () => {
+  const { api, ops } = await planLobby({ prepare: (fake) => fake.loseAnswers(true) });
+  await ops.click(await screen.findByRole('button', { name: 'Apply manifest 215' }));
+  expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
+  expect(sent(api, 'apply')).toHaveLength(1);
+});
+
+test('a change that could not be sent keeps its plan and its reason', async () => {
+  const { api, ops } = await planLobby();
+  const why = await screen.findByLabelText('Why');
+  await ops.clear(why);
+  expect(screen.getByRole('button', { name: 'Apply manifest 215' })).toBeDisabled();
+  await ops.type(why, 'search is fast');
+  api.fail('apply', new ReleaseError('serverFault', 'The store does not answer.'));
+  await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  expect(await screen.findByText(/The store does not answer/)).toBeVisible();
+  expect(screen.getByLabelText('Why')).toHaveValue('search is fast');
+  api.fail('apply');
+  await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
+});
+
+test('a plan that cannot be made is tried again', async () => {
+  const { api, ops } = await planLobby({
+    prepare: (fake) => fake.fail('plan', new ReleaseError('offline', 'The gateway cannot be reached.')),
+  });
+  expect(await screen.findByText('The gateway cannot be reached.')).toBeVisible();
+  api.fail('plan');
+  await ops.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeVisible();
+});
+
+test('whoever has to log in again finds the plan where it was', async () => {
+  const { api, ops } = await planLobby();
+  const why = await screen.findByLabelText('Why');
+  await ops.clear(why);
+  await ops.type(why, 'search is fast');
+  await api.logOut();
+  await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  await ops.type(await screen.findByLabelText('Token'), 'sesame');
+  await ops.clear(screen.getByLabelText('Your name'));
+  await ops.type(screen.getByLabelText('Your name'), 'mira{Enter}');
+  expect(await screen.findByLabelText('Why')).toHaveValue('search is fast');
+  await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.hash).toBe('#/?app=lobby');
+});

@@ -1,0 +1,28 @@
+import type { Change } from '@parlour/releases/change';
+import { createContext, use } from 'react';
+import type { Draft } from './draft';
+import type { PlanState } from './planReducer';
+
+/** The one way to change what is live: every act is planned first. */
+export interface Plan {
+  readonly state: PlanState;
+  /** Opens the form for a promotion, filled in as far as given. */
+  readonly choose: (fields?: Partial<Draft>) => void;
+  /** Plans a change and shows what it would do; the reason may still be rewritten. */
+  readonly ask: (change: Change, reason: string, draft?: Draft) => void;
+  readonly typeReason: (reason: string) => void;
+  readonly apply: () => void;
+  readonly retry: () => void;
+  /** Plans anew since what was planned is out of date. */
+  readonly overtake: (notice: string) => void;
+  readonly chooseAnother: () => void;
+  readonly close: () => void;
+}
+
+export const PlanContext = createContext<Plan | undefined>(undefined);
+
+export function usePlan(): Plan {
+  const plan = use(PlanContext);
+  if (plan === undefined) throw new Error('there is no plan above this part');
+  return plan;
+}

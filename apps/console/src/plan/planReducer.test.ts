@@ -1,0 +1,56 @@
+import type { Proposal } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+import { emptyDraft } from './draft';
+import { closedPlan, type PlanEvent, planReducer, type PlanState } from './planReducer';
+
+const change: Change = { kind: 'stop', name: 'lobby' };
+const asked = { change, reason: 'slow', draft: undefined, notice: undefined };
+const allowed: Proposal = { isAllowed: true, expected: 214, checks: [], difference: ['lobby canary 3.13.0 → none'] };
+const refused: Proposal = { ...allowed, isAllowed: false };
+
+const planning: PlanState = { ...asked, step: 'planning' };
+const planned: PlanState = { ...asked, step: 'planned', proposal: allowed };
+const denied: PlanState = { ...asked, step: 'planned', proposal: refused };
+const applying: PlanState = { ...asked, step: 'applying', proposal: allowed };
+const unplanned: PlanState = { ...asked, step: 'unplanned', failure: 'offline' };
+const choosing: PlanState = { step: 'choosing', draft: emptyDraft() };
+
+it.each<[string, PlanState, PlanEvent, PlanState]>([
+  ['opens the form', closedPlan, { type: 'choiceOpened', draft: emptyDraft() }, choosing],
+  ['plans what is asked', closedPlan, { type: 'changeAsked', change, reason: 'slow' }, planning],
+  ['shows what was proposed', planning, { type: 'proposed', proposal: allowed }, planned],
+  ['shows what was refused', planning, { type: 'proposed', proposal: refused }, denied],
+  ['ignores a late proposal', closedPlan, { type: 'proposed', proposal: allowed }, closedPlan],
+  ['says that it could not be planned', planning, { type: 'planFailed', message: 'offline' }, unplanned],
+  ['plans again', unplanned, { type: 'retried' }, planning],
+  ['takes another reason', planned, { type: 'reasonTyped', reason: 'worse' }, { ...planned, reason: 'worse' }],
+  ['keeps the reason once it is sent', applying, { type: 'reasonTyped', reason: 'worse' }, applying],
+  ['applies what is allowed', planned, { type: 'applyStarted' }, applying],
+  ['never applies what is refused', denied, { type: 'applyStarted' }, denied],
+  ['never applies twice', applying, { type: 'applyStarted' }, applying],
+  ['is done', applying, { type: 'applied' }, closedPlan],
+  [
+    'keeps the plan when it could not be sent',
+    applying,
+    { type: 'applyFailed', message: 'offline' },
+    { ...planned, notice: 'offline' },
+  ],
+  ['plans anew when it is out of date', planned, { type: 'overtaken', notice: 'jun' }, { ...planning, notice: 'jun' }],
+  ['plans anew when it came too late', applying, { type: 'overtaken', notice: 'jun' }, { ...planning, notice: 'jun' }],
+  ['stays open while it is sent', applying, { type: 'closed' }, applying],
+  ['closes', planned, { type: 'closed' }, closedPlan],
+  [
+    'goes from a refusal to the form',
+    denied,
+    { type: 'choiceReopened' },
+    { step: 'choosing', draft: emptyDraft({ name: 'lobby', reason: 'slow' }) },
+  ],
+  [
+    'goes back to the form as it was filled in',
+    { ...denied, draft: emptyDraft({ name: 'lobby', version: '3.13.0' }) },
+    { type: 'choiceReopened' },
+    { step: 'choosing', draft: emptyDraft({ name: 'lobby', version: '3.13.0', reason: 'slow' }) },
+  ],
+])('%s', (_story, before, event, after) => {
+  expect(planReducer(before, event)).toEqual(after);
+});

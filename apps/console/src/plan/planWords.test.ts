@@ -1,0 +1,32 @@
+import type { Check } from '@parlour/releases/api';
+import { reasonsFirst, reportOf, tallyOf } from './planWords';
+
+const checks: readonly Check[] = [
+  { name: 'contract', isMet: true, found: ['needs ^0.1.0'] },
+  { name: 'paths', isMet: false, found: ['/welfare is gone', '/vip has two owners'] },
+];
+
+it('has the reasons first', () => {
+  expect(reasonsFirst(checks).map(({ name }) => name)).toEqual(['paths', 'contract']);
+});
+
+it.each([
+  [checks, '1 of 2 checks hold'],
+  [[], 'Takes something away; nothing to check'],
+])('sums up', (made, words) => {
+  expect(tallyOf(made)).toBe(words);
+});
+
+it('reports so that a team can act on it', () => {
+  const proposal = { isAllowed: false, expected: 214, checks, difference: [] };
+  expect(reportOf({ kind: 'rollBack', name: 'promotions' }, proposal)).toBe(
+    [
+      'promotions rolled back: refused, manifest 214 is live',
+      'FAILS  Paths',
+      '         /welfare is gone',
+      '         /vip has two owners',
+      'holds  Contract',
+      '         needs ^0.1.0',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Check, Proposal } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+import { changeTitle } from '#figures';
+
+/** What the checks are called. */
+export const checkTitles: Readonly<Record<Check['name'], string>> = {
+  contract: 'Contract',
+  singletons: 'Shared singletons',
+  paths: 'Paths',
+  modules: 'Screens',
+  files: 'Files',
+  signature: 'Signature',
+  size: 'Size',
+  state: 'What is live',
+};
+
+/** The checks with those that are not met first. */
+export function reasonsFirst(checks: readonly Check[]): readonly Check[] {
+  return checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet));
+}
+
+/** How the checks went, in a few words. */
+export function tallyOf(checks: readonly Check[]): string {
+  if (checks.length === 0) return 'Takes something away; nothing to check';
+  const met = checks.filter(({ isMet }) => isMet).length;
+  return `${met} of ${checks.length} checks hold`;
+}
+
+/** A proposal as text, to be sent to the team that it is about. */
+export function reportOf(change: Change, { checks, expected, isAllowed }: Proposal): string {
+  const lines = reasonsFirst(checks).flatMap(({ name, isMet, found }) => [
+    `${isMet ? 'holds ' : 'FAILS '} ${checkTitles[name]}`,
+    ...found.map((sentence) => `         ${sentence}`),
+  ]);
+  return [`${changeTitle(change)}: ${isAllowed ? 'allowed' : 'refused'}, manifest ${expected} is live`, ...lines].join('\n');
+}

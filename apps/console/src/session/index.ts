@@ -1,0 +1,3 @@
+export { rememberedName } from './remembered';
+export { SessionContext, useApi, useSessionStatus, useSessionStore } from './sessionContext';
+export { createSessionStore, type SessionStatus, type SessionStore } from './sessionStore';

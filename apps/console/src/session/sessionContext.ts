@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ReleaseApi } from '#api';
+import type { SessionStatus, SessionStore } from './sessionStore';
+
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (store === undefined) throw new Error('there is no session above this part');
+  return store;
+}
+
+/** The release API, with the session watched. */
+export function useApi(): ReleaseApi {
+  return useSessionStore().api;
+}
+
+export function useSessionStatus(): SessionStatus {
+  const { subscribe, status } = useSessionStore();
+  return useSyncExternalStore(subscribe, status);
+}

@@ -1,0 +1,63 @@
+import { kindOf, type LogIn, type ReleaseApi } from '#api';
+import { rememberName } from './remembered';
+
+/** Whether the gateway lets this browser in, as far as the last call knew. */
+export type SessionStatus = 'in' | 'out' | 'expired';
+
+export interface SessionStore {
+  /** The API; whatever is refused for want of a session ends it. */
+  readonly api: ReleaseApi;
+  status(): SessionStatus;
+  subscribe(onChange: () => void): () => void;
+  logIn(as: LogIn): Promise<void>;
+  /** Ends the session here even when the gateway cannot be told; rejects then. */
+  logOut(): Promise<void>;
+}
+
+/** Watches every call for the end of the session. A browser that was logged in before counts so until a call says otherwise. */
+export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): SessionStore {
+  let status: SessionStatus = wasInBefore ? 'in' : 'out';
+  const listeners = new Set<() => void>();
+  const become = (next: SessionStatus) => {
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+
+  const watched =
+    <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (kindOf(error) === 'unauthorised') become('expired');
+        throw error;
+      }
+    };
+
+  return {
+    api: {
+      ...source,
+      state: watched(source.state),
+      health: watched(source.health),
+      history: watched(source.history),
+      entry: watched(source.entry),
+      plan: watched(source.plan),
+      apply: watched(source.apply),
+    },
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    logIn: async (as) => {
+      await source.logIn(as);
+      rememberName(as.by);
+      become('in');
+    },
+    logOut: async () => {
+      become('out');
+      await source.logOut();
+    },
+  };
+}

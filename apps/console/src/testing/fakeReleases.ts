@@ -1,0 +1,203 @@
+import type { Check, Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
+import type { Change } from '@parlour/releases/change';
+import type { LiveRemote, Manifest } from '@parlour/releases/manifest';
+import { EVERYONE } from '@parlour/releases/visitor';
+import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
+import { sampleHealth } from './sampleHealth';
+import { appsOf, sampleRelease, sampleState } from './sampleState';
+
+export type FakeCall = Exclude<keyof ReleaseApi, 'listen'>;
+
+/** A release API in memory, with the strings that a story pulls. */
+export interface FakeReleases extends ReleaseApi {
+  /** What was asked for, in turn, reads left out. */
+  readonly sent: (readonly [FakeCall, unknown])[];
+  /** The next calls of that name fail like this; none is back to normal. */
+  fail(call: FakeCall, error?: ReleaseError): void;
+  /** Calls of that name wait until the returned function lets them go. */
+  hold(call: FakeCall): () => void;
+  /** Somebody else changes what is live. */
+  changeByOther(change: Change, by: string): void;
+  setHealth(health: Health): void;
+  setState(change: (state: State) => State): void;
+  /** Whether events reach the console. */
+  setLive(isLive: boolean): void;
+  /** The answers of applied changes get lost on the way. */
+  loseAnswers(isLost: boolean): void;
+}
+
+const met = (name: Check['name'], ...found: string[]): Check => ({ name, isMet: true, found });
+const broken = (name: Check['name'], ...found: string[]): Check => ({ name, isMet: false, found });
+
+export function createFakeReleases({ now = new Date(), isLoggedIn = true, token = 'sesame' } = {}): FakeReleases {
+  let state = sampleState(now);
+  let health = sampleHealth(now);
+  let isIn = isLoggedIn;
+  let by = 'mira';
+  let isLive = true;
+  let isLost = false;
+  const past = new Map<number, Manifest>(state.history.map(({ sequence }) => [sequence, { ...state.manifest, sequence }]));
+  const listeners = new Set<StateListener>();
+  const failing = new Map<FakeCall, ReleaseError>();
+  const held = new Map<FakeCall, Promise<void>>();
+  const sent: FakeReleases['sent'][number][] = [];
+
+  const answer = async <Value>(call: FakeCall, give: () => Value): Promise<Value> => {
+    await held.get(call);
+    const error = failing.get(call);
+    if (error !== undefined) throw error;
+    if (!isIn && call !== 'logIn') throw new ReleaseError('unauthorised', 'Log in first.');
+    return give();
+  };
+  const tell = () => {
+    for (const { onChange } of listeners) if (isLive) onChange();
+  };
+  const write = (change: Change, author: string, reason: string) => {
+    const { next, difference } = propose(state, change);
+    if (next === undefined) throw new ReleaseError('refused', 'the gate refused it');
+    const entry: HistoryEntry = {
+      sequence: next.sequence,
+      composition: next.composition,
+      change,
+      by: author,
+      reason,
+      at: new Date().toISOString(),
+      difference,
+    };
+    past.set(next.sequence, next);
+    state = { manifest: next, apps: appsOf(next, now.toISOString(), now), history: [entry, ...state.history] };
+    tell();
+  };
+
+  return {
+    sent,
+    logIn: (as) =>
+      answer('logIn', () => {
+        if (as.token !== token) throw new ReleaseError('unauthorised', 'wrong token');
+        ({ by } = as);
+        isIn = true;
+      }),
+    logOut: () => answer('logOut', () => void (isIn = false)),
+    state: () => answer('state', () => state),
+    health: () => answer('health', () => health),
+    history: ({ before = Number.POSITIVE_INFINITY, limit }) =>
+      answer('history', () => state.history.filter(({ sequence }) => sequence < before).slice(0, limit)),
+    entry: (sequence) =>
+      answer('entry', () => {
+        const entry = state.history.find((one) => one.sequence === sequence);
+        const manifest = past.get(sequence);
+        if (entry === undefined || manifest === undefined) throw new ReleaseError('refused', `there is no manifest ${sequence}`);
+        return { ...entry, manifest };
+      }),
+    plan: (change) => {
+      sent.push(['plan', change]);
+      return answer('plan', () => propose(state, change));
+    },
+    apply: (wish: Apply) => {
+      sent.push(['apply', wish]);
+      return answer('apply', () => {
+        const { sequence } = state.manifest;
+        if (wish.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
+        write(wish.change, by, wish.reason);
+        if (isLost) throw new ReleaseError('offline', 'The gateway cannot be reached.');
+        return state;
+      });
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      queueMicrotask(() => listener.onLive(isLive));
+      return () => listeners.delete(listener);
+    },
+    fail: (call, error) => void (error === undefined ? failing.delete(call) : failing.set(call, error)),
+    hold: (call) => {
+      const { promise, resolve } = withResolvers();
+      held.set(call, promise);
+      return () => {
+        held.delete(call);
+        resolve();
+      };
+    },
+    changeByOther: (change, author) => write(change, author, 'meanwhile'),
+    setHealth: (next) => void (health = next),
+    setState: (change) => {
+      state = change(state);
+      tell();
+    },
+    setLive: (next) => {
+      isLive = next;
+      for (const { onLive } of listeners) onLive(next);
+    },
+    loseAnswers: (next) => void (isLost = next),
+  };
+}
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+function propose(state: State, change: Change): Proposal {
+  const { manifest } = state;
+  const expected = manifest.sequence;
+  const refused = (...checks: Check[]): Proposal => ({ isAllowed: false, expected, checks, difference: [] });
+  const allowed = (composed: Partial<Manifest>, difference: string[], ...checks: Check[]): Proposal => {
+    const next = { ...manifest, ...composed, sequence: expected + 1, composition: `c-${(0x10f00 + expected).toString(16)}` };
+    return { isAllowed: true, expected, checks, difference, next: { ...next, publishedAt: new Date().toISOString() } };
+  };
+  const put = (name: string, remote: LiveRemote) => ({ remotes: { ...manifest.remotes, [name]: remote } });
+  const gate = [
+    met('contract', 'needs ^0.1.0, the shell keeps 0.1.0'),
+    met('singletons', 'react 19.3.1, one range each'),
+    met('paths', 'every path has one owner'),
+    met('files', '14 of 14 hashes match'),
+    met('signature', 'its team signed it'),
+  ];
+
+  if (change.kind === 'return') return allowed({}, [`back to manifest ${change.sequence}`], ...gate);
+  const name = change.kind === 'promote' ? (change.releases[0]?.name ?? '') : change.name;
+  const remote = manifest.remotes[name];
+  if (remote === undefined) {
+    return name === 'shell' && change.kind !== 'switchOff'
+      ? allowed({ shell: { version: '2.3.2' } }, ['shell 2.4.0 → 2.3.2'], ...gate)
+      : refused(broken('state', `${name} is not live`));
+  }
+  const { canary, off: _off, ...stable } = remote;
+  switch (change.kind) {
+    case 'promote': {
+      const { version } = change.releases[0] ?? { version: '' };
+      if (version === '4.2.0') {
+        return refused(
+          met('contract', 'needs ^0.1.0, the shell keeps 0.1.0'),
+          broken('paths', '/welfare is gone, and records 1.8.3 still links to it'),
+          broken('signature', 'promotions 4.2.0 is signed by the team of lobby; promotions belongs to another'),
+          met('files', '14 of 14 hashes match'),
+        );
+      }
+      const release = sampleRelease(name, version);
+      if (change.to.kind === 'share' && change.to.share === EVERYONE)
+        return allowed(put(name, { ...release, salt: remote.salt }), [`${name} ${remote.version} → ${version}`], ...gate);
+      const share = change.to.kind === 'share' ? change.to.share : (canary?.share ?? 0);
+      const rings =
+        change.to.kind === 'ring' && change.to.ring === 'staff' ? (['staff'] as const) : (['staff', 'agents'] as const);
+      const next = { ...remote, canary: { ...release, share, rings: [...rings] } };
+      return allowed(put(name, next), [`${name} canary ${version} for ${share / 100} %`], ...gate);
+    }
+    case 'stop':
+      return canary === undefined
+        ? refused(broken('state', `${name} has no canary to take back`))
+        : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
+    case 'rollBack':
+      return canary === undefined
+        ? allowed(put(name, { ...stable, ...sampleRelease(name, '1.0.0') }), [`${name} ${remote.version} → 1.0.0`], ...gate)
+        : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
+    case 'switchOff': {
+      const off = change.paths === undefined ? 'all' : [...change.paths];
+      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all of it' : off.join(', ')}`]);
+    }
+    case 'switchOn':
+      return remote.off === undefined
+        ? refused(broken('state', `${name} is not switched off`))
+        : allowed(put(name, { ...stable, ...(canary && { canary }) }), [`${name} switched on`]);
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '@parlour/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createLru } from './lru';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+const SEVERAL_ENCODINGS = /\.(css|html|js|json|mjs|svg|txt)$/;
+const NAME = /^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/;
+
+interface Held {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'gzip' | undefined;
+  readonly etag: string;
+}
+
+/** Answers requests for the files of a store, with their precompressed twins where the browser takes them. */
+export interface FileAnswers {
+  /** Sends a file, or 404; `cacheControl` holds for what was found. */
+  send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string): Promise<FastifyReply>;
+}
+
+/** Keeps up to `bytes` of files that never change in memory; several requests for one file read it once. */
+export function createFileAnswers(store: Store, prefix: string, bytes: number): FileAnswers {
+  const held = createLru<Held>(bytes, ({ bytes: { length } }) => length + 512);
+  const reading = new Map<string, Promise<Held | undefined>>();
+
+  const read = async (key: string, encoding: Held['encoding']): Promise<Held | undefined> => {
+    const suffix = encoding === undefined ? '' : encoding === 'br' ? '.br' : '.gz';
+    const found = await store.read(prefix + key + suffix);
+    if (found === undefined) return encoding === undefined ? undefined : read(key, undefined);
+    return { bytes: found, encoding, etag: `"${createHash('sha256').update(found).digest('base64url').slice(0, 22)}"` };
+  };
+
+  const load = async (key: string, encoding: Held['encoding']) => {
+    const place = `${encoding ?? ''} ${key}`;
+    const known = held.get(place);
+    if (known !== undefined) return known;
+    const under = reading.get(place);
+    if (under !== undefined) return under;
+    const started = read(key, encoding).finally(() => reading.delete(place));
+    reading.set(place, started);
+    const found = await started;
+    if (found !== undefined) held.set(place, found);
+    return found;
+  };
+
+  return {
+    send: async (request, reply, key, cacheControl) => {
+      const extension = key.slice(key.lastIndexOf('.') + 1);
+      const type = types[extension];
+      if (!NAME.test(key) || type === undefined) return nothing(reply);
+      const isRange = request.headers.range !== undefined;
+      const encoding = SEVERAL_ENCODINGS.test(key) && !isRange ? preferred(request.headers['accept-encoding']) : undefined;
+      const file = await load(key, encoding);
+      if (file === undefined) return nothing(reply);
+      reply.headers({
+        'cache-control': cacheControl,
+        'content-type': type,
+        etag: file.etag,
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        ...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),
+        ...(file.encoding === undefined ? {} : { 'content-encoding': file.encoding }),
+      });
+      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+      return sendPart(request.headers.range, reply, file.bytes);
+    },
+  };
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** The part that a player of a video asks for, or all of it. */
+function sendPart(range: string | undefined, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
+  const [, first = '', last = ''] = asked ?? [];
+  if (first === '' && last === '') return reply.send(bytes);
+  const from = first === '' ? Math.max(bytes.length - Number(last), 0) : Number(first);
+  const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
+  if (from > to) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1));
+}
+
+/** The twin that a browser takes: Brotli before gzip, neither when it says so with `q=0`. */
+function preferred(accepted = ''): Held['encoding'] {
+  const names = accepted
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : undefined;
+}

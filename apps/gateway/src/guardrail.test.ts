@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apply, fileStore, historyOf } from '@parlour/releases';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import type { Fact } from '@parlour/releases/telemetry';
+import { createGuardrail, type Guardrail } from './guardrail';
+import { createRecorder, type Recorder } from './telemetry/recorder';
+
+let folder: string;
+let site: TestRegistry;
+let recorder: Recorder;
+let guardrail: Guardrail;
+let logged: string[];
+let page: number;
+
+const by = { by: 'ana', reason: 'new receipt' };
+const canary = (version: string, share = 1_000) =>
+  apply(site.registry, { kind: 'promote', releases: [{ name: 'wallet', version }], to: { kind: 'share', share } }, by);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guardrail-'));
+  site = await testRegistry(fileStore(folder));
+  await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+  for (const version of ['1.1.0', '1.2.0']) await site.publish(testRemote('wallet', version, ['/wallet']));
+  recorder = createRecorder();
+  logged = [];
+  page = 0;
+  guardrail = createGuardrail({
+    registry: site.registry,
+    log: { warn: (_details: unknown, text?: string) => void logged.push(text ?? '') },
+    minutesSince: async () => recorder.minutes(),
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 100 });
+const failed = (version: string): Fact => ({ event: 'remoteFailed', remote: 'wallet', version });
+
+/** Players' pages, each another one unless it is named. */
+async function told(fact: Fact, times: number, name?: string) {
+  const { sequence = 0 } = (await site.registry.current()) ?? {};
+  for (let time = 0; time < times; time += 1) {
+    page += 1;
+    recorder.take({ page: name ?? `page ${page}`, composition: 'c-000000', facts: [fact] }, sequence, Date.now());
+  }
+}
+const canaryNow = async () => (await site.registry.current())?.remotes['wallet']?.canary?.version;
+
+it('takes a canary back that fails more often, and says so in the history with its figures', async () => {
+  await canary('1.1.0');
+  await told(loaded('1.0.0'), 1_799);
+  await told(failed('1.0.0'), 1);
+  await told(loaded('1.1.0'), 190);
+  await told(failed('1.1.0'), 10);
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBeUndefined();
+  const [entry] = await historyOf(site.registry);
+  expect(entry).toMatchObject({
+    change: { kind: 'stop', name: 'wallet' },
+    by: 'guardrail',
+    reason: 'wallet 1.1.0: 10 of 200 loads failed (5.00 %); 1.0.0: 1 of 1,800 loads failed (0.06 %)',
+  });
+  expect(logged).toEqual(['the guardrail took a canary back']);
+});
+
+it('says what it thinks of each canary', async () => {
+  expect(guardrail.verdicts()).toEqual([]);
+  await canary('1.1.0');
+  await told(loaded('1.0.0'), 4_000);
+  await guardrail.look();
+  expect(guardrail.verdicts()).toEqual([
+    {
+      name: 'wallet',
+      version: '1.1.0',
+      verdict: 'gathering',
+      canary: { loads: 0, failures: 0 },
+      stable: { loads: 4_000, failures: 0 },
+    },
+  ]);
+  await told(loaded('1.1.0'), 500);
+  await guardrail.look();
+  expect(guardrail.verdicts()).toMatchObject([{ verdict: 'healthy', canary: { loads: 500 }, stable: { loads: 4_000 } }]);
+  await site.promote({ name: 'wallet', version: '1.1.0' });
+  await guardrail.look();
+  expect(guardrail.verdicts()).toEqual([]);
+});
+
+it('weighs everything once, however often it looks', async () => {
+  await canary('1.1.0');
+  for (let look = 0; look < 40; look += 1) {
+    if (look % 10 === 0) {
+      await told(loaded('1.0.0'), 90);
+      await told(failed('1.1.0'), 1);
+    }
+    await guardrail.look();
+    if (look < 10) expect(await canaryNow()).toBe('1.1.0');
+  }
+  expect(guardrail.verdicts()).toEqual([]);
+  const { reason } = (await historyOf(site.registry))[0] ?? {};
+  expect(reason).toContain('wallet 1.1.0: 2 of 2 loads failed');
+});
+
+it.each([
+  [
+    'one player fails again and again',
+    async () => {
+      await told(loaded('1.0.0'), 2_000);
+      await told(failed('1.1.0'), 50, 'one page');
+    },
+  ],
+  [
+    'the backend is down for everyone',
+    async () => {
+      await told(loaded('1.0.0'), 900);
+      await told(loaded('1.1.0'), 100);
+      await told(failed('1.0.0'), 900);
+      await told(failed('1.1.0'), 100);
+    },
+  ],
+  ['nobody has the stable release to compare with', () => told(failed('1.1.0'), 30)],
+  ['another release fails', () => told(failed('1.2.0'), 30)],
+])('lets a canary be when %s', async (_case, happens) => {
+  await canary('1.1.0');
+  await happens();
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBe('1.1.0');
+});
+
+it('starts anew with each canary: what failed before is no evidence against who comes after', async () => {
+  await canary('1.1.0');
+  await told(loaded('1.0.0'), 900);
+  await told(failed('1.1.0'), 20);
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBeUndefined();
+  await canary('1.1.0');
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBe('1.1.0');
+  await canary('1.2.0');
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBe('1.2.0');
+});
+
+it('keeps what it knows when a canary is raised', async () => {
+  await canary('1.1.0', 100);
+  await told(loaded('1.0.0'), 900);
+  await told(failed('1.1.0'), 1);
+  await guardrail.look();
+  await canary('1.1.0', 5_000);
+  await guardrail.look();
+  expect(guardrail.verdicts()).toMatchObject([{ canary: { failures: 1 }, stable: { loads: 900 } }]);
+});

@@ -1,0 +1,142 @@
+import { apply, Conflict, type Manifest, type Registry } from '@parlour/releases';
+import type { Verdict } from '@parlour/releases/api';
+import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/releases/guardrail';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Minute } from './telemetry/minute';
+
+/** A canary and the stable release beside it. */
+interface Pair {
+  readonly name: string;
+  readonly canary: string;
+  readonly stable: string;
+  /** The first manifest since which it is these two. */
+  readonly since: number;
+}
+
+interface Watch {
+  readonly pair: Pair;
+  evidence: Evidence;
+  /** What was weighed already of each minute, so that the next look holds only what is new. */
+  readonly weighed: Map<string, Look>;
+  /** What came in since, still too little for a look of its own. */
+  pending: Look;
+}
+
+const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
+/** A look needs somebody to compare with: these many tries of the stable release. */
+const LEAST_STABLE_TRIES = 20;
+
+/** Watches every canary and takes back what fails more often than the stable release, beyond chance. */
+export interface Guardrail {
+  /** Weighs what came in since the last look; takes a canary back when it is worse. */
+  look(): Promise<void>;
+  verdicts(): readonly Verdict[];
+}
+
+export interface GuardrailParts {
+  readonly registry: Registry;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The minutes of all gateways since the given manifest went live. */
+  readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
+}
+
+export function createGuardrail({ registry, log, minutesSince }: GuardrailParts): Guardrail {
+  let watches: readonly Watch[] = [];
+
+  const watchOf = async (name: string, manifest: Manifest): Promise<Watch | undefined> => {
+    const { version: stable = '', canary } = manifest.remotes[name] ?? {};
+    if (canary === undefined) return undefined;
+    const known = watches.find(({ pair }) => pair.name === name && pair.canary === canary.version && pair.stable === stable);
+    const since = await firstOf(registry, manifest.sequence, name, stable, canary.version);
+    if (known?.pair.since === since) return known;
+    const pair = { name, stable, canary: canary.version, since };
+    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NOTHING };
+  };
+
+  const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
+    const reason = `${name} ${canary}: ${failuresText(evidence.canary)}; ${stable}: ${failuresText(evidence.stable)}`;
+    try {
+      await apply(registry, { kind: 'stop', name }, { by: 'guardrail', reason }, { expected });
+      log.warn({ name, canary, reason }, 'the guardrail took a canary back');
+    } catch (error) {
+      // Somebody changed what is live meanwhile, perhaps this very canary: the next look sees.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  };
+
+  return {
+    look: async () => {
+      const manifest = await registry.current();
+      if (manifest === undefined) return;
+      const found = await Promise.all(Object.keys(manifest.remotes).map((name) => watchOf(name, manifest)));
+      watches = found.filter((watch) => watch !== undefined);
+      for (const watch of watches) {
+        const minutes = await minutesSince(watch.pair.since);
+        for (const look of looksOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
+        if (judge(watch.evidence) === 'worse') await stop(watch, manifest.sequence);
+      }
+    },
+    verdicts: () =>
+      watches.map(({ pair: { name, canary }, evidence, pending }) => ({
+        name,
+        version: canary,
+        verdict: judge(evidence),
+        canary: sum(evidence.canary, pending.canary),
+        stable: sum(evidence.stable, pending.stable),
+      })),
+  };
+}
+
+/** The first manifest of the present run of this pair: whatever was told before says nothing about it. */
+async function firstOf(registry: Registry, sequence: number, name: string, stable: string, canary: string): Promise<number> {
+  for (let first = sequence; ; first -= 1) {
+    const remote = (await registry.record(first - 1))?.manifest.remotes[name];
+    if (remote?.version !== stable || remote.canary?.version !== canary) return first;
+  }
+}
+
+/** What is new since the last look, in looks that are each large enough; what is not yet stays pending. */
+function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
+  const { pair, weighed } = watch;
+  const looks: Look[] = [];
+  const perMinute = new Map<string, Look>();
+  for (const minute of minutes.filter(({ sequence }) => sequence >= pair.since)) {
+    const key = `${minute.minute} ${minute.sequence}`;
+    perMinute.set(key, together(perMinute.get(key) ?? NOTHING, lookOf(pair, minute)));
+  }
+  for (const [key, total] of perMinute) {
+    watch.pending = together(watch.pending, beyond(total, weighed.get(key) ?? NOTHING));
+    weighed.set(key, total);
+    if (triesOf(watch.pending.canary) === 0 || triesOf(watch.pending.stable) < LEAST_STABLE_TRIES) continue;
+    looks.push(watch.pending);
+    watch.pending = NOTHING;
+  }
+  for (const key of weighed.keys()) if (!perMinute.has(key)) weighed.delete(key);
+  return looks;
+}
+
+function lookOf({ name, canary, stable }: Pair, { releases }: Minute): Look {
+  const tally = (version: string): Tally => {
+    const { loads = 0, failedPages = 0 } = releases[`${name}@${version}`] ?? {};
+    return { loads, failures: failedPages };
+  };
+  return { canary: tally(canary), stable: tally(stable) };
+}
+
+function together(one: Look, other: Look): Look {
+  return { canary: sum(one.canary, other.canary), stable: sum(one.stable, other.stable) };
+}
+
+/** A gateway that forgot a minute, or started anew, takes nothing back of what was weighed. */
+function beyond(total: Look, before: Look): Look {
+  const rest = (one: Tally, other: Tally) => ({
+    loads: Math.max(0, one.loads - other.loads),
+    failures: Math.max(0, one.failures - other.failures),
+  });
+  return { canary: rest(total.canary, before.canary), stable: rest(total.stable, before.stable) };
+}
+
+function failuresText(tally: Tally): string {
+  const share = (100 * tally.failures) / Math.max(triesOf(tally), 1);
+  return `${tally.failures.toLocaleString('en')} of ${triesOf(tally).toLocaleString('en')} loads failed (${share.toFixed(2)} %)`;
+}

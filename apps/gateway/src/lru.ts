@@ -1,0 +1,36 @@
+/** Keeps values by name until they weigh more than allowed together; then the one that was asked for longest ago goes first. */
+export interface Lru<Value> {
+  get(name: string): Value | undefined;
+  /** Does not keep a value that would fill more than a quarter alone. */
+  set(name: string, value: Value): void;
+}
+
+export function createLru<Value>(capacity: number, weigh: (value: Value) => number): Lru<Value> {
+  const kept = new Map<string, Value>();
+  let weight = 0;
+  const drop = (name: string) => {
+    const value = kept.get(name);
+    if (value === undefined) return;
+    kept.delete(name);
+    weight -= weigh(value);
+  };
+  return {
+    get: (name) => {
+      const value = kept.get(name);
+      if (value === undefined) return undefined;
+      kept.delete(name);
+      kept.set(name, value);
+      return value;
+    },
+    set: (name, value) => {
+      drop(name);
+      if (weigh(value) > capacity / 4) return;
+      kept.set(name, value);
+      weight += weigh(value);
+      for (const oldest of kept.keys()) {
+        if (weight <= capacity) break;
+        drop(oldest);
+      }
+    },
+  };
+}

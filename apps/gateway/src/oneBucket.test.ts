@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keepKey, keyFile, openStore } from '@parlour/releases';
+import { startBucket, type TestBucket } from '@parlour/releases/testBucket';
+import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config';
+import { createGateway } from './server';
+
+let folder: string;
+let bucket: TestBucket;
+let gateways: readonly FastifyInstance[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  bucket = await startBucket();
+  const config = readConfig({ DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1' });
+  gateways = [await createGateway(config, await openStore(bucket.env)), await createGateway(config, await openStore(bucket.env))];
+});
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+const seenAt = (url: string) =>
+  Promise.all(gateways.map((gateway) => gateway.inject({ url, headers: { 'accept-encoding': 'identity' } })));
+const document = '<script id="manifest">__MANIFEST__</script>';
+
+it('shows the same site through two gateways on one bucket, before and after a change', async () => {
+  const key = await keepKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  const { publish, promote } = await testRegistry(await openStore(bucket.env), key);
+  await publish(testShell('1.0.0', '1.2.0', document), document);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publish(testRemote('wallet', version, ['/wallet']));
+    await promote({ name: 'shell', version: '1.0.0' }, { name: 'wallet', version });
+    const [one, other] = await seenAt('/manifest.json');
+    expect(one?.json().remotes.wallet.version).toBe(version);
+    expect(other?.json().remotes).toEqual(one?.json().remotes);
+    for (const entry of await seenAt(`/assets/wallet/${version}/remoteEntry.js`)) {
+      expect([entry.statusCode, entry.body]).toEqual([200, 'let a']);
+    }
+  }
+  for (const site of await seenAt('/')) expect(site.body).toContain('"version":"1.1.0"');
+});
+
+it('does not start with the key of another registry', async () => {
+  const config = readConfig({ DATA_DIR: path.join(folder, 'elsewhere'), API_ORIGIN: 'http://127.0.0.1:1' });
+  await expect(createGateway(config, await openStore(bucket.env))).rejects.toThrow(
+    /^nothing in this registry is signed by .*elsewhere\/keys\/registry\.json/,
+  );
+});

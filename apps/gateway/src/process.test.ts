@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileStore, keepKey, keyFile } from '@parlour/releases';
+import type { State } from '@parlour/releases/api';
+import type { Fact } from '@parlour/releases/telemetry';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+
+const TOKEN = 'token-that-must-not-be-logged';
+const root = path.resolve(__dirname, '../../..');
+
+let folder: string;
+let upstream: Server;
+let gateway: ChildProcess;
+let site: TestRegistry;
+let address: string;
+let log = '';
+
+/** Starts the gateway as a process of its own, which logs all that it can. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'process-'));
+  site = await testRegistry(
+    fileStore(path.join(folder, 'registry')),
+    await keepKey(keyFile(path.join(folder, 'keys'), 'registry')),
+  );
+  await site
+    .release(testShell('1.0.0', '1.2.0', '__MANIFEST__'), testRemote('wallet', '1.0.0', ['/wallet']))
+    .catch(() => undefined);
+  await site.publish(testShell('1.1.0', '1.2.0', 'document'), 'document');
+  await site.promote({ name: 'shell', version: '1.1.0' }, { name: 'wallet', version: '1.0.0' });
+  await site.publish(testRemote('wallet', '1.1.0', ['/wallet']));
+  upstream = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo;
+  gateway = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      API_ORIGIN: `http://127.0.0.1:${port}`,
+      CONSOLE_TOKEN: TOKEN,
+      LOG_LEVEL: 'trace',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  address = await new Promise<string>((resolve, reject) => {
+    const note = (chunk: unknown) => {
+      log += String(chunk);
+      const [, ready] = /"ready":true,"port":(\d+)/.exec(log) ?? [];
+      if (ready !== undefined) resolve(`http://127.0.0.1:${ready}`);
+    };
+    gateway.stdout?.on('data', note);
+    gateway.stderr?.on('data', note);
+    gateway.once('exit', (code) => reject(new Error(`ended with ${code}: ${log}`)));
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await stopped();
+  await new Promise((resolve) => upstream.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+async function stopped(): Promise<number | null> {
+  if (gateway.exitCode !== null) return gateway.exitCode;
+  const ended = new Promise<number | null>((resolve) => gateway.once('exit', resolve));
+  gateway.kill('SIGTERM');
+  return ended;
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(address + url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const tell = (page: string, ...facts: readonly Fact[]) => post('/telemetry', { page, composition: 'c-123456', facts });
+const authorization = `Bearer ${TOKEN}`;
+const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 120 });
+
+it('logs neither tokens nor cookies nor passes nor anything of a player', async () => {
+  await post('/releases/session', { token: 'wrong-token-secret', by: 'ana' }, { origin: address });
+  const login = await post('/releases/session', { token: TOKEN, by: 'ana' }, { origin: address });
+  expect(login.status).toBe(204);
+  const cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? '';
+  expect((await fetch(`${address}/releases/state`, { headers: { cookie } })).status).toBe(200);
+  const made = await post('/releases/passes', { rings: ['staff'], hours: 1 }, { authorization });
+  const { pass } = (await made.json()) as { pass: string };
+  await fetch(`${address}/?pass=${pass}`);
+  await fetch(`${address}/api/user?token=query-secret`, { headers: { authorization: 'Bearer player-secret' } });
+  await fetch(`${address}/nowhere?phone=13800138000`);
+  await tell('page-secret', {
+    event: 'remoteFailed',
+    remote: 'wallet',
+    version: '1.0.0',
+    error: 'TypeError: no card 6222020200112233 of Zhang San',
+  });
+  await post('/telemetry', { page: 'page-secret', facts: 'nonsense-secret' });
+  await after(200);
+  expect(log).toContain('"path":"/releases/session"');
+  expect(log).toContain('"release":"wallet@1.0.0","error":"TypeError"');
+  for (const secret of [TOKEN, 'secret', cookie.slice(20), pass.slice(0, 20), '13800138000', '6222', 'Zhang', 'remoteAddress']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+it('takes a canary back within seconds of pages telling that it fails, and shows it to whoever listens', async () => {
+  const stop = new AbortController();
+  const events = await fetch(`${address}/releases/events`, { headers: { authorization }, signal: stop.signal });
+  const promoted = await post(
+    '/releases/changes',
+    {
+      change: { kind: 'promote', releases: [{ name: 'wallet', version: '1.1.0' }], to: { kind: 'share', share: 1_000 } },
+      reason: 'new receipt',
+    },
+    { authorization },
+  );
+  expect(promoted.status).toBe(200);
+  await after(1_100);
+  const started = Date.now();
+  for (let page = 0; page < 200; page += 1) {
+    const isCanary = page % 10 === 0;
+    const fact: Fact =
+      isCanary && page % 40 === 0
+        ? { event: 'remoteFailed', remote: 'wallet', version: '1.1.0' }
+        : loaded(isCanary ? '1.1.0' : '1.0.0');
+    expect((await tell(`p${page}`, fact)).status).toBe(204);
+  }
+  let state: State | undefined;
+  while (Date.now() - started < 25_000) {
+    state = (await (await fetch(`${address}/releases/state`, { headers: { authorization } })).json()) as State;
+    if (state.history[0]?.by === 'guardrail') break;
+    await after(100);
+  }
+  expect(state?.history[0]).toMatchObject({ by: 'guardrail', change: { kind: 'stop', name: 'wallet' } });
+  // How much of it has come in when it is enough is a matter of milliseconds.
+  expect(state?.history[0]?.reason).toMatch(
+    /^wallet 1\.1\.0: [2-5] of \d{1,2} loads failed \(\d\d\.\d\d %\); 1\.0\.0: 0 of \d+ /,
+  );
+  expect(state?.manifest.remotes['wallet']?.canary).toBeUndefined();
+  const reader = events.body?.getReader();
+  let told = '';
+  while (!told.includes(`data: ${state?.manifest.sequence}`)) told += new TextDecoder().decode((await reader?.read())?.value);
+  stop.abort();
+}, 60_000);
+
+it('stores what was told when it is stopped', async () => {
+  await expect(stopped()).resolves.toBe(0);
+  const store = fileStore(path.join(folder, 'registry'));
+  const [hour = ''] = await store.list('telemetry');
+  const [name = ''] = await store.list(`telemetry/${hour}`);
+  expect(await readFile(path.join(folder, 'registry/telemetry', hour, name), 'utf8')).toContain('wallet@1.1.0');
+});

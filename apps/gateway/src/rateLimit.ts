@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+
+const MOST_ADDRESSES = 20_000;
+
+/** How often an address may do something: a bucket of tries that fills again over time. */
+export interface RateLimit {
+  /** Takes a try; gives the seconds to wait when there is none left. */
+  take(address: string, nowMs: number): number | undefined;
+  /** Seconds to wait for a try, without taking one. */
+  waitFor(address: string, nowMs: number): number | undefined;
+}
+
+/** `tries` at once, and as many again over `perMs`; addresses that were quiet longest are forgotten first. */
+export function createRateLimit(tries: number, perMs: number): RateLimit {
+  const spent = new Map<string, { readonly tries: number; readonly at: number }>();
+  const spentBy = (name: string, nowMs: number) => {
+    const known = spent.get(name);
+    return known === undefined ? 0 : Math.max(0, known.tries - ((nowMs - known.at) * tries) / perMs);
+  };
+  const waitFor = (address: string, nowMs: number) => {
+    const over = spentBy(networkOf(address), nowMs) + 1 - tries;
+    return over <= 0 ? undefined : Math.ceil((over * perMs) / tries / 1000);
+  };
+  return {
+    waitFor,
+    take: (address, nowMs) => {
+      const wait = waitFor(address, nowMs);
+      if (wait !== undefined) return wait;
+      const name = networkOf(address);
+      const next = { tries: spentBy(name, nowMs) + 1, at: nowMs };
+      spent.delete(name);
+      spent.set(name, next);
+      const [oldest] = spent.keys();
+      if (spent.size > MOST_ADDRESSES && oldest !== undefined) spent.delete(oldest);
+      return undefined;
+    },
+  };
+}
+
+/** One household or server has all addresses of a /64. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = address.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { apply, fileStore } from '@parlour/releases';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import fastify, { type FastifyInstance } from 'fastify';
+import { healthOf } from '../telemetry/health';
+import { serveReleaseApi } from './serveReleaseApi';
+
+const authorization = 'Bearer token';
+
+let folder: string;
+let site: TestRegistry;
+let app: FastifyInstance;
+let now: number;
+let address: string;
+
+beforeEach(async () => {
+  now = Date.now();
+  folder = await mkdtemp(path.join(tmpdir(), 'events-'));
+  site = await testRegistry(fileStore(folder));
+  await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+  app = fastify({ forceCloseConnections: true });
+  const readHealth = async () => healthOf([], 1, now, []);
+  await serveReleaseApi(app, { registry: site.registry, token: 'token', readHealth, now: () => now });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Opens the events as a console does; `told` gathers what comes. */
+async function listen(headers: Record<string, string> = { authorization }) {
+  const answer = await new Promise<IncomingMessage>((resolve) => get(`${address}/releases/events`, { headers }, resolve));
+  const stream = { answer, told: '', isOver: false };
+  answer.on('data', (chunk) => (stream.told += String(chunk)));
+  answer.on('close', () => (stream.isOver = true));
+  return stream;
+}
+
+async function until(holds: () => boolean, withinMs = 8_000) {
+  const end = Date.now() + withinMs;
+  while (!holds() && Date.now() < end) await after(20);
+  expect(holds()).toBe(true);
+}
+const states = ({ told }: { readonly told: string }) => told.split('event: state').length - 1;
+
+it('tells at once of a change through this gateway, and soon of any other and of what is published', async () => {
+  const [one, other] = [await listen(), await listen()];
+  expect(one.answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  await until(() => one.told.includes('data: 1\n\n'));
+  await after(1_500);
+  const before = states(one);
+  const wish = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
+  const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: wish });
+  expect(changed.statusCode).toBe(200);
+  await until(() => states(one) > before && one.told.endsWith('data: 2\n\n'), 900);
+  await apply(site.registry, { kind: 'switchOn', name: 'wallet' }, { by: 'ana', reason: 'x' });
+  await until(() => one.told.endsWith('data: 3\n\n') && other.told.endsWith('data: 3\n\n'));
+  const told = states(other);
+  await site.publish(testRemote('wallet', '1.1.0', ['/wallet']));
+  await until(() => states(other) > told);
+});
+
+it('ends with the session, and with the gateway', async () => {
+  const headers = { origin: address };
+  const login = await app.inject({
+    method: 'POST',
+    url: '/releases/session',
+    headers: { ...headers, host: new URL(address).host },
+    payload: { token: 'token', by: 'ana' },
+  });
+  const stream = await listen({ cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' });
+  expect(stream.answer.statusCode).toBe(200);
+  now += 12 * 3_600_000;
+  await until(() => stream.isOver);
+  const last = await listen();
+  const started = Date.now();
+  await app.close();
+  await until(() => last.isOver);
+  expect(Date.now() - started).toBeLessThan(1_000);
+});
+
+it('is for nobody else', async () => {
+  const { answer } = await listen({});
+  expect(answer.statusCode).toBe(401);
+  answer.destroy();
+});

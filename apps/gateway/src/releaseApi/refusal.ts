@@ -1,0 +1,40 @@
+import { Conflict, RegistryRefusal } from '@parlour/releases';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+/** A call that is refused, with the status and the words of the answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 404,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function notFound(message: string): never {
+  throw new Refusal(404, message);
+}
+
+/** Reads a body, which has to be JSON: what a form of another site can send is not. */
+export function read<Schema extends v.GenericSchema>(schema: Schema, { headers, body }: FastifyRequest): v.InferOutput<Schema> {
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refusal(400, 'Send JSON.');
+  return parse(schema, body);
+}
+
+export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
+}
+
+/** What a failed call answers with; what is nobody's mistake but the gateway's own says nothing of itself. */
+export function answerOf(error: unknown): { readonly status: number; readonly message: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refusal) return { status: error.status, message };
+  if (error instanceof Conflict) return { status: 409, message };
+  if (error instanceof RegistryRefusal) return { status: 400, message };
+  const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+  return isTheirs ? { status: 400, message } : { status: 500, message: 'Something went wrong in the gateway.' };
+}

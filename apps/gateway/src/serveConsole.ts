@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fileStore, type Store } from '@parlour/releases';
+import type { FastifyInstance } from 'fastify';
+import { createFileAnswers } from './fileAnswers';
+
+const IN_MEMORY_BYTES = 16_000_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Serves the console from the folder that it was built into. */
+export function serveConsole(app: FastifyInstance, folder: string): void {
+  const store = fileStore(folder);
+  const files = createFileAnswers(compressing(store), '', IN_MEMORY_BYTES);
+
+  app.get('/console', (_request, reply) => reply.redirect('/console/', 301));
+  app.get('/console/', async (_request, reply) => {
+    const document = await store.read('index.html');
+    if (document === undefined) return reply.code(404).type('text/plain').send('The console is not built.');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      })
+      .send(document.toString().replaceAll('__NONCE__', nonce));
+  });
+  app.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
+    if (request.params['*'] === 'index.html') return reply.redirect('/console/', 301);
+    return files.send(request, reply, request.params['*'], IMMUTABLE);
+  });
+}
+
+/** Own scripts, styles and calls alone; in nobody's frame. */
+function policy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** The folder with a compressed twin beside each file, made when it is asked for first. */
+function compressing(store: Store): Store {
+  const compress = {
+    '.br': (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    '.gz': (bytes: Buffer) => promisify(gzip)(bytes),
+  };
+  return {
+    ...store,
+    read: async (key) => {
+      const suffix = key.endsWith('.br') ? '.br' : key.endsWith('.gz') ? '.gz' : undefined;
+      if (suffix === undefined) return store.read(key);
+      const bytes = await store.read(key.slice(0, -suffix.length));
+      return bytes && compress[suffix](bytes);
+    },
+  };
+}

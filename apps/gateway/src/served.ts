@@ -1,0 +1,28 @@
+import type { Manifest } from '@parlour/releases';
+import type { ServedManifest } from '@parlour/releases/manifest';
+import { type PrivateKey, seal } from '@parlour/releases/seal';
+
+const HOUR_MS = 3_600_000;
+const LIFE_HOURS = 24;
+
+export interface Served {
+  readonly manifest: ServedManifest;
+  readonly etag: string;
+}
+
+/**
+ * Seals a manifest as it is served: good until 24 hours after the next full hour, so that many gateways serve the same body. Each is
+ * sealed once an hour, however often it is asked for.
+ */
+export function createSealer(key: PrivateKey, now: () => number = Date.now) {
+  let last: { readonly etag: string; readonly served: Promise<Served> } | undefined;
+  return (manifest: Manifest): Promise<Served> => {
+    const until = (Math.floor(now() / HOUR_MS) + 1 + LIFE_HOURS) * HOUR_MS;
+    const etag = `"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
+    if (last?.etag === etag) return last.served;
+    const sealed = seal({ ...manifest, validUntil: new Date(until).toISOString() }, key);
+    const served = sealed.then((body) => ({ manifest: body, etag }));
+    last = { etag, served };
+    return served;
+  };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** How many values fell into each step; a step is 8 % wide, so a percentile is off by at most 4 %. */
+export const histogram = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.pipe(v.number(), v.integer(), v.minValue(0)));
+export type Histogram = v.InferOutput<typeof histogram>;
+
+const SMALLEST_MS = 10;
+const WIDTH = 1.08;
+const LAST = 145;
+
+/** The step of a time: the last one holds ten minutes and more. */
+export function stepOf(ms: number): number {
+  const step = Math.round(Math.log(Math.max(ms, SMALLEST_MS) / SMALLEST_MS) / Math.log(WIDTH));
+  return Math.min(step, LAST);
+}
+
+export function count(steps: Histogram, ms: number): void {
+  const step = stepOf(ms);
+  steps[step] = (steps[step] ?? 0) + 1;
+}
+
+export function merge(one: Histogram, other: Histogram): Histogram {
+  const merged = { ...one };
+  for (const [step, times] of Object.entries(other)) merged[step] = (merged[step] ?? 0) + times;
+  return merged;
+}
+
+/** The time in ms that this share of the values does not exceed; undefined when there are none. */
+export function percentile(steps: Histogram, share: number): number | undefined {
+  const sorted = Object.entries(steps).toSorted(([one], [other]) => Number(one) - Number(other));
+  const wanted = share * sorted.reduce((sum, [, times]) => sum + times, 0);
+  let seen = 0;
+  for (const [step, times] of sorted) {
+    seen += times;
+    if (seen >= wanted && times > 0) return Math.round(SMALLEST_MS * WIDTH ** Number(step));
+  }
+  return undefined;
+}

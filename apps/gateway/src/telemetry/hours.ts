@@ -1,0 +1,65 @@
+import type { Store } from '@parlour/releases';
+import { forgetTelemetry, hourName, telemetryKey } from '@parlour/releases/sightings';
+import * as v from 'valibot';
+import { minute, type Minute } from './minute';
+import type { Recorder } from './recorder';
+
+const REREAD_AFTER_MS = 4_000;
+const KEPT_MS = 30 * 86_400_000;
+
+const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
+
+/** The minutes of this gateway and of all others on the same store. */
+export interface Hours {
+  /** Writes what was counted since the last time, so that a restart and the other gateways know it. */
+  flush(): Promise<void>;
+  /** All minutes since then, of all gateways. */
+  since(minute: number): Promise<readonly Minute[]>;
+  /** Removes what is older than 30 days. */
+  forget(): Promise<void>;
+}
+
+export function createHours(store: Store, gateway: string, recorder: Recorder, now: () => number): Hours {
+  const own = `${gateway}.json`;
+  const read = new Map<string, { readonly minutes: readonly Minute[]; readonly at: number }>();
+  let unwritten = new Set<number>();
+
+  const minutesOf = async (hour: string, name: string, isOver: boolean): Promise<readonly Minute[]> => {
+    const key = `telemetry/${hour}/${name}`;
+    const known = read.get(key);
+    if (known !== undefined && (isOver || now() - known.at < REREAD_AFTER_MS)) return known.minutes;
+    const bytes = await store.read(key);
+    const parsed = v.safeParse(file, String(bytes));
+    // A file that cannot be read is another version's: its figures are missing, nothing else.
+    const minutes = parsed.success ? parsed.output.minutes : [];
+    read.set(key, { minutes, at: now() });
+    return minutes;
+  };
+
+  return {
+    flush: async () => {
+      unwritten = new Set([...unwritten, ...recorder.changedHours()]);
+      for (const hour of unwritten) {
+        const minutes = recorder.minutes().filter((one) => Math.floor(one.minute / 60) === hour);
+        await store.write(telemetryKey(hour, gateway), Buffer.from(JSON.stringify({ minutes })));
+        unwritten.delete(hour);
+      }
+    },
+    since: async (first) => {
+      const thisHour = Math.floor(now() / 3_600_000);
+      const others: Minute[] = [];
+      const inUse = new Set<string>();
+      for (let hour = Math.floor(first / 60); hour <= thisHour; hour += 1) {
+        const name = hourName(hour);
+        for (const gatewayFile of await store.list(`telemetry/${name}`)) {
+          if (gatewayFile === own) continue;
+          inUse.add(`telemetry/${name}/${gatewayFile}`);
+          others.push(...(await minutesOf(name, gatewayFile, hour < thisHour - 1)));
+        }
+      }
+      for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
+      return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
+    },
+    forget: () => forgetTelemetry(store, Math.floor((now() - KEPT_MS) / 3_600_000)),
+  };
+}

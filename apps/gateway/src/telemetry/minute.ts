@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { histogram } from './histogram';
+
+export const MINUTE_MS = 60_000;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const releaseCounts = v.object({
+  loads: whole,
+  failures: whole,
+  /** Failures, each page counted once while one manifest is live: one broken phone is not a broken release. */
+  failedPages: whole,
+  /** Time to mount a screen. */
+  ms: histogram,
+});
+export type ReleaseCounts = v.InferOutput<typeof releaseCounts>;
+
+/** What pages told one gateway in one minute while one manifest was live. */
+export const minute = v.object({
+  /** Minutes since 1970. */
+  minute: whole,
+  /** The manifest that was live. */
+  sequence: whole,
+  /** The pages that were heard, see distinct.ts. */
+  pages: v.array(whole),
+  lcp: histogram,
+  refused: whole,
+  /** By `name@version`; one that only lives in a page is here too, with zeros. */
+  releases: v.record(v.string(), releaseCounts),
+});
+export type Minute = v.InferOutput<typeof minute>;

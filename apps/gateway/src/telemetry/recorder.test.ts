@@ -1,0 +1,52 @@
+import type { Fact } from '@parlour/releases/telemetry';
+import { createRecorder, KEPT_MINUTES } from './recorder';
+
+const AT = 30_000_000;
+const beacon = (page: string, ...facts: readonly Fact[]) => ({ page, composition: 'c-000000', facts: [...facts] });
+const at = (minute: number) => (AT + minute) * 60_000;
+const failed = (version: string): Fact => ({ event: 'remoteFailed', remote: 'wallet', version });
+const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 100 });
+const alive: Fact = { event: 'alive', shell: '1.0.0', releases: { wallet: '1.0.0' } };
+
+it('counts by the minute and by what was live', () => {
+  const recorder = createRecorder();
+  recorder.take(beacon('a', loaded('1.0.0'), { event: 'vital', name: 'LCP', value: 900 }), 7, at(0));
+  recorder.take(beacon('b', loaded('1.0.0'), { event: 'manifestRefused', reason: 'older' }), 7, at(0) + 59_999);
+  recorder.take(beacon('b', failed('1.1.0')), 8, at(0) + 59_999);
+  recorder.take(beacon('b', alive), 8, at(1));
+  expect(recorder.minutes()).toMatchObject([
+    { minute: AT, sequence: 7, refused: 1, releases: { 'wallet@1.0.0': { loads: 2, failures: 0 } } },
+    { minute: AT, sequence: 8, refused: 0, releases: { 'wallet@1.1.0': { loads: 0, failures: 1 } } },
+    { minute: AT + 1, sequence: 8, releases: { 'shell@1.0.0': { loads: 0 }, 'wallet@1.0.0': { loads: 0 } } },
+  ]);
+  expect(recorder.minutes().map(({ pages }) => pages.length)).toEqual([2, 1, 1]);
+});
+
+it('counts the failures of one page once while one manifest is live, and all of them for the console', () => {
+  const recorder = createRecorder();
+  for (let time = 0; time < 5; time += 1) recorder.take(beacon('unlucky', failed('1.1.0'), failed('1.0.0')), 7, at(time));
+  recorder.take(beacon('other', failed('1.1.0')), 7, at(5));
+  recorder.take(beacon('unlucky', failed('1.1.0')), 8, at(6));
+  const of = (field: 'failures' | 'failedPages') =>
+    recorder.minutes().reduce((sum, { releases }) => sum + (releases['wallet@1.1.0']?.[field] ?? 0), 0);
+  expect([of('failures'), of('failedPages')]).toEqual([7, 3]);
+});
+
+it('forgets after six hours', () => {
+  const recorder = createRecorder();
+  for (const minute of [0, 1, KEPT_MINUTES, KEPT_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));
+  expect(recorder.minutes().map(({ minute }) => minute - AT)).toEqual([1, KEPT_MINUTES, KEPT_MINUTES + 1]);
+});
+
+it('goes on in the same minute when the clock is set back', () => {
+  const recorder = createRecorder();
+  for (const minute of [5, 2]) recorder.take(beacon('a', loaded('1.0.0')), 1, at(minute));
+  expect(recorder.minutes()).toMatchObject([{ minute: AT + 5, releases: { 'wallet@1.0.0': { loads: 2 } } }]);
+});
+
+it('tells each changed hour once', () => {
+  const recorder = createRecorder();
+  for (const minute of [0, 30, 60]) recorder.take(beacon('a', alive), 1, at(minute));
+  expect([...recorder.changedHours()]).toEqual([AT / 60, AT / 60 + 1]);
+  expect([...recorder.changedHours()]).toEqual([]);
+});

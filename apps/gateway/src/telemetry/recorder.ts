@@ -1,0 +1,88 @@
+import type { Beacon } from '@parlour/releases/telemetry';
+import { type Distinct, withName } from './distinct';
+import { count } from './histogram';
+import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
+
+/** Six hours: what the console shows. */
+export const KEPT_MINUTES = 6 * 60;
+const MOST_FAILED_PAGES = 20_000;
+
+/** Counts what pages tell, minute by minute, and forgets it after six hours. */
+export interface Recorder {
+  /** Counts a beacon whose releases are all published ones. */
+  take(beacon: Beacon, sequence: number, nowMs: number): void;
+  /** Oldest first. */
+  minutes(): readonly Minute[];
+  /** Whether anything was counted since this was asked for last, by the hour it is in (hours since 1970). */
+  changedHours(): ReadonlySet<number>;
+}
+
+export function createRecorder(): Recorder {
+  const kept: Minute[] = [];
+  const failedPages = new Set<string>();
+  let changed = new Set<number>();
+
+  const current = (sequence: number, nowMs: number): Minute => {
+    const now = Math.floor(nowMs / MINUTE_MS);
+    const last = kept.at(-1);
+    if (last !== undefined && last.minute >= now && last.sequence === sequence) return last;
+    if (last?.sequence !== sequence) failedPages.clear();
+    const opened: Minute = { minute: Math.max(now, last?.minute ?? 0), sequence, pages: [], lcp: {}, refused: 0, releases: {} };
+    kept.push(opened);
+    while ((kept[0]?.minute ?? now) < now - KEPT_MINUTES) kept.shift();
+    return opened;
+  };
+
+  const isFirstFailure = (page: string, release: string) => {
+    const name = `${page} ${release}`;
+    if (failedPages.has(name)) return false;
+    if (failedPages.size >= MOST_FAILED_PAGES) failedPages.clear();
+    failedPages.add(name);
+    return true;
+  };
+
+  return {
+    minutes: () => kept,
+    changedHours: () => {
+      const hours = changed;
+      changed = new Set();
+      return hours;
+    },
+    take: ({ page, facts }, sequence, nowMs) => {
+      const into = current(sequence, nowMs);
+      changed.add(Math.floor(into.minute / 60));
+      const seen: Distinct = withName(into.pages, page);
+      if (seen !== into.pages) into.pages = [...seen];
+      for (const fact of facts) {
+        switch (fact.event) {
+          case 'screenLoaded': {
+            const release = countsOf(into, fact.remote, fact.version);
+            release.loads += 1;
+            count(release.ms, fact.ms);
+            break;
+          }
+          case 'remoteFailed': {
+            const release = countsOf(into, fact.remote, fact.version);
+            release.failures += 1;
+            if (isFirstFailure(page, `${fact.remote}@${fact.version}`)) release.failedPages += 1;
+            break;
+          }
+          case 'alive':
+            countsOf(into, 'shell', fact.shell);
+            for (const [name, version] of Object.entries(fact.releases)) countsOf(into, name, version);
+            break;
+          case 'vital':
+            if (fact.name === 'LCP') count(into.lcp, fact.value);
+            break;
+          case 'manifestRefused':
+            into.refused += 1;
+            break;
+        }
+      }
+    },
+  };
+}
+
+function countsOf({ releases }: Minute, name: string, version: string): ReleaseCounts {
+  return (releases[`${name}@${version}`] ??= { loads: 0, failures: 0, failedPages: 0, ms: {} });
+}

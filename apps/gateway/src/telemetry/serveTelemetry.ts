@@ -1,0 +1,58 @@
+import { beacon, type Beacon } from '@parlour/releases/telemetry';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { FactMetrics } from '../metrics';
+import { createRateLimit } from '../rateLimit';
+import { MINUTE_MS } from './minute';
+import type { PublishedReleases } from './published';
+import type { Recorder } from './recorder';
+
+/** A mobile network puts thousands of players behind one address, and each page sends every few seconds. */
+const BEACONS_A_MINUTE = 3_000;
+const LARGEST_BEACON = 32_768;
+
+interface Parts {
+  readonly recorder: Recorder;
+  readonly metrics: FactMetrics;
+  readonly published: PublishedReleases;
+  readonly liveSequence: () => Promise<number>;
+  readonly now: () => number;
+}
+
+/** Takes what pages tell of themselves; nothing of whoever sent it is kept or logged. */
+export function serveTelemetry(app: FastifyInstance, { recorder, metrics, published, liveSequence, now }: Parts): void {
+  const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
+  const logFailures = createFailureLog(now);
+  app.post('/telemetry', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
+    const wait = limit.take(request.ip, now());
+    if (wait !== undefined) return reply.code(429).header('retry-after', wait).send({ message: 'too many beacons' });
+    const parsed = v.safeParse(beacon, request.body);
+    if (!parsed.success) return reply.code(400).send({ message: 'not a beacon' });
+    const { beacon: known, unknown } = await published.known(parsed.output);
+    if (unknown > 0) metrics.unknown(unknown);
+    recorder.take(known, await liveSequence(), now());
+    metrics.take(known);
+    logFailures(known, request.log);
+    return reply.code(204).send();
+  });
+}
+
+/** Says once a minute and release that it fails, and how; the message of an error may hold a player's words and stays out. */
+function createFailureLog(now: () => number) {
+  let said = new Set<string>();
+  let minute = 0;
+  return ({ facts }: Beacon, log: FastifyBaseLogger) => {
+    if (Math.floor(now() / MINUTE_MS) !== minute) {
+      minute = Math.floor(now() / MINUTE_MS);
+      said = new Set();
+    }
+    for (const fact of facts) {
+      if (fact.event !== 'remoteFailed') continue;
+      const [error = 'unknown'] = /^[A-Z]\w{0,30}Error\b/.exec(fact.error ?? '') ?? [];
+      const release = `${fact.remote}@${fact.version}`;
+      if (said.has(`${release} ${error}`) || said.size >= 100) continue;
+      said.add(`${release} ${error}`);
+      log.warn({ release, error }, 'a release failed in a page');
+    }
+  };
+}

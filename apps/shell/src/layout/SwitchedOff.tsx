@@ -1,0 +1,21 @@
+import { Link, useTexts } from '@parlour/platform';
+import { ButtonLink, Message } from '@parlour/ui-kit';
+import { ShutDoors } from '@parlour/ui-kit/parts';
+import { shellTexts } from '../shellTexts';
+
+/** Stands in the place of a screen that operations switched off; it opens by itself when it is switched on again. */
+export function SwitchedOff() {
+  const texts = useTexts(shellTexts);
+  return (
+    <Message
+      art={<ShutDoors />}
+      title={texts.switchedOff}
+      text={texts.switchedOffText}
+      actions={
+        <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
+          {texts.home}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { LiveRelease } from '@parlour/releases/manifest';
+import type { SealedPass } from '@parlour/releases/pass';
+import { isSealed, type PublicKey } from '@parlour/releases/seal';
+import type { Opening } from '../createShell';
+import type { Override } from '../remotes/resolve';
+import { shellTexts } from '../shellTexts';
+import { forgetPass, keepPass, keptPass, openedPass } from './passText';
+
+const ANSWER_MS = 4000;
+
+interface Page {
+  readonly location: Pick<Location, 'search' | 'pathname' | 'hash' | 'reload'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
+/**
+ * Takes the pass that the page was opened with, or that the browser keeps, before the shell starts. A new one is kept, and the page
+ * opens again at the same place without it in its address, so that whoever serves the document sees it too. What is not sealed by
+ * the registry or has expired is forgotten.
+ */
+export async function openPass(key: PublicKey | undefined, { location, history }: Page): Promise<Opening> {
+  const opened = openedPass(location);
+  if (opened !== undefined) {
+    history.replaceState(history.state, '', location.pathname + location.hash);
+    const pass = await readPass(opened, key);
+    if (pass !== undefined) {
+      keepPass(opened, Math.floor(lifeOf(pass) / 1000));
+      location.reload();
+      return new Promise(() => undefined);
+    }
+  }
+  const pass = await readPass(keptPass() ?? '', key);
+  if (pass !== undefined) return withOverrides(pass);
+  forgetPass();
+  return { trouble: shellTexts.contract.passEnded };
+}
+
+async function withOverrides(pass: SealedPass): Promise<Opening> {
+  const asked = Object.entries(pass.overrides).map(async ([remote, origin]) => [remote, await readOverride(origin)] as const);
+  const found = await Promise.all(asked);
+  const missing = found.find(([, override]) => override === undefined)?.[0];
+  const overrides = Object.fromEntries(found.flatMap(([remote, override]) => (override ? [[remote, override] as const] : [])));
+  return { pass, overrides, ...(missing && { trouble: shellTexts.contract.overrideMissing(missing) }) };
+}
+
+function lifeOf({ validUntil }: SealedPass): number {
+  return Date.parse(validUntil) - Date.now();
+}
+
+async function readPass(text: string, key: PublicKey | undefined): Promise<SealedPass | undefined> {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const pass = JSON.parse(new TextDecoder().decode(bytes)) as SealedPass;
+    return key && lifeOf(pass) > 0 && (await isSealed(pass, [key])) ? pass : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readOverride(origin: string): Promise<Override | undefined> {
+  try {
+    const response = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    return { release: (await response.json()) as LiveRelease, base: `${origin}/` };
+  } catch {
+    return undefined;
+  }
+}

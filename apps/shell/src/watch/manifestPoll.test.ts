@@ -1,0 +1,91 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Manifest } from '@parlour/releases/manifest';
+import { makeKey, type PrivateKey, seal } from '@parlour/releases/seal';
+import { testManifest } from '../testManifest';
+import { manifestPoll } from './manifestPoll';
+
+const validUntil = '2999-01-01T00:00:00.000Z';
+let key: PrivateKey;
+beforeAll(async () => {
+  key = await makeKey();
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Verifying takes real time. */
+const wait = setTimeout;
+const settle = () => new Promise((resolve) => wait(resolve, 20));
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await settle();
+};
+
+function open(answer: () => Promise<unknown>) {
+  const fetched = jest.fn(async (_url: string, _how: RequestInit) => ({
+    ok: true,
+    text: async () => JSON.stringify(await answer()),
+  }));
+  Object.assign(globalThis, { fetch: fetched });
+  const awake = new BehaviorSubject(true);
+  const taken: Manifest[] = [];
+  const refuse = jest.fn();
+  let current: Manifest = testManifest;
+  const polling = manifestPoll({ key, isAwake: awake, now: Date.now, current: () => current, refuse }).subscribe((next) => {
+    if (next === undefined) return;
+    taken.push(next);
+    current = next;
+  });
+  return { fetched, awake, taken, refuse, stop: () => polling.unsubscribe() };
+}
+
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+it('looks every 15 s, a fifth early or late, and not before the first', async () => {
+  const { fetched, taken, stop } = open(() => seal({ ...testManifest, sequence: 4, validUntil }, key));
+  await pass(11_900);
+  expect(fetched).not.toHaveBeenCalled();
+  await pass(6_200);
+  expect(fetched).toHaveBeenCalledWith('/manifest.json', { cache: 'no-cache' });
+  await until(() => taken.length > 0);
+  expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
+  stop();
+});
+
+it('sleeps while nobody looks, and looks at once when somebody does', async () => {
+  const { fetched, awake, stop } = open(() => seal({ ...testManifest, validUntil }, key));
+  await pass(0);
+  awake.next(false);
+  await pass(100_000);
+  expect(fetched).not.toHaveBeenCalled();
+  awake.next(true);
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('tells of a refused one once, however often it comes, and changes nothing', async () => {
+  const { fetched, taken, refuse, stop } = open(async () => ({ ...testManifest, sequence: 9, validUntil }));
+  for (let times = 0; times < 4; times += 1) await pass(18_500);
+  await until(() => refuse.mock.calls.length > 0);
+  expect(fetched.mock.calls.length).toBeGreaterThan(2);
+  expect(refuse.mock.calls).toEqual([['unsigned']]);
+  expect(taken).toEqual([]);
+  stop();
+});
+
+it('goes on after answers that are none', async () => {
+  let isDown = true;
+  const { taken, refuse, stop } = open(async () => {
+    if (isDown) throw new Error('no network');
+    return seal({ ...testManifest, sequence: 4, validUntil }, key);
+  });
+  await pass(20_000);
+  isDown = false;
+  await pass(61_000);
+  await until(() => taken.length > 0);
+  expect(taken).toHaveLength(1);
+  expect(refuse).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,0 +1,49 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { Observable } from '@parlour/platform';
+import { forgetScreens, loadedReleases } from '../remotes/loadScreen';
+import { type Composition, type FoundRoute, releaseOf } from '../remotes/resolve';
+
+/** A part of a screen that was left may still be on its way. */
+const GRACE_MS = 2000;
+
+interface RetirementParts {
+  /** The route whose screen is mounted. */
+  readonly entered: Observable<FoundRoute | undefined>;
+  readonly manifest: Observable<unknown>;
+  readonly composition: () => Composition;
+}
+
+/** Lets a release go, with all that the page keeps of it, once nothing of it is mounted and another one is in use. */
+export function startRetirement({ entered, manifest, composition }: RetirementParts): void {
+  const idleSince = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sweep = () => {
+    clearTimeout(timer);
+    const mounted = entered.read()?.release.container;
+    for (const [container, found] of loadedReleases) {
+      const isUsed = container === mounted || container === releaseOf(composition(), found.remote)?.release.container;
+      const since = idleSince.get(container) ?? Date.now();
+      if (!isUsed) idleSince.set(container, since);
+      if (!isUsed && Date.now() - since < GRACE_MS) continue;
+      idleSince.delete(container);
+      if (!isUsed) retire(found);
+    }
+    // Looked at again with the next screen and the next manifest, and after that.
+    timer = idleSince.size > 0 ? setTimeout(sweep, GRACE_MS) : undefined;
+  };
+  entered.watch(sweep);
+  manifest.watch(sweep);
+}
+
+function retire({ release: { container, entry }, base }: FoundRoute): void {
+  forgetScreens(container);
+  const host = getInstance();
+  if (host) {
+    // Private by its type; registering by force, which calls it, would leave a registration behind and complain.
+    host.remoteHandler['removeRemote']({ name: container, entry: base + entry.path });
+    const ids = host.remoteHandler.idToRemoteMap;
+    for (const id of Object.keys(ids)) if (id.startsWith(`${container}/`)) delete ids[id];
+  }
+  Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
+  for (const element of document.querySelectorAll(`link[href^="${base}"], script[src^="${base}"]`)) element.remove();
+}

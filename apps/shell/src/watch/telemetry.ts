@@ -1,0 +1,39 @@
+import type { Beacon, Fact } from '@parlour/releases/telemetry';
+import type { Facts } from '../services/facts';
+
+const FLUSH_MS = 5000;
+const MOST_FACTS = 50;
+
+interface TelemetryParts {
+  readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
+  /** The composition that the page lives in. */
+  readonly composition: () => string;
+  readonly handTo: Facts['handTo'];
+}
+
+/** Sends facts to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once. It never fails and never waits. */
+export function startTelemetry({ page, composition, handTo }: TelemetryParts): void {
+  const name = Math.random().toString(36).slice(2);
+  let batch: Fact[] = [];
+  let livedIn = composition();
+
+  const flush = () => {
+    if (batch.length === 0) return;
+    const beacon: Beacon = { page: name, composition: livedIn, facts: batch };
+    batch = [];
+    page.navigator.sendBeacon?.('/telemetry', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+  };
+
+  handTo((fact) => {
+    if (composition() !== livedIn) flush();
+    livedIn = composition();
+    batch.push(fact);
+    if (fact.event === 'remoteFailed' || batch.length === MOST_FACTS) flush();
+  });
+  setInterval(flush, FLUSH_MS);
+  page.addEventListener('pagehide', flush);
+  // On the window, behind the vitals: they tell their last when the document says that it is hidden.
+  page.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush();
+  });
+}

@@ -1,0 +1,42 @@
+import { defineCommand } from 'citty';
+import { RegistryRefusal } from '../registry';
+import { collectGarbage, planRetention } from '../retention';
+import { sightings } from '../sightings';
+import { openDesk, say } from './desk';
+
+const HOUR_MS = 3_600_000;
+
+export const gcCommand = defineCommand({
+  meta: { name: 'gc', description: 'Removes the files of releases that nobody can need any more' },
+  args: {
+    'keep-hours': {
+      type: 'string',
+      description: 'How long a release stays after it was last live, seen or published',
+      default: '72',
+    },
+    'keep-manifests': { type: 'string', description: 'How many manifests back one can go', default: '20' },
+    'dry-run': { type: 'boolean', description: 'Only says what would be removed', default: false },
+  },
+  run: async ({ args }) => {
+    const { registry, store } = await openDesk();
+    const keepMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
+    const now = Date.now();
+    const rules = {
+      keepMs,
+      keepManifests: count('keep-manifests', args['keep-manifests']),
+      lastSeen: await sightings(store, now - keepMs),
+      now,
+    };
+    const { removed, kept } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);
+    for (const { name, version, why } of kept) say(`  keeps   ${name}@${version}  ${why}`);
+    for (const { name, version } of removed) say(`  ${args['dry-run'] ? 'would remove' : 'removed'} ${name}@${version}`);
+    say(`${removed.length} ${args['dry-run'] ? 'would be removed' : 'removed'}, ${kept.length} kept`);
+  },
+});
+
+function count(option: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0)
+    throw new RegistryRefusal(`--${option} ${text} is not a number`);
+  return number;
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineCommand } from 'citty';
+import { describeBuild } from '../describe';
+import { keyFile, readKey } from '../keys';
+import { RegistryRefusal } from '../registry';
+import { keysFolder, openDesk, say } from './desk';
+import { showProgress } from './progress';
+import { provenance } from './provenance';
+
+/** Builds an app into a folder of its own, so that the local build stays what it is; the caller removes the folder. */
+async function build(app: string, version: string | undefined): Promise<string> {
+  const source = path.resolve('apps', app);
+  if (!existsSync(path.join(source, 'rspack.config.ts'))) throw new RegistryRefusal(`there is no app "${app}" to build`);
+  const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const rspack = path.resolve('node_modules/@rspack/cli/bin/rspack.js');
+  const env = { ...process.env, BUILD_DIR: folder, ...(version === undefined ? {} : { RELEASE_VERSION: version }) };
+  const child = spawn(process.execPath, [rspack, 'build'], { cwd: source, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code === 0) return folder;
+  throw new RegistryRefusal(`${app} does not build:\n${output}`);
+}
+
+export const publishCommand = defineCommand({
+  meta: {
+    name: 'publish',
+    description: 'Builds an app (or takes a built folder), signs it and puts it into the registry; nobody sees it yet',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app below apps/' },
+    version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
+    dir: { type: 'string', description: 'A built folder to take instead of building' },
+    key: { type: 'string', description: "File of the team's key; default: the app's in RELEASES_KEYS" },
+  },
+  run: async ({ args }) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+    const file = args.key ?? keyFile(keysFolder, args.app);
+    const key = await readKey(file);
+    if (key === undefined) throw new RegistryRefusal(`there is no key of ${args.app} at ${file}; make one with: key ${args.app}`);
+    const { registry } = await openDesk();
+    const progress = showProgress(args.dir === undefined ? `building ${args.app}` : `reading ${args.dir}`);
+    try {
+      const folder = args.dir ?? (await build(args.app, args.version));
+      progress.step('compressing and hashing');
+      const described = await describeBuild(folder, provenance());
+      const { name, version, files } = described.descriptor;
+      if (name !== args.app) throw new RegistryRefusal(`${folder} holds ${name}, not ${args.app}`);
+      const outcome = await registry.publish(described, key, (stored) =>
+        progress.step(`storing ${stored} of ${files.length} files`),
+      );
+      const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
+      progress.end();
+      say(
+        `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${key.kid}`,
+      );
+    } finally {
+      progress.end();
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { type Audience, type Change, change, type ReleaseName } from '../change';
+import { RegistryRefusal } from '../registry';
+import { EVERYONE } from '../visitor';
+
+/** `wallet@1.5.0` */
+export function releaseName(text: string): ReleaseName {
+  const at = text.indexOf('@');
+  if (at < 1) throw new RegistryRefusal(`"${text}" is not name@version`);
+  return { name: text.slice(0, at), version: text.slice(at + 1) };
+}
+
+/** `everyone`, `staff`, `agents`, or a share like `5%` or `0.5%`. */
+export function audience(text: string): Audience {
+  if (text === 'everyone') return { kind: 'share', share: EVERYONE };
+  if (text === 'staff' || text === 'agents') return { kind: 'ring', ring: text };
+  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s?%$/.exec(text)?.[1];
+  const share = Math.round(Number(percent) * 100);
+  if (percent === undefined || share > EVERYONE) {
+    throw new RegistryRefusal(`"${text}" is neither everyone, staff, agents nor a share like 5% or 0.5%`);
+  }
+  return { kind: 'share', share };
+}
+
+/** A change made of words; says which word is at fault. */
+export function parseChange(wish: Change): Change {
+  const parsed = v.safeParse(change, wish);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'} is ${JSON.stringify(issue.input)}: ${issue.message}`);
+}

@@ -1,0 +1,106 @@
+/** Tries of a release: screens that were loaded and mounted, and those that failed. */
+export interface Tally {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** What came in of both releases since the look before; the looks of a canary share no try. */
+export interface Look {
+  readonly canary: Tally;
+  readonly stable: Tally;
+}
+
+/** What all looks so far say, for and against each suspicion; NO_EVIDENCE before the first. */
+export interface Evidence {
+  readonly canary: Tally;
+  readonly stable: Tally;
+  /** Logarithm of the likelihood ratio of each suspicion against "not worse". */
+  readonly logRatios: readonly number[];
+}
+
+/** How often no canary that is as good as the stable release is ever stopped: 1 in 100 at most, however long and often it is looked at. */
+const ERROR = 0.01;
+
+/** By how much a bad canary's odds of failing may be worse, and what each suspicion starts with; together 1. */
+const suspicions = [
+  { odds: 2, weight: 0.1 },
+  { odds: 10, weight: 0.4 },
+  { odds: 50, weight: 0.5 },
+] as const;
+
+const NO_TRIES: Tally = { loads: 0, failures: 0 };
+export const NO_EVIDENCE: Evidence = { canary: NO_TRIES, stable: NO_TRIES, logRatios: suspicions.map(() => 0) };
+
+/**
+ * Weighs another look. Given how many tries of a look failed in all, how many of those are the canary's follows a hypergeometric
+ * distribution when it is not worse, whatever else went wrong meanwhile: only failures that the canary has and the stable release of
+ * the same seconds has not count. The likelihood ratio against Fisher's noncentral distribution is an e-variable, its product over
+ * looks a test martingale (mixture over the odds: Robbins 1970; exact conditional e-variables for two groups: Turner, Ly and
+ * Grünwald, "Generic E-variables for exact sequential k-sample tests", 2024; binomial maxSPRT: Kulldorff et al. 2011), so by Ville's
+ * inequality it reaches 1/ERROR with a probability of at most ERROR at any time, and stopping may be asked at each look.
+ */
+export function weigh(evidence: Evidence, look: Look): Evidence {
+  const weighed = logRatiosOf(look);
+  return {
+    canary: sum(evidence.canary, look.canary),
+    stable: sum(evidence.stable, look.stable),
+    logRatios: evidence.logRatios.map((ratio, index) => ratio + (weighed[index] ?? 0)),
+  };
+}
+
+/** The evidence that the canary is worse, as one number: at 1/ERROR it is beyond chance. */
+export function evidenceAgainst({ logRatios }: Evidence): number {
+  return logRatios.reduce((total, ratio, index) => total + (suspicions[index]?.weight ?? 0) * Math.exp(ratio), 0);
+}
+
+/** How much worse than the stable release a canary may still be, in failures per try, to count as healthy. */
+const MARGIN = 0.01;
+/** Of the normal distribution: 97.5 % lie below. */
+const Z = 1.96;
+
+/** What the figures say of a canary. Only `worse` has consequences; `healthy` means that even its upper bound (Wilson) is near the stable rate. */
+export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
+  if (evidenceAgainst(evidence) >= 1 / ERROR) return 'worse';
+  const tries = triesOf(evidence.canary);
+  if (tries === 0) return 'gathering';
+  const rate = evidence.canary.failures / tries;
+  const upper =
+    (rate + Z ** 2 / (2 * tries) + Z * Math.sqrt((rate * (1 - rate)) / tries + Z ** 2 / (4 * tries ** 2))) / (1 + Z ** 2 / tries);
+  const stableRate = evidence.stable.failures / Math.max(triesOf(evidence.stable), 1);
+  return upper <= stableRate + MARGIN ? 'healthy' : 'gathering';
+}
+
+export function triesOf({ loads, failures }: Tally): number {
+  return loads + failures;
+}
+
+export function sum(one: Tally, other: Tally): Tally {
+  return { loads: one.loads + other.loads, failures: one.failures + other.failures };
+}
+
+/**
+ * Logarithms of how much likelier the canary's share of the failures is at each suspicion's odds than at equal ones:
+ * odds^f ÷ Σ P(k) odds^k, with P the hypergeometric probability of k canary failures.
+ */
+function logRatiosOf({ canary, stable }: Look): readonly number[] {
+  const [own, other] = [triesOf(canary), triesOf(stable)];
+  const failed = canary.failures + stable.failures;
+  if (failed === 0 || own === 0 || other === 0) return NO_EVIDENCE.logRatios;
+  const least = Math.max(0, failed - other);
+  const most = Math.min(failed, own);
+  // Logarithms, for a thousand failures a second: P(k) by its recurrence, relative to P(least).
+  const terms = [0];
+  for (let k = least + 1; k <= most; k += 1) {
+    terms.push((terms.at(-1) ?? 0) + Math.log(((own - k + 1) * (failed - k + 1)) / (k * (other - failed + k))));
+  }
+  const all = logSum(terms);
+  return suspicions.map(({ odds }) => {
+    const step = Math.log(odds);
+    return canary.failures * step - logSum(terms.map((term, index) => term + (least + index) * step)) + all;
+  });
+}
+
+function logSum(terms: readonly number[]): number {
+  const largest = terms.reduce((one, other) => Math.max(one, other));
+  return largest + Math.log(terms.reduce((total, term) => total + Math.exp(term - largest), 0));
+}

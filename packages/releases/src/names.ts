@@ -1,0 +1,21 @@
+import type { ReleaseName } from './change';
+import type { Manifest } from './manifest';
+
+/** `wallet@1.5.0` */
+export function nameOf({ name, version }: ReleaseName): string {
+  return `${name}@${version}`;
+}
+
+/** Every release that a manifest holds. */
+export function releasesIn({ shell, remotes }: Pick<Manifest, 'shell' | 'remotes'>): ReleaseName[] {
+  const held = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
+    { name, version },
+    ...(canary === undefined ? [] : [{ name, version: canary.version }]),
+  ]);
+  return [{ name: 'shell', version: shell.version }, ...held];
+}
+
+/** The version of an app that everyone gets; undefined when it is not live. */
+export function versionIn({ shell, remotes }: Manifest, name: string): string | undefined {
+  return name === 'shell' ? shell.version : remotes[name]?.version;
+}

@@ -1,0 +1,13 @@
+import type { Ring, Sealed } from './manifest';
+
+/** Lets one browser see what others do not yet: signed by the registry's key, kept in the cookie `parlour_pass` as base64url JSON. */
+export interface Pass {
+  readonly rings: readonly Ring[];
+  /** Where releases come from instead: remote → origin that serves `/release.json` (a LiveRelease) and its files. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Who it was made for, shown in the banner. */
+  readonly by: string;
+  /** ISO 8601. */
+  readonly validUntil: string;
+}
+export type SealedPass = Sealed<Pass>;

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { collectGarbage, planRetention } from './retention';
+import { fileStore } from './storage/files';
+import type { Store } from './storage/store';
+import { type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
+
+const HOUR = 3_600_000;
+
+let folder: string;
+let store: Store;
+let made: TestRegistry;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'retention-'));
+  store = fileStore(folder);
+  made = await testRegistry(store);
+  await made.release(testShell('1.0.0'));
+  for (let minor = 0; minor <= 10; minor += 1) await made.release(wallet(`1.${minor}.0`));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const wallet = (version: string) => testRemote('wallet', version, ['/wallet']);
+const later = Date.now() + 100 * HOUR;
+const rules = { keepMs: 48 * HOUR, keepManifests: 1, lastSeen: new Map<string, number>(), now: later };
+
+const removedOf = async (own: Partial<typeof rules>) =>
+  (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
+
+it('keeps what is live', async () => {
+  const removed = await removedOf({});
+  expect(removed).toHaveLength(10);
+  expect(removed).not.toContain('1.10.0');
+});
+
+it('keeps the targets of a roll back', async () => {
+  await expect(removedOf({ keepManifests: 3 })).resolves.toEqual(
+    ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'].toSorted(),
+  );
+});
+
+it('keeps what a page still has, and what was live a moment ago', async () => {
+  await expect(removedOf({ lastSeen: new Map([['wallet@1.0.0', later - HOUR]]) })).resolves.not.toContain('1.0.0');
+  await expect(removedOf({ lastSeen: new Map([['wallet@1.0.0', later - 50 * HOUR]]) })).resolves.toContain('1.0.0');
+  await expect(removedOf({ now: Date.now() + HOUR })).resolves.toEqual([]);
+});
+
+it('removes the files and nothing else: the release can be published again and its version never changes', async () => {
+  await collectGarbage(made.registry, rules);
+  await expect(store.read('assets/wallet/1.0.0/remoteEntry.js')).resolves.toBeUndefined();
+  await expect(store.read('assets/wallet/1.0.0/remoteEntry.js.br')).resolves.toBeUndefined();
+  expect(String(await store.read('assets/wallet/1.10.0/remoteEntry.js'))).toBe('let a');
+  await expect(made.promote(wallet('1.0.0'))).rejects.toThrow('remoteEntry.js is missing');
+  await expect(made.publish(testRemote('wallet', '1.0.0', ['/wallet'], { bytes: 'let b' }), 'let b')).rejects.toThrow(
+    'a version never changes',
+  );
+  await made.publish(wallet('1.0.0'));
+  await expect(made.promote(wallet('1.0.0'))).resolves.toMatchObject({ manifest: { remotes: { wallet: { version: '1.0.0' } } } });
+});
+
+it('a page that stays open across ten releases misses no file', async () => {
+  const page = { version: '1.0.0', lastSeen: new Map([['wallet@1.0.0', later - 60_000]]) };
+  await collectGarbage(made.registry, { ...rules, lastSeen: page.lastSeen });
+  await expect(made.registry.damagedFiles(wallet(page.version))).resolves.toEqual([]);
+  await expect(made.registry.damagedFiles(wallet('1.1.0'))).resolves.toEqual(['remoteEntry.js is missing']);
+});

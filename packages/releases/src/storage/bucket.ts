@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { partsOf, type Store } from './store';
+
+/** An S3-compatible bucket. */
+export interface Bucket {
+  readonly name: string;
+  readonly region: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  /** Undefined: where Amazon's clients look for it (environment, profile, role of the machine). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  /** What all keys in it start with; empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+const TRIES = 5;
+
+/** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
+export function bucketStore({ name: Bucket, region, endpoint, credentials, prefix }: Bucket): Store {
+  const client = new S3Client({
+    region,
+    // Stores other than Amazon's know neither hosts named after buckets nor the newer checksums.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
+
+  /** Whether it was this very call that wrote the value: an answer that got lost makes the client send it again. */
+  const isOwn = (key: string, creator: string) =>
+    client.send(new HeadObjectCommand(at(key))).then(
+      ({ Metadata }) => Metadata?.['creator'] === creator,
+      (error: unknown) => {
+        if (isStatus(error, 404)) return false;
+        throw error;
+      },
+    );
+
+  return {
+    read: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    },
+    write: async (key, value) => void (await client.send(new PutObjectCommand({ ...at(key), Body: value }))),
+    create: async (key, value) => {
+      const creator = randomUUID();
+      for (let tried = 1; ; tried += 1) {
+        try {
+          await client.send(new PutObjectCommand({ ...at(key), Body: value, IfNoneMatch: '*', Metadata: { creator } }));
+          return true;
+        } catch (error) {
+          if (isStatus(error, 412)) return isOwn(key, creator);
+          // 409: another write of this key was under way; which of them stays is not decided yet.
+          if (!isStatus(error, 409) || tried === TRIES) throw error;
+          await after(50 * 2 ** tried * Math.random());
+        }
+      }
+    },
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    list: async (below) => {
+      const Prefix = `${at(below).Key}/`;
+      const names = new Set<string>();
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+        for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
+        for (const folder of page.CommonPrefixes ?? []) names.add(folder.Prefix?.slice(Prefix.length, -1) ?? '');
+      }
+      return [...names].filter((name) => name !== '').sort();
+    },
+  };
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
+}

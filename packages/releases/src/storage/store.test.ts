@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBucket } from '../testBucket';
+import { openStore } from './openStore';
+import type { Store } from './store';
+
+/** Opens a store twice, as two gateways would. */
+const places = {
+  folder: async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+    return { env: { DATA_DIR: folder }, close: () => rm(folder, { recursive: true }) };
+  },
+  bucket: () => startBucket(),
+  'bucket with a prefix': async () => {
+    const { env, close } = await startBucket();
+    return { env: { ...env, RELEASES_S3_PREFIX: 'sites/one' }, close };
+  },
+};
+
+describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
+  let place: Awaited<ReturnType<typeof start>>;
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    place = await start();
+    store = await openStore(place.env);
+    other = await openStore(place.env);
+  });
+  afterAll(() => place.close());
+
+  it('gives back what was written, to others too, and forgets what was removed', async () => {
+    await expect(store.read('some/key')).resolves.toBeUndefined();
+    await store.write('some/key', Buffer.from('one'));
+    await store.write('some/key', Buffer.from([0, 255, 128]));
+    await expect(other.read('some/key')).resolves.toEqual(Buffer.from([0, 255, 128]));
+    await store.remove('some/key');
+    await store.remove('some/key');
+    await expect(other.read('some/key')).resolves.toBeUndefined();
+    await expect(store.create('some/key', Buffer.from('again'))).resolves.toBe(true);
+  });
+
+  it('keeps an empty value apart from none', async () => {
+    await store.write('empty', Buffer.alloc(0));
+    await expect(store.read('empty')).resolves.toEqual(Buffer.alloc(0));
+  });
+
+  it('lets exactly one of 50 creators win, and keeps what it wrote', async () => {
+    const values = Array.from({ length: 50 }, (_, index) => `writer ${index}`);
+    const isFirst = await Promise.all(
+      values.map((value, index) => (index % 2 === 0 ? store : other).create('contested', Buffer.from(value))),
+    );
+    expect(isFirst.filter(Boolean)).toHaveLength(1);
+    expect(String(await store.read('contested'))).toBe(values[isFirst.indexOf(true)]);
+    await expect(store.create('contested', Buffer.from('late'))).resolves.toBe(false);
+  });
+
+  it('never shows half of a value', async () => {
+    const large = (letter: string) => Buffer.alloc(2_000_000, letter);
+    await store.write('large', large('0'));
+    const isWriting = (async () => {
+      for (const letter of 'abcdef') await store.write('large', large(letter));
+    })();
+    for (let read = 0; read < 30; read += 1) {
+      const value = await other.read('large');
+      expect(value?.equals(large(String.fromCharCode(value[0] ?? 0)))).toBe(true);
+    }
+    await isWriting;
+  });
+
+  it('lists what is directly below a prefix, sorted', async () => {
+    for (const key of ['list/b', 'list/a', 'list/a.json', 'list/Z', 'list/deep/er', 'list/deep/est', 'listed/x']) {
+      await store.write(key, Buffer.from(key));
+    }
+    await expect(other.list('list')).resolves.toEqual(['Z', 'a', 'a.json', 'b', 'deep']);
+    await expect(other.list('list/deep')).resolves.toEqual(['er', 'est']);
+    await expect(other.list('nowhere')).resolves.toEqual([]);
+    await expect(other.read('list/deep')).resolves.toBeUndefined();
+  });
+
+  it('lists nothing of a prefix whose last value was removed', async () => {
+    await Promise.all(['gone/by/one', 'gone/by/two'].map((key) => store.write(key, Buffer.from(key))));
+    await store.remove('gone/by/one');
+    await expect(other.list('gone/by')).resolves.toEqual(['two']);
+    await store.remove('gone/by/two');
+    await expect(other.list('gone')).resolves.toEqual([]);
+    const writes = Array.from({ length: 30 }, async (_, index) => {
+      await store.write(`busy/${index % 3}/${index}`, Buffer.from('x'));
+      await other.remove(`busy/${index % 3}/${index}`);
+    });
+    await Promise.all(writes);
+    await expect(other.list('busy')).resolves.toEqual([]);
+  });
+
+  it.each(['a b', 'ä¿ø', '中文', 'plus+and&', 'ques?tion', 'hash#', 'quo\'te"', '100%25', '~tilde', '...', '(x)!*', 'e\u0301'])(
+    'takes %s for a name',
+    async (name) => {
+      const key = `odd/${name}/${name}`;
+      await expect(store.create(key, Buffer.from(name))).resolves.toBe(true);
+      await expect(store.create(key, Buffer.from(name))).resolves.toBe(false);
+      expect(String(await other.read(key))).toBe(name);
+      await expect(other.list('odd')).resolves.toContain(name);
+      await expect(other.list(`odd/${name}`)).resolves.toEqual([name]);
+    },
+  );
+
+  it.each(['', '/', 'a//b', '../a', 'a/../b', './a', 'a/', 'a\\b', 'a\0b'])('refuses %j as a key', async (key) => {
+    await expect((async () => store.read(key))()).rejects.toThrow('is not a key');
+    await expect((async () => store.write(key, Buffer.from('x')))()).rejects.toThrow('is not a key');
+    await expect((async () => store.list(key))()).rejects.toThrow('is not a key');
+  });
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+const word = v.pipe(v.string(), v.maxLength(80));
+const app = { remote: word, version: word };
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+
+/** One thing that a player's page tells of itself. */
+export const fact = v.variant('event', [
+  /** A screen was loaded and mounted; how long it took since it was asked for. */
+  v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
+  /** A release could not be loaded or failed while it was shown. */
+  v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
+  /** The page lives: which releases it has loaded. Told at the start and each minute that it is seen. */
+  v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
+  /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
+  v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
+  /** Rows of a page of a list did not fit what the call promises, and were left out. */
+  v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** A manifest that was polled was not taken. */
+  v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
+]);
+export type Fact = v.InferOutput<typeof fact>;
+
+/** What a page posts to `/telemetry`: its random name for this visit, the composition it lives in, and the facts since the last. */
+export const beacon = v.object({
+  page: word,
+  composition: word,
+  facts: v.pipe(v.array(fact), v.minLength(1), v.maxLength(50)),
+});
+export type Beacon = v.InferOutput<typeof beacon>;

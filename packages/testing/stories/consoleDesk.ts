@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { openPhone, type Phone, siteUrl } from './phone';
+
+const root = path.resolve(__dirname, '../../..');
+
+export const consoleUrl = `${siteUrl}/console/`;
+export const consoleToken = process.env['CONSOLE_TOKEN'] ?? 'stories of the console';
+
+/** The release tool, as somebody else uses it beside the console. */
+export const releaseTool = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root });
+
+export interface SeenManifest {
+  readonly sequence: number;
+  readonly remotes: Readonly<
+    Record<
+      string,
+      { readonly version: string; readonly canary?: { readonly version: string; readonly share: number }; readonly off?: unknown }
+    >
+  >;
+}
+
+/** What players' pages get. */
+export const liveManifest = async (): Promise<SeenManifest> =>
+  (await fetch(`${siteUrl}/manifest.json`)).json() as Promise<SeenManifest>;
+
+interface DeskOptions {
+  readonly width?: 1280 | 390;
+  readonly theme?: 'dark' | 'light';
+  readonly by?: string;
+  readonly at?: string;
+}
+
+/** A console that somebody has logged in to. */
+export async function openDesk({ width = 1280, theme = 'dark', by = 'mira', at = '/' }: DeskOptions = {}): Promise<Phone> {
+  const isPhone = width < 900;
+  const desk = await openPhone({
+    viewport: { width, height: isPhone ? 844 : 860 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: theme,
+    locale: 'en',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await desk.page.goto(`${consoleUrl}#${at}`);
+  await logInToConsole(desk.page, by);
+  return desk;
+}
+
+export async function logInToConsole(page: Page, by: string, token = consoleToken): Promise<void> {
+  await page.getByLabel('Token', { exact: true }).fill(token);
+  await page.getByLabel('Your name').fill(by);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Applies the plan that is open and waits until it is live; gives the milliseconds that it took. */
+export async function applyPlan(page: Page): Promise<number> {
+  const apply = page.getByRole('button', { name: /^Apply manifest \d+$/ });
+  const sequence = /\d+/.exec((await apply.textContent()) ?? '')?.[0];
+  const started = Date.now();
+  await apply.click();
+  await page.getByText(`Manifest ${sequence} is live`).waitFor();
+  return Date.now() - started;
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Pass } from '@parlour/releases/pass';
+import { logIn } from './member';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+import { makePass } from './releases';
+
+const root = path.resolve(__dirname, '../../..');
+const TITLE = 'What you see is not what others see';
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+let passes: Server;
+let developer: ChildProcess | undefined;
+let asked: Partial<Pass> = {};
+
+beforeAll(async () => {
+  // Gives the pass in the place of the release API.
+  passes = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', async () => {
+      const { rings, overrides } = JSON.parse(body) as Pick<Pass, 'rings' | 'overrides'>;
+      const isAllowed = request.headers.authorization === 'Bearer token-of-the-console';
+      if (!isAllowed || request.url !== '/releases/passes') return response.writeHead(401).end('{"message":"not you"}');
+      const pass: Pass = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
+      asked = pass;
+      return response.end(JSON.stringify({ pass: await makePass(pass), validUntil: pass.validUntil }));
+    });
+  });
+  await new Promise<void>((resolve) => passes.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await closeBrowser();
+  const gone = new Promise((resolve) => (developer === undefined ? resolve(0) : developer.once('close', resolve)));
+  developer?.kill('SIGTERM');
+  await gone;
+  passes.close();
+});
+
+/** Starts to develop the wallet inside the site; gives the pass of the printed link. */
+function develop(token: string): Promise<string> {
+  const site = `http://127.0.0.1:${(passes.address() as AddressInfo).port}`;
+  const words = ['scripts/dev.mjs', 'wallet', '--site', site, '--token', token];
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  developer = child;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      const link = /Open (\S+)\?pass=(\S+)/.exec(output);
+      if (link?.[2] !== undefined) resolve(link[2]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(output)));
+  });
+}
+
+it('says who gives no pass', async () => {
+  await expect(develop('wrong')).rejects.toThrow(/gives no pass: not you/);
+}, 60_000);
+
+it('shows a wallet from the developer to whoever opens the link, says so, and ends it', async () => {
+  const pass = await develop('token-of-the-console');
+  const origin = asked.overrides?.['wallet'] ?? '';
+  const { page, complaints } = await openPhone();
+  await logIn(page, siteUrl);
+  await page.goto(`${siteUrl}/?pass=${pass}#/wallet`);
+  const banner = page.getByRole('complementary', { name: TITLE });
+  await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
+  await banner.getByText(/for Ada, until/).waitFor();
+  await page.getByText('Total assets').waitFor();
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  expect((await scripts()).filter((name) => name.startsWith(origin)).length).toBeGreaterThan(1);
+  expect((await scripts()).filter((name) => name.includes('/assets/wallet/'))).toEqual([]);
+  expect(page.url()).toBe(`${siteUrl}/#/wallet`);
+
+  const { page: other } = await openPhone();
+  await logIn(other, siteUrl);
+  await other.goto(`${siteUrl}/#/wallet`);
+  await other.getByText('Total assets').waitFor();
+  expect(await other.getByRole('complementary', { name: TITLE }).count()).toBe(0);
+
+  await banner.getByRole('button', { name: 'End' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('Total assets').waitFor();
+  expect((await scripts()).filter((name) => name.startsWith(origin))).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 90_000);
+
+it.each<[string, () => Promise<string>]>([
+  ['that has expired', () => makePass({ rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2020-01-01T00:00:00.000Z' })],
+  ['that nobody sealed', async () => Buffer.from('{"rings":["staff"]}').toString('base64url')],
+])('drops a pass %s, and says so', async (_what, make) => {
+  const { page, complaints } = await openPhone();
+  await page.goto(`${siteUrl}/?pass=${await make()}`);
+  await page.getByRole('alert').getByText('Your pass has ended: you see what everyone sees.').waitFor();
+  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByRole('complementary', { name: TITLE }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,138 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { install, root } from './run.mjs';
+
+/** @typedef {(folder: string, provenance: object) => Promise<{ descriptor: any }>} DescribeBuild */
+
+const HOURS = 8;
+const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+/**
+ * Builds a remote with each save and shows it inside a running site, to whoever opens the printed link and to nobody else. Ends with
+ * the process.
+ * @param {{ name: string, site: string, token: string, say: (line: string) => void }} options
+ */
+export async function overrideRemote({ name, site, token, say }) {
+  await install();
+  const { describeBuild } = await tsImport('../packages/releases/src/describe.ts', import.meta.url);
+  const folder = await mkdtemp(path.join(tmpdir(), `${name}-dev-`));
+  const server = serve(folder);
+  const origin = await server.listen();
+  const builder = build(name, folder, origin);
+  process.once('exit', () => {
+    builder.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+
+  await new Promise((resolve) => {
+    const read = () => liveRelease(folder, describeBuild);
+    followBuilds(builder.stdout, read, (release) => {
+      server.offer(release);
+      say(`${name} is built`);
+      resolve(undefined);
+    });
+  });
+  const { pass, validUntil } = await askForPass(site, token, { rings: [], overrides: { [name]: origin }, hours: HOURS });
+  say(`Open ${new URL(`/?pass=${pass}`, site)}`);
+  say(`It shows your ${name} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save loads it anew.`);
+}
+
+/** @param {string} name @param {string} folder @param {string} origin */
+function build(name, folder, origin) {
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const env = {
+    ...process.env,
+    BUILD_DIR: folder,
+    RELEASE_BASE: `${origin}/`,
+    RELEASE_VERSION: `0.0.1-dev.${Date.now().toString(36)}`,
+  };
+  return spawn(process.execPath, [rspack, 'build', '--watch'], {
+    cwd: path.join(root, 'apps', name),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/**
+ * Tells of each build that is whole and new; what stands in the way of one is said as the builder says it.
+ * @param {import('node:stream').Readable} output @param {() => Promise<{ version: string } | undefined>} read
+ * @param {(release: { version: string }) => void} onBuilt
+ */
+function followBuilds(output, read, onBuilt) {
+  let last = '';
+  output.on('data', async (chunk) => {
+    if (!/compiled/.test(String(chunk))) return process.stdout.write(chunk);
+    const release = await read().catch(() => undefined);
+    const text = JSON.stringify(release);
+    if (release === undefined || text === last) return;
+    last = text;
+    onBuilt(release);
+  });
+}
+
+/** What the manifest would say of the build. @param {string} folder @param {DescribeBuild} describeBuild */
+async function liveRelease(folder, describeBuild) {
+  const { descriptor } = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() });
+  const { version, contract, container, entry, modules, outage, routes } = descriptor;
+  return { version, contract, container, entry, modules, outage, routes };
+}
+
+/** @param {string} folder */
+function serve(folder) {
+  let release = '';
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const listeners = new Set();
+  const server = createServer(async (request, response) => {
+    // The site has another origin, and a loopback address counts as a private network to it.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-private-network', 'true');
+    response.setHeader('cache-control', 'no-store');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    if (pathname === '/release.json') return response.setHeader('content-type', 'application/json').end(release);
+    if (pathname === '/changes') {
+      listeners.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      response.flushHeaders();
+      return response.once('close', () => listeners.delete(response));
+    }
+    const file = path.join(folder, pathname);
+    const bytes = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => undefined) : undefined;
+    const type = Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'application/octet-stream';
+    if (bytes === undefined) response.writeHead(404).end();
+    else response.setHeader('content-type', type).end(bytes);
+  });
+  return {
+    /** @returns {Promise<string>} its origin */
+    listen: () =>
+      new Promise((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+        });
+      }),
+    /** @param {object} next */
+    offer: (next) => {
+      release = JSON.stringify(next);
+      for (const listener of listeners) listener.write('data: built\n\n');
+    },
+  };
+}
+
+/** @param {string} site @param {string} token @param {object} wish @returns {Promise<{ pass: string, validUntil: string }>} */
+async function askForPass(site, token, wish) {
+  const response = await fetch(new URL('/releases/passes', site), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(wish),
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(`${site} gives no pass: ${answer.message ?? response.status}`);
+  return answer;
+}
