@@ -151,6 +151,7 @@ it('a bank card: every refusal in order, bound and unbound, and five of a kind',
 it('a withdrawal without an address: one is added on the way, and the amount is still there', async () => {
   const { page, complaints, person } = await newcomer();
   await open(page, '/withdrawal');
+  await field(page, 'bank').waitFor();
   await isRefused(page, 'bank', '请选择USDT地址');
   await field(page, 'amount').fill('150');
   await page.getByRole('button', { name: 'Add a USDT address' }).click();
@@ -186,6 +187,7 @@ it.each([
     const { page, complaints } = await openPhone();
     await logIn(page, siteUrl);
     await open(page, path);
+    await field(page, 'bank').waitFor();
     await isRefused(page, 'bank', message);
     await field(page, 'bank').selectOption({ index: 1 });
     await isRefused(page, 'amount', '单笔取款不能低于100元');
