@@ -36,7 +36,7 @@ async function makeShellLive(version: string, number: number): Promise<void> {
     { name: 'shell', version },
     { name: 'wallet', version: versionOf(number) },
   ];
-  await apply({ kind: 'promote', releases, to: EVERYONE });
+  await makeChange({ kind: 'promote', releases, to: EVERYONE });
 }
 
 /** Waits until a page takes a release, as the devtools show it. */
