@@ -49,7 +49,7 @@ const browserStories = {
 };
 
 export default {
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
     ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(

@@ -3,13 +3,16 @@ import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { samples } from '@parlour/api-client/samples';
 import type { Platform } from '@parlour/platform';
 import { createQueryClient } from '@parlour/platform/host';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { parse } from 'valibot';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { createFakePlatform, type FakePlatform } from './fakePlatform';
 import { FakeShell } from './FakeShell';
+
+// A busy machine takes its time; what is not there at all is still found out.
+configure({ asyncUtilTimeout: 5_000 });
 
 export interface ShellOptions {
   /** Address the screen was opened at, with its query. */
