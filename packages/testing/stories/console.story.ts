@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { applyPlan, consoleUrl, liveManifest, logInToConsole, openDesk, releaseTool } from './consoleDesk';
+import { applyPlan, consoleUrl, liveManifest, logInToConsole, openDesk } from './consoleDesk';
+import { releaseTool } from './releaseTool';
 import { closeBrowser, openPhone } from './phone';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,17 +1,8 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openPhone, type Phone, siteUrl } from './phone';
 
-const root = path.resolve(__dirname, '../../..');
-
 export const consoleUrl = `${siteUrl}/console/`;
 export const consoleToken = process.env['CONSOLE_TOKEN'] ?? 'stories of the console';
-
-/** The release tool, as somebody else uses it beside the console. */
-export const releaseTool = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root });
 
 export interface SeenManifest {
   readonly sequence: number;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { closeBrowser } from './phone';
+import { root } from './releaseTool';
 
-const root = path.resolve(__dirname, '../../..');
 const apps = ['shell', 'lobby', 'wallet', 'records', 'promotions', 'account'];
 let folder: string;
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
+import { releaseTool as release, root } from './releaseTool';
 
-const root = path.resolve(__dirname, '../../..');
 const wallet = path.join(root, 'apps/wallet');
 const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
-const release = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root });
+const changed = `9.9.9-${Date.now().toString(36)}`;
 
 afterAll(closeBrowser);
 
@@ -54,12 +54,12 @@ it('releases a changed wallet alone, shows it after a reload, and rolls it back'
   const before = await manifest();
   const filesBefore = await entryBytes(before);
 
-  const built = await buildChangedWallet('9.9.9');
+  const built = await buildChangedWallet(changed);
   await release('publish', 'wallet', '--dir', built);
   expect(await manifest()).toMatchObject({ sequence: before.sequence, remotes: before.remotes });
-  await release('promote', 'wallet@9.9.9', '--reason', 'story');
+  await release('promote', `wallet@${changed}`, '--reason', 'story');
   const promoted = await manifest();
-  expect(promoted.remotes['wallet']?.version).toBe('9.9.9');
+  expect(promoted.remotes['wallet']?.version).toBe(changed);
   expect(others(promoted)).toEqual(others(before));
   expect(await entryBytes(promoted)).toEqual(filesBefore);
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Pass } from '@parlour/releases/pass';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 import { makePass } from './releases';
+import { root } from './releaseTool';
 
-const root = path.resolve(__dirname, '../../..');
 const TITLE = 'What you see is not what others see';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -43,7 +42,7 @@ afterAll(async () => {
 function develop(token: string): Promise<string> {
   const site = `http://127.0.0.1:${(passes.address() as AddressInfo).port}`;
   const words = ['scripts/dev.mjs', 'wallet', '--site', site, '--token', token];
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env }, stdio: ['ignore', 'pipe', 'pipe'] });
   developer = child;
   return new Promise((resolve, reject) => {
     let output = '';

@@ -5,8 +5,8 @@ import { apply, describeBuild, fileStore, keepKey, keyFile, type Manifest, openR
 import type { Change } from '@parlour/releases/change';
 import type { Pass } from '@parlour/releases/pass';
 import { seal } from '@parlour/releases/seal';
+import { root } from './releaseTool';
 
-const root = path.resolve(__dirname, '../../..');
 const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
 const keys = path.join(dataDir, 'keys');
 const registryKey = () => keepKey(keyFile(keys, 'registry'));
