@@ -52,7 +52,7 @@ counts.push(jest('unit tests', ['--ignoreProjects', 'browser', '--maxWorkers=2']
 counts.push(await builds());
 try {
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), DATA_DIR: path.join(scratch, 'data') };
-  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--maxWorkers=2'], env));
+  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--runInBand'], env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1 });
