@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of an element in px as it is laid out; `first` until it is known. */
+const fitting = (width: number) => Math.max(120, Math.floor(width));
+
+/** Width of an element in px as it is laid out, known before it is painted; `first` where nothing is laid out. */
 export function useWidth<E extends HTMLElement>(first: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(120, Math.floor(entry.contentRect.width))));
+    setWidth(fitting(element.getBoundingClientRect().width));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(fitting(entry.contentRect.width)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
