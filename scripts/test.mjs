@@ -6,6 +6,7 @@ import path from 'node:path';
 import { build, buildTools } from './build.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
+import { addMatrices, printMatrices } from './matrices.mjs';
 import { install, root } from './run.mjs';
 
 const started = Date.now();
@@ -25,7 +26,8 @@ function jest(name, args, env = process.env) {
     env,
   });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    addMatrices(testResults);
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const isBroken = failed === 0 && (status !== 0 || numPassedTests === 0);
     return { passed: numPassedTests, failed: isBroken ? 1 : failed };
@@ -58,5 +60,6 @@ try {
   counts.push({ passed: 0, failed: 1 });
 }
 rmSync(scratch, { recursive: true, force: true });
+printMatrices();
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
 conclude(counts);
