@@ -35,6 +35,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
     plugins: [
+      hashedChunks(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
@@ -68,6 +69,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.tsx' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
+        hashedChunks(),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -98,7 +100,7 @@ export function defineConsoleBuild(folder: string): Configuration {
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry: { main: './src/main.tsx' },
     output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
-    plugins: [new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
+    plugins: [hashedChunks(), new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
   };
 }
 
@@ -140,6 +142,11 @@ function packageOf(name: string): string {
     .join('/');
 }
 
+/** Each entry carries the hashes of the chunks that it may load, so that a file that is not the built one never runs. */
+function hashedChunks() {
+  return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
+}
+
 function output(folder: string): NonNullable<Configuration['output']> {
   const release = releaseOf(folder);
   return {
@@ -148,6 +155,9 @@ function output(folder: string): NonNullable<Configuration['output']> {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    // A chunk that hangs is given up, so that it can be asked for again.
+    chunkLoadTimeout: 15_000,
     clean: true,
   };
 }

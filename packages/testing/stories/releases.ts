@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,13 +24,28 @@ export async function publishCopy(
   await cp(path.join(root, 'apps', app, 'dist'), folder, { recursive: true, filter: (source) => !source.endsWith('.map') });
   const was = JSON.parse(await readFile(path.join(folder, 'identity.json'), 'utf8')) as { version: string; container: string };
   const container = `${app}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-  for (const file of (await readdir(folder)).filter((name) => /\.(js|json|html)$/.test(name))) {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    const renamed = text.replaceAll(was.container, container).replaceAll(was.version, version);
-    await writeFile(path.join(folder, file), change(renamed));
+  const names = (await readdir(folder)).filter((name) => /\.(js|json|html)$/.test(name));
+  const texts = new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const)),
+  );
+  const hashes = new Map([...texts].map(([file, text]) => [file, integrityOf(text)]));
+  for (const [file, text] of texts)
+    texts.set(file, change(text.replaceAll(was.container, container).replaceAll(was.version, version)));
+  // An entry holds the hashes of its chunks, and a document the hash of its entry.
+  for (const _level of ['chunks', 'entry', 'document']) {
+    for (const [file, text] of texts) {
+      const [before = '', after] = [hashes.get(file), integrityOf(text)];
+      for (const [other, holds] of texts) texts.set(other, holds.replaceAll(before, after));
+      hashes.set(file, after);
+    }
   }
+  for (const [file, text] of texts) await writeFile(path.join(folder, file), text);
   await (await registry()).publish(await describeBuild(folder, provenance), await keepKey(keyFile(keys, app)));
   await rm(folder, { recursive: true });
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 /** The manifest that is live. */

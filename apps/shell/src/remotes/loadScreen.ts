@@ -2,13 +2,13 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import { preload } from './preload';
 import type { FoundRoute } from './resolve';
+import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;
 
 const DEADLINE_MS = 15_000;
 
 const screens = new Map<string, Promise<Screen>>();
-const failed = new Set<string>();
 /** Releases that this page loaded, by container. */
 export const loadedReleases = new Map<string, FoundRoute>();
 
@@ -23,10 +23,7 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   preload(found);
   const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
   screens.set(key, loading);
-  loading.catch(() => {
-    failed.add(found.release.container);
-    screens.delete(key);
-  });
+  loading.catch(() => screens.delete(key));
   return loading;
 }
 
@@ -39,10 +36,8 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, base, module } = found;
   const { container, entry, version } = release;
   loadedReleases.set(container, found);
-  // A release that was retired leaves its name behind.
-  const hasEntry = Reflect.get(globalThis, container) !== undefined;
-  const force = failed.delete(container) && !hasEntry;
-  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }], { force });
+  await runEntry(found);
+  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }]);
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
   const screen = loaded?.[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);

@@ -7,11 +7,12 @@ export function createFacts() {
   const waiting: Fact[] = [];
   let onFirst = () => undefined as void;
   let take: Taker = (fact) => {
-    if (waiting.push(fact) === 1) onFirst();
+    waiting.push(fact);
+    onFirst();
   };
   return {
     tell: (fact: Fact) => take(fact),
-    /** Calls `begin` with the first fact: the first screen stands, or it failed. */
+    /** Calls `begin` with the next facts, until they are taken: the first screen stands, or it failed. */
     awaitFirst: (begin: () => void) => {
       onFirst = begin;
     },

@@ -32,7 +32,7 @@ async function safely(html: string): Promise<Node | string> {
     const { sanitise } = await import('./sanitise');
     return sanitise(html);
   } catch {
-    return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    return html.replaceAll(/<[^>]*>/g, ' ');
   }
 }
 
