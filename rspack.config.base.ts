@@ -144,6 +144,7 @@ function packageOf(name: string): string {
 
 /** Each entry carries the hashes of the chunks that it may load, so that a file that is not the built one never runs. */
 function hashedChunks() {
+  // The same kind of hash as in the manifest: a preload with another one is fetched twice.
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
 }
 
@@ -207,7 +208,7 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
 
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace;
+ * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace, the sentences of its errors, and its loader of entries, which knows no hashes;
  * react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
@@ -218,6 +219,8 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const errorCodes = createRequire(core).resolve('@module-federation/error-codes');
+  const sdk = createRequire(core).resolve('@module-federation/sdk');
   const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
@@ -242,6 +245,9 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
       import.meta.dirname,
       'scripts/build/noSnapshots.js',
     ),
+    [path.join(path.dirname(errorCodes), 'desc.mjs')]: path.join(import.meta.dirname, 'scripts/build/noDescriptions.js'),
+    [path.join(path.dirname(sdk), 'dom.js')]: path.join(import.meta.dirname, 'scripts/build/noLoader.js'),
+    [path.join(path.dirname(core), 'utils/load.js')]: path.join(import.meta.dirname, 'scripts/build/ranEntries.js'),
     [path.join(path.dirname(core), 'utils/preload.js')]: false,
     [path.join(axios, 'lib/adapters/fetch.js')]: false,
     [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,

@@ -31,7 +31,8 @@ async function safely(html: string): Promise<Node | string> {
   try {
     const { sanitise } = await import('./sanitise');
     return sanitise(html);
-  } catch {
+  } catch (error) {
+    globalThis.reportError?.(error);
     return html.replaceAll(/<[^>]*>/g, ' ');
   }
 }
