@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,6 +58,18 @@ export async function buildChanged(app: string, version: string, file: string, e
     await rm(copy, { recursive: true });
   });
   return built;
+}
+
+/** The scripts of a screen as it was built: those that it needs at once, and those that it may fetch later. */
+export function screenFiles(
+  app: string,
+  screen: string,
+): { readonly sync: readonly string[]; readonly async: readonly string[] } {
+  const text = readFileSync(path.join(root, 'apps', app, 'dist/mf-manifest.json'), 'utf8');
+  const { exposes } = JSON.parse(text) as { exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[] };
+  const found = exposes.find(({ name }) => name === screen);
+  if (found === undefined) throw new Error(`${app} has no ${screen}`);
+  return found.assets.js;
 }
 
 /** Publishes a built folder. */

@@ -5,9 +5,10 @@ import { distrust, forgetRunning, isDistrusted, noteRunning } from './distrust';
 import { loadScreen } from './loadScreen';
 import type { FoundRoute } from './resolve';
 
-/** From then on the release that stands by is fetched, so that it is there when the deadline comes. */
-const WORRY_MS = 1000;
-const DEADLINE_MS = 1500;
+/** From then on the release that stands by is fetched, so that it is there when it has to take over. */
+const WORRY_MS = 800;
+/** Early enough for it to stand 1.5 s after the player asked. */
+const TAKE_OVER_MS = 1250;
 /** On a slow network lateness says little of a release, and fetching another one makes it later still. */
 const SLOW = 4;
 
@@ -47,9 +48,9 @@ export function useStandIn(found: FoundRoute) {
     const worry = setTimeout(() => void standBy().catch(() => undefined), WORRY_MS * patience);
     let isOver = false;
     const takeOver = () => {
-      if (!isOver && !isMounted.current) onFailure(new Error(`it was not there after ${DEADLINE_MS * patience} ms`));
+      if (!isOver && !isMounted.current) onFailure(new Error(`it was not there after ${TAKE_OVER_MS * patience} ms`));
     };
-    const deadline = setTimeout(() => void standBy().then(takeOver, () => undefined), DEADLINE_MS * patience);
+    const deadline = setTimeout(() => void standBy().then(takeOver, () => undefined), TAKE_OVER_MS * patience);
     return () => {
       isOver = true;
       clearTimeout(worry);
