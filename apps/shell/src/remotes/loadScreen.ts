@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { preload } from './preload';
-import type { FoundRoute } from './resolve';
+import { filesOf, type FoundRoute } from './resolve';
 import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;
@@ -9,6 +9,7 @@ export type Screen = ComponentType;
 const DEADLINE_MS = 15_000;
 
 const screens = new Map<string, Promise<Screen>>();
+const failed = new Set<string>();
 /** Releases that this page loaded, by container. */
 export const loadedReleases = new Map<string, FoundRoute>();
 
@@ -23,7 +24,10 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   preload(found);
   const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
   screens.set(key, loading);
-  loading.catch(() => screens.delete(key));
+  loading.catch(() => {
+    failed.add(key);
+    screens.delete(key);
+  });
   return loading;
 }
 
@@ -36,12 +40,18 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, base, module } = found;
   const { container, entry, version } = release;
   loadedReleases.set(container, found);
+  if (failed.delete(screenKey(found))) await fetchAnew(found);
   await runEntry(found);
   registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }]);
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
   const screen = loaded?.[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
+}
+
+/** A file that was damaged on its way is kept by the browser as if it were whole, for ever; it is asked for past what is kept. */
+async function fetchAnew(found: FoundRoute): Promise<void> {
+  await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
 /** Forgets the screens of a release, as if it had never been asked for. */
