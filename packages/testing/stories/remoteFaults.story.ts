@@ -198,6 +198,21 @@ describe('faults: files of a remote without another one', () => {
   );
 });
 
+it('a file that was damaged once and that the browser keeps does not stay damaged', async () => {
+  const { page } = await openPhone();
+  line.mend();
+  await logIn(page, line.url);
+  line.breakIt(/\/assets\/records\/.*BetsScreen/, fileFaults['truncated'] ?? lineFaults['404']);
+  await page.evaluate(() => location.assign('#/betRecord'));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  line.mend();
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await page.locator('main').getByRole('button').first().waitFor();
+  await page.context().close();
+});
+
 describe('faults: a piece that a screen fetches later', () => {
   const { 'the file of an older build': _older, ...faults } = fileFaults;
 

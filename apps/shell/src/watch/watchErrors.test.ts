@@ -22,6 +22,17 @@ const missing = Object.assign(new Error('Loading chunk 449 failed.'), {
   stack: 'ChunkLoadError\n at http://site/assets/shell/1.0.0/main.js:1:2',
 });
 
+const fetched = jest.fn(async (_address: string, _how: RequestInit) => new Promise(() => undefined));
+beforeEach(() => {
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+it('a piece that did not come is asked for anew, past what the browser keeps', () => {
+  open().fail(missing);
+  expect(fetched.mock.calls).toEqual([['/assets/wallet/1.5.0/449.ab.js', { cache: 'reload' }]]);
+});
+
 it.each<[string, unknown, object | undefined]>([
   [
     'a piece that did not come',

@@ -20,6 +20,8 @@ export function watchErrors(
     if (!remotes().includes(remote) || told.has(key)) return;
     told.add(key);
     tell(failure);
+    // What was damaged on its way is kept by the browser; past what it keeps, the file is whole for the next try.
+    if ('request' in error) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   };
   page.addEventListener('error', ({ error }) => look(error));
   page.addEventListener('unhandledrejection', ({ reason }) => look(reason));
