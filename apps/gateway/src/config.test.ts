@@ -16,6 +16,7 @@ it('has the defaults of the surface', () => {
     frameOrigins: [],
     imageOrigins: [],
     isDevelopment: false,
+    patience: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
   });
 });
 

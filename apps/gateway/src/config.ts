@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Patience, usualPatience } from './patience';
 
 const port = v.pipe(
   v.string(),
@@ -52,6 +53,7 @@ export interface GatewayConfig {
   readonly imageOrigins: readonly string[];
   /** Pages reload when another manifest is live. */
   readonly isDevelopment: boolean;
+  readonly patience: Patience;
 }
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
@@ -76,5 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
     isDevelopment: PARLOUR_DEV === '1',
+    patience: usualPatience,
   };
 }
