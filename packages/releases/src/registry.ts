@@ -8,6 +8,7 @@ import type { Manifest } from './manifest';
 import { nameOf } from './names';
 import { isSealed, type PrivateKey, type PublicKey, publicPart, seal } from './seal';
 import type { Store } from './storage/store';
+import { parseStored } from './stored';
 import { openTeams, type Teams } from './teams';
 
 /** A request that the registry turned down, in words for the person who made it. */
@@ -76,9 +77,11 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   const sealedRelease = async (name: string, version: string) => {
     const bytes = await store.read(releaseKey(name, version));
     if (bytes === undefined) return undefined;
-    const sealed = JSON.parse(bytes.toString());
-    const { signature, ...body } = sealed;
-    return { sealed, key: String(signature?.key ?? 'none'), descriptor: v.parse(descriptor, body) };
+    const { signature, ...body } = parseStored(bytes) ?? {};
+    const parsed = v.safeParse(descriptor, body);
+    // Half a descriptor is no release; one that another team wrote is, and is refused at the gate.
+    if (!parsed.success) return undefined;
+    return { sealed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
   };
   const release: Registry['release'] = async (name, version) => {
     const found = await sealedRelease(name, version);
@@ -182,6 +185,11 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
       return isNext;
     },
   };
+}
+
+function keyOf(signature: unknown): string {
+  const isNamed = typeof signature === 'object' && signature !== null && 'key' in signature;
+  return isNamed ? String(signature.key) : 'none';
 }
 
 function releaseKey(name: string, version: string): string {
