@@ -45,9 +45,9 @@ async function killAgainAndAgain(lane: string): Promise<readonly string[]> {
   let number = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const gateway = await runGateway(lane, { CONSOLE_TOKEN: TOKEN });
-    let isOver = false;
+    const end = new AbortController();
     const work = async () => {
-      while (!isOver) {
+      while (!end.signal.aborted) {
         number += 1;
         const reason = await change(gateway, number);
         if (reason !== undefined) answered.push(reason);
@@ -58,7 +58,7 @@ async function killAgainAndAgain(lane: string): Promise<readonly string[]> {
     while (answered.length < enough) await after(1);
     await after(kill % 7);
     const ended = gateway.stop('SIGKILL');
-    isOver = true;
+    end.abort();
     await Promise.all([ended, ...workers]);
   }
   return answered;

@@ -1,3 +1,4 @@
+import type { Models } from '@cyclonedx/cyclonedx-library';
 import * as v from 'valibot';
 
 /** A package whose code is in a build, as the build found it. */
@@ -23,39 +24,36 @@ export async function billOf(
   packages: readonly UsedPackage[],
 ): Promise<string> {
   // Loaded only by who publishes: neither gateway nor tests of a composition need it.
-  const [{ Enums, Models, Serialize, Spec }, { PackageURL }] = await Promise.all([
+  const [{ Enums, Models: models, Serialize, Spec }, { PackageURL }] = await Promise.all([
     import('@cyclonedx/cyclonedx-library'),
     import('packageurl-js'),
   ]);
   const component = ({ name: full, version: used, licence, integrity }: UsedPackage) => {
     const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];
     const purl = new PackageURL('npm', group, short ?? full, used, undefined, undefined).toString();
-    const made = new Models.Component(Enums.ComponentType.Library, short ?? full, {
+    const one = new models.Component(Enums.ComponentType.Library, short ?? full, {
       ...(group === undefined ? {} : { group }),
       version: used,
       bomRef: `${full}@${used}`,
       purl,
       scope: Enums.ComponentScope.Required,
     });
-    made.licenses.add(licenceOf(licence, Models));
+    one.licenses.add(licenceOf(licence, models));
     const hash = hexOf(integrity);
-    if (hash !== undefined) made.hashes.set(Enums.HashAlgorithm['SHA-512'], hash);
-    return made;
+    if (hash !== undefined) one.hashes.set(Enums.HashAlgorithm['SHA-512'], hash);
+    return one;
   };
-  const root = new Models.Component(Enums.ComponentType.Application, name, { version, bomRef: `${name}@${version}` });
-  const bill = new Models.Bom({ metadata: new Models.Metadata({ component: root }) });
-  for (const one of packages) {
-    const made = component(one);
-    bill.components.add(made);
-    root.dependencies.add(made.bomRef);
+  const root = new models.Component(Enums.ComponentType.Application, name, { version, bomRef: `${name}@${version}` });
+  const bill = new models.Bom({ metadata: new models.Metadata({ component: root }) });
+  for (const one of packages.map(component)) {
+    bill.components.add(one);
+    root.dependencies.add(one.bomRef);
   }
   const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
   return `${new Serialize.JsonSerializer(factory).serialize(bill, { sortLists: true, space: 1 })}\n`;
 }
 
-type Models = (typeof import('@cyclonedx/cyclonedx-library'))['Models'];
-
-function licenceOf(text: string, { LicenseExpression, NamedLicense, SpdxLicense }: Models) {
+function licenceOf(text: string, { LicenseExpression, NamedLicense, SpdxLicense }: typeof Models) {
   if (/^[\w.-]+$/.test(text) && text !== 'UNLICENSED') return new SpdxLicense(text);
   return / (OR|AND|WITH) /.test(text) ? new LicenseExpression(text) : new NamedLicense(text);
 }

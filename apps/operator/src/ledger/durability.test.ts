@@ -17,14 +17,14 @@ describe('faults: the operator killed in mid-booking', () => {
 
     const killAgainAndAgain = async (kills: number, operator = first) => {
       let running = operator;
-      let isOver = false;
+      const end = new AbortController();
       /** Every transfer has an amount of its own, none of which the seed has, and is sent under one key until it is answered. */
       const work = async () => {
-        while (!isOver) {
+        while (!end.signal.aborted) {
           sent += 1;
           const amount = (sent / 100).toFixed(2);
           const [sourcetype, targettype] = sent % 2 === 0 ? ['userbalance', 'OB'] : ['OB', 'userbalance'];
-          for (let isAnswered = false; !isAnswered && !isOver;) {
+          for (let isAnswered = false; !isAnswered && !end.signal.aborted;) {
             const call = running.post('/api/transfer', { amount, sourcetype, targettype }, { token, key: amount });
             const answer = await call.catch(() => pause(20));
             isAnswered = answer !== undefined;
@@ -40,7 +40,7 @@ describe('faults: the operator killed in mid-booking', () => {
         await running.stop('SIGKILL');
         running = await runOperator(env, first.folder);
       }
-      isOver = true;
+      end.abort();
       await Promise.all(workers);
       expect(await running.stop()).toBe(0);
     };
