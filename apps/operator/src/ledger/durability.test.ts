@@ -6,6 +6,7 @@ jest.setTimeout(300_000);
 /** Together a hundred: the embedded database takes three seconds to open again, a PostgreSQL stays up and takes two operators. */
 const KILLS = { embedded: [10], server: [45, 45] };
 const WORKERS = 3;
+const ANSWERS_WITHIN_MS = 30_000;
 
 describe('faults: the operator killed in mid-booking', () => {
   testOnBothDatabases('whatever was answered is booked, and what was sent again is booked once', async (env) => {
@@ -36,8 +37,10 @@ describe('faults: the operator killed in mid-booking', () => {
       const workers = Array.from({ length: WORKERS }, work);
       for (let kill = 0; kill < kills; kill += 1) {
         const enough = answered.length + 2 + (kill % 7);
-        while (answered.length < enough) await pause(2);
+        const patience = Date.now() + ANSWERS_WITHIN_MS;
+        while (answered.length < enough && Date.now() < patience) await pause(2);
         await running.stop('SIGKILL');
+        if (answered.length < enough) throw new Error('The operator does not answer any more.');
         running = await runOperator(env, first.folder);
       }
       end.abort();
