@@ -7,6 +7,7 @@ import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
+import { PackagesPlugin } from './scripts/build/packagesPlugin';
 import { type BuildRelease, releaseOf } from './scripts/build/release';
 
 const require = createRequire(import.meta.url);
@@ -48,6 +49,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         dts: false,
       }),
       new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: shares(folder), card }),
+      new PackagesPlugin(import.meta.dirname),
     ],
   };
 }
@@ -61,6 +63,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(folder), filename: 'boot.js', clean: true },
+      plugins: [new PackagesPlugin(import.meta.dirname)],
     },
     {
       ...base(folder, 'shell'),
@@ -85,6 +88,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           contract: versions(folder)['@parlour/platform'] ?? '',
           shares: shares(folder),
         }),
+        new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json')),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
     },

@@ -19,7 +19,7 @@ function whole(name, program, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Types, lint, format, dead code and the boundaries between rooms. @returns {Count[]} */
+/** Types, lint, format, dead code, the boundaries between rooms and the licences of what is used. @returns {Count[]} */
 export function runChecks() {
   return [
     whole('types', bin('tsc'), ['-b']),
@@ -27,6 +27,7 @@ export function runChecks() {
     whole('format', bin('oxfmt'), ['--check']),
     whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
     whole('boundaries', process.execPath, ['scripts/boundaries.mjs']),
+    whole('licences', process.execPath, ['scripts/licences.mjs']),
   ];
 }
 

@@ -26,7 +26,9 @@ export async function startSite({ env, say }) {
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   try {
     const operator =
-      env.API_ORIGIN === undefined ? startServer('operator', { ...shared, HOST: '127.0.0.1', PORT: '0' }) : undefined;
+      env.API_ORIGIN === undefined
+        ? startServer('operator', { ...shared, HOST: '127.0.0.1', PORT: '0', PROXIES: '1' })
+        : undefined;
     if (operator) servers.push(operator);
     const [api] = await Promise.all([
       operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,

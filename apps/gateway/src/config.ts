@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Patience, usualPatience } from './patience';
 
 const port = v.pipe(
   v.string(),
@@ -55,6 +56,7 @@ export interface GatewayConfig {
   readonly ancestors: readonly string[];
   /** Pages reload when another manifest is live. */
   readonly isDevelopment: boolean;
+  readonly patience: Patience;
 }
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
@@ -80,5 +82,6 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     imageOrigins: IMAGE_ORIGINS,
     ancestors: FRAME_ANCESTORS,
     isDevelopment: PARLOUR_DEV === '1',
+    patience: usualPatience,
   };
 }

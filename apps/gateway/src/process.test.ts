@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,17 +7,15 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileStore, keepKey, keyFile } from '@parlour/releases';
 import type { State } from '@parlour/releases/api';
 import type { Fact } from '@parlour/releases/telemetry';
+import { type RunningGateway, runGateway } from './testing/runGateway';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
 
 const TOKEN = 'token-that-must-not-be-logged';
-const root = path.resolve(__dirname, '../../..');
 
 let folder: string;
 let upstream: Server;
-let gateway: ChildProcess;
+let gateway: RunningGateway;
 let site: TestRegistry;
-let address: string;
-let log = '';
 
 /** Starts the gateway as a process of its own, which logs all that it can. */
 beforeAll(async () => {
@@ -36,45 +33,17 @@ beforeAll(async () => {
   upstream = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
-  gateway = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: folder,
-      API_ORIGIN: `http://127.0.0.1:${port}`,
-      CONSOLE_TOKEN: TOKEN,
-      LOG_LEVEL: 'trace',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  address = await new Promise<string>((resolve, reject) => {
-    const note = (chunk: unknown) => {
-      log += String(chunk);
-      const [, ready] = /"ready":true,"port":(\d+)/.exec(log) ?? [];
-      if (ready !== undefined) resolve(`http://127.0.0.1:${ready}`);
-    };
-    gateway.stdout?.on('data', note);
-    gateway.stderr?.on('data', note);
-    gateway.once('exit', (code) => reject(new Error(`ended with ${code}: ${log}`)));
-  });
+  gateway = await runGateway(folder, { API_ORIGIN: `http://127.0.0.1:${port}`, CONSOLE_TOKEN: TOKEN, LOG_LEVEL: 'trace' });
 }, 60_000);
 
 afterAll(async () => {
-  await stopped();
+  await gateway.stop();
   await new Promise((resolve) => upstream.close(resolve));
   await rm(folder, { recursive: true });
 });
 
-async function stopped(): Promise<number | null> {
-  if (gateway.exitCode !== null) return gateway.exitCode;
-  const ended = new Promise<number | null>((resolve) => gateway.once('exit', resolve));
-  gateway.kill('SIGTERM');
-  return ended;
-}
-
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(address + url, {
+  fetch(gateway.url + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -84,16 +53,16 @@ const authorization = `Bearer ${TOKEN}`;
 const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 120 });
 
 it('logs neither tokens nor cookies nor passes nor anything of a player', async () => {
-  await post('/releases/session', { token: 'wrong-token-secret', by: 'ana' }, { origin: address });
-  const login = await post('/releases/session', { token: TOKEN, by: 'ana' }, { origin: address });
+  await post('/releases/session', { token: 'wrong-token-secret', by: 'ana' }, { origin: gateway.url });
+  const login = await post('/releases/session', { token: TOKEN, by: 'ana' }, { origin: gateway.url });
   expect(login.status).toBe(204);
   const cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? '';
-  expect((await fetch(`${address}/releases/state`, { headers: { cookie } })).status).toBe(200);
+  expect((await fetch(`${gateway.url}/releases/state`, { headers: { cookie } })).status).toBe(200);
   const made = await post('/releases/passes', { rings: ['staff'], hours: 1 }, { authorization });
   const { pass } = (await made.json()) as { pass: string };
-  await fetch(`${address}/?pass=${pass}`);
-  await fetch(`${address}/api/user?token=query-secret`, { headers: { authorization: 'Bearer player-secret' } });
-  await fetch(`${address}/nowhere?phone=13800138000`);
+  await fetch(`${gateway.url}/?pass=${pass}`);
+  await fetch(`${gateway.url}/api/user?token=query-secret`, { headers: { authorization: 'Bearer player-secret' } });
+  await fetch(`${gateway.url}/nowhere?phone=13800138000`);
   await tell('page-secret', {
     event: 'remoteFailed',
     remote: 'wallet',
@@ -102,16 +71,16 @@ it('logs neither tokens nor cookies nor passes nor anything of a player', async 
   });
   await post('/telemetry', { page: 'page-secret', facts: 'nonsense-secret' });
   await after(200);
-  expect(log).toContain('"path":"/releases/session"');
-  expect(log).toContain('"release":"wallet@1.0.0","error":"TypeError"');
+  expect(gateway.log()).toContain('"path":"/releases/session"');
+  expect(gateway.log()).toContain('"release":"wallet@1.0.0","error":"TypeError"');
   for (const secret of [TOKEN, 'secret', cookie.slice(20), pass.slice(0, 20), '13800138000', '6222', 'Zhang', 'remoteAddress']) {
-    expect(log).not.toContain(secret);
+    expect(gateway.log()).not.toContain(secret);
   }
 });
 
 it('takes a canary back within seconds of pages telling that it fails, and shows it to whoever listens', async () => {
   const stop = new AbortController();
-  const events = await fetch(`${address}/releases/events`, { headers: { authorization }, signal: stop.signal });
+  const events = await fetch(`${gateway.url}/releases/events`, { headers: { authorization }, signal: stop.signal });
   const promoted = await post(
     '/releases/changes',
     {
@@ -133,7 +102,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   }
   let state: State | undefined;
   while (Date.now() - started < 25_000) {
-    state = (await (await fetch(`${address}/releases/state`, { headers: { authorization } })).json()) as State;
+    state = (await (await fetch(`${gateway.url}/releases/state`, { headers: { authorization } })).json()) as State;
     if (state.history[0]?.by === 'guardrail') break;
     await after(100);
   }
@@ -150,7 +119,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
 }, 60_000);
 
 it('stores what was told when it is stopped', async () => {
-  await expect(stopped()).resolves.toBe(0);
+  await expect(gateway.stop()).resolves.toBe(0);
   const store = fileStore(path.join(folder, 'registry'));
   const [hour = ''] = await store.list('telemetry');
   const [name = ''] = await store.list(`telemetry/${hour}`);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import proxy from '@fastify/http-proxy';
 import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAssets } from './assets';
@@ -8,19 +7,32 @@ import { serveDocument } from './document';
 import { logger } from './logger';
 import { serveMetrics } from './metrics';
 import { observe } from './observe';
+import { demandPlainPaths } from './plainPath';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
+import { serveOperator } from './serveOperator';
 import { serveReports } from './telemetry/serveReports';
+
+const LARGEST_BODY = 65_536;
 
 /** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
 export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
 ): Promise<FastifyInstance> {
-  const app = fastify({ logger, forceCloseConnections: true, trustProxy: (_address, hop) => hop < config.proxies });
+  const { headMs, requestMs, lookEveryMs } = config.patience;
+  const app = fastify({
+    logger,
+    forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < config.proxies,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
+  });
 
   // The one that Fastify has writes whole addresses into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
+  demandPlainPaths(app);
   const key = await keepKey(keyFile(config.keysDir, 'registry'));
   const registry = openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
@@ -31,14 +43,7 @@ export async function createGateway(
   serveAssets(app, store);
   serveConsole(app, config.consoleDir);
   await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });
-  for (const prefix of ['/api', '/demo']) {
-    await app.register(proxy, {
-      upstream: config.apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 35_000 } },
-    });
-  }
+  await serveOperator(app, config);
   return app;
 }
 

@@ -5,6 +5,7 @@ test('an empty environment has defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 8090,
     host: '127.0.0.1',
+    proxies: 0,
     databaseFolder: resolve('.parlour/operator'),
     reviewDelayMs: 8000,
     databaseUrl: undefined,
@@ -18,6 +19,7 @@ test.each([
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '' }, undefined],
+  [{ PROXIES: '10' }, 'PROXIES must be a whole number from 0 to 9.'],
   [{ REVIEW_DELAY_MS: '8s' }, 'REVIEW_DELAY_MS must be a whole number from 0 to 86400000.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ DEMO_OUTCOME: 'maybe' }, 'DEMO_OUTCOME must be lose or win.'],

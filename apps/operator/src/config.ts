@@ -11,6 +11,7 @@ const whole = (name: string, fallback: number, max: number) =>
 
 const environment = v.object({
   PORT: whole('PORT', 8090, 65_535),
+  PROXIES: whole('PROXIES', 0, 9),
   HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.minLength(1, 'HOST must not be empty.')),
   DATA_DIR: v.pipe(v.optional(v.string(), '.parlour'), v.minLength(1, 'DATA_DIR must not be empty.')),
   DATABASE_URL: v.optional(
@@ -26,6 +27,8 @@ const environment = v.object({
 export interface OperatorConfig {
   readonly port: number;
   readonly host: string;
+  /** How many proxies stand before the operator and say for whom they ask: the gateway is one. */
+  readonly proxies: number;
   /** Folder of the embedded database; not used when `databaseUrl` is set. */
   readonly databaseFolder: string;
   readonly databaseUrl?: string | undefined;
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OperatorConfig {
   return {
     port: read.PORT,
     host: read.HOST,
+    proxies: read.PROXIES,
     databaseFolder: resolve(read.DATA_DIR, 'operator'),
     databaseUrl: read.DATABASE_URL,
     reviewDelayMs: read.REVIEW_DELAY_MS,

@@ -10,6 +10,7 @@ export const UNAUTHORISED = 401;
 export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 export const NOT_VALID = 422;
+export const TOO_MANY = 429;
 export const FAULT = 500;
 
 /** What the operator says no to: it ends the transaction and becomes the answer. */
@@ -21,6 +22,13 @@ export class Refusal extends Error {
     readonly code: number = WRONG_REQUEST,
   ) {
     super(message);
+  }
+}
+
+/** Somebody tried too often; in so many seconds they may again. */
+export class TooMany extends Refusal {
+  constructor(readonly waitS: number) {
+    super(`操作过于频繁，请${waitS}秒后再试`, TOO_MANY);
   }
 }
 

@@ -4,7 +4,9 @@ import { AVATAR_MAX_BYTES } from './avatars';
 import type { OperatorConfig } from './config';
 import { connect } from './database/connect';
 import { demoRoutes } from './demo/routes';
-import { FAULT, NOT_FOUND, NOT_VALID, Refusal, refused, WRONG_REQUEST } from './envelope';
+import { FAULT, NOT_FOUND, NOT_VALID, Refusal, refused, TOO_MANY, TooMany, WRONG_REQUEST } from './envelope';
+import { createGuesses } from './guesses';
+import { report } from './report';
 import { startReviews } from './reviews';
 import { createRoutes } from './route';
 import { accountRoutes } from './routes/account';
@@ -21,12 +23,16 @@ const JSON_MAX_BYTES = 64 * 1024;
 export async function createOperator(config: OperatorConfig): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const connection = await connect(config);
   await seed(connection.db);
-  const app = Fastify({ bodyLimit: JSON_MAX_BYTES, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: JSON_MAX_BYTES,
+    forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < config.proxies,
+  });
   answerEveryError(app);
   acceptEmptyJson(app);
   await app.register(multipart, { limits: { fileSize: AVATAR_MAX_BYTES, files: 1, fields: 4 } });
   const reviews = startReviews(connection.db, config, report);
-  const routes = createRoutes(app, { db: connection.db, config, reviews });
+  const routes = createRoutes(app, { db: connection.db, config, reviews, guesses: createGuesses() });
   for (const lay of [sessionRoutes, lobbyRoutes, walletRoutes, recordRoutes, promotionRoutes, accountRoutes]) lay(routes);
   await demoRoutes(app, routes.operator);
   const close = async () => {
@@ -39,6 +45,9 @@ export async function createOperator(config: OperatorConfig): Promise<{ app: Fas
 
 function answerEveryError(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+    if (error instanceof TooMany) {
+      return reply.status(TOO_MANY).header('Retry-After', error.waitS).send(refused(error.code, error.message));
+    }
     if (error instanceof Refusal) return reply.status(200).send(refused(error.code, error.message));
     if ((error.statusCode ?? FAULT) < FAULT) {
       const code = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_REQUEST : NOT_VALID;
@@ -59,8 +68,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body.trim() === '') done(null, {});
     else parse(request, body, done);
   });
-}
-
-function report(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }

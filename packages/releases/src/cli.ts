@@ -3,7 +3,7 @@ import { offCommand, onCommand, planCommand, promoteCommand, returnCommand, roll
 import { exitCodeOf, sayError } from './cli/desk';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
-import { historyCommand, statusCommand, verifyCommand } from './cli/look';
+import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/look';
 import { publishCommand } from './cli/publish';
 import { keyCommand, teamCommand } from './cli/teams';
 
@@ -21,6 +21,7 @@ const main = defineCommand({
     status: statusCommand,
     history: historyCommand,
     verify: verifyCommand,
+    sbom: sbomCommand,
     gc: gcCommand,
     key: keyCommand,
     team: teamCommand,

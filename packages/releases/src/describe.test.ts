@@ -28,6 +28,8 @@ const federation = {
   exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['HomeScreen.js'], async: [] } } }],
 };
 
+const packages = [{ name: 'react', version: '19.3.1', licence: 'MIT', integrity: 'sha512-aGk=' }];
+
 async function built(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -43,6 +45,7 @@ beforeEach(async () => {
     'remoteEntry.js': 'entry',
     'HomeScreen.js': screen,
     'HomeScreen.js.map': '{}',
+    'packages.json': JSON.stringify(packages),
     'captcha/captcha-01.png': 'png',
   });
 });

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remoteCard } from '@parlour/platform/card';
 import * as v from 'valibot';
+import { billOf, usedPackages } from './bill';
 import type { Descriptor, ReleaseFile } from './descriptor';
+import { integrityOf } from './integrity';
 
 /** What the build writes beside its files: who it is. */
 export const identity = v.strictObject({
@@ -32,6 +33,8 @@ export interface BuiltFile extends ReleaseFile {
 export interface DescribedBuild {
   readonly descriptor: Descriptor;
   readonly files: readonly BuiltFile[];
+  /** Its bill of materials, as it is stored. */
+  readonly bill: string;
 }
 
 export interface Provenance {
@@ -39,7 +42,7 @@ export interface Provenance {
   readonly builtAt: string;
 }
 
-const PRIVATE = /\.map$|^mf-|^identity\.json$|^boot\.js$/;
+const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^boot\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /** Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's card. */
@@ -52,6 +55,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     .sort();
   const files = await Promise.all(names.map((name) => readBuilt(folder, name)));
   const { kind, name, version, container, shares, contract, card } = who;
+  const bill = await billOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
     format: 1 as const,
     name,
@@ -61,6 +65,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     contract,
     revision,
     builtAt,
+    bill: integrityOf(Buffer.from(bill)),
     files: files.map(described),
     links: linksIn(files),
   };
@@ -68,7 +73,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     const document = 'document.html';
     const text = String(files.find((file) => file.path === document)?.bytes ?? '');
     const first = names.filter((file) => file.endsWith('.js') && text.includes(`/${file}"`));
-    return { descriptor: { kind, ...common, document, first }, files };
+    return { descriptor: { kind, ...common, document, first }, files, bill };
   }
   if (card === undefined) throw new Error(`${folder} was built without its identity card`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
@@ -79,7 +84,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
   };
   const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
   const entry = hashed(built.metaData.remoteEntry.name);
-  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files };
+  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files, bill };
 }
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {
@@ -95,7 +100,7 @@ function linksIn(files: readonly BuiltFile[]): string[] {
 
 async function readBuilt(folder: string, name: string): Promise<BuiltFile> {
   const bytes = await readFile(path.join(folder, name));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const integrity = integrityOf(bytes);
   if (!COMPRESSIBLE.test(name)) return { path: name, integrity, size: bytes.length, brotli: bytes.length, bytes, twins: [] };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);

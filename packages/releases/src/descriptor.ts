@@ -20,6 +20,8 @@ const shared = {
   shares: v.record(v.string(), v.string()),
   /** Paths of the site that its code names. */
   links: v.array(v.string()),
+  /** Hash of its bill of materials; releases of before there were any have none. */
+  bill: v.optional(v.string()),
   revision: v.string(),
   builtAt: v.string(),
 };

@@ -4,6 +4,7 @@ import { change } from './change';
 import { type LiveRemote, type Manifest, manifest, type Ring } from './manifest';
 import { isSealed, type PublicKey } from './seal';
 import type { Store } from './storage/store';
+import { parseStored } from './stored';
 import { EVERYONE } from './visitor';
 
 /** A manifest that was live, with who made it so, why, and the hash of the entry before: each entry vouches for all before it. */
@@ -38,9 +39,9 @@ export function hashOf(bytes: Uint8Array): string {
 export async function readRecord(store: Store, sequence: number, key: PublicKey): Promise<HistoryRecord | 'forged' | undefined> {
   const bytes = await store.read(historyKey(sequence));
   if (bytes === undefined) return undefined;
-  const sealed = parsed(bytes);
-  if (!(await isSealed(sealed, [key]))) return 'forged';
-  const { signature: _signature, ...body } = sealed as HistoryRecord & { signature: unknown };
+  const sealed = parseStored(bytes);
+  if (sealed === undefined || !(await isSealed(sealed, [key]))) return 'forged';
+  const { signature: _signature, ...body } = sealed;
   const entry = v.parse(historyRecord, body);
   return entry.manifest.sequence === sequence ? entry : 'forged';
 }
@@ -93,12 +94,4 @@ export function audienceText({ share, rings }: { readonly share: number; readonl
 
 function offText(off: LiveRemote['off']): string {
   return off === undefined ? '' : off === 'all' ? 'all of it' : off.join(', ');
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

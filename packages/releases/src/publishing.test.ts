@@ -1,8 +1,9 @@
+import { integrityOf } from './integrity';
 import { apply } from './operations';
 import { makeKey, publicPart, seal } from './seal';
 import type { Store } from './storage/store';
 import { author, promotion, deskForEach, wallet } from './testFolder';
-import { testRemote } from './testRelease';
+import { testBuild, testRemote } from './testRelease';
 
 const desk = deskForEach();
 
@@ -13,6 +14,19 @@ describe('publishing', () => {
     expect(String(await desk().store.read('assets/wallet/1.0.0/remoteEntry.js'))).toBe('let a');
     expect(String(await desk().store.read('assets/wallet/1.0.0/remoteEntry.js.br'))).toBe('br');
     await expect(desk().registry.versions('wallet')).resolves.toEqual(['1.0.0']);
+  });
+
+  it('keeps the bill of materials beside the release, not below what is served, and notices when it was changed', async () => {
+    await desk().released('1.0.0');
+    const build = testBuild({ ...wallet('1.1.0'), bill: integrityOf(Buffer.from('{"bomFormat":"CycloneDX"}')) });
+    await desk().registry.publish({ ...build, bill: '{"bomFormat":"CycloneDX"}' }, await desk().keyOf('wallet'));
+    await expect(desk().registry.bill('wallet', '1.1.0')).resolves.toBe('{"bomFormat":"CycloneDX"}');
+    await expect(desk().registry.bill('wallet', '9.9.9')).resolves.toBeUndefined();
+    await expect(desk().store.list('assets/wallet/1.1.0')).resolves.not.toContain('bill.json');
+    await desk().store.write('bills/wallet/1.1.0.json', Buffer.from('{}'));
+    await expect(apply(desk().reopen(), promotion('1.1.0'), author)).rejects.toThrow(
+      'wallet 1.1.0: its bill of materials is not as it was published',
+    );
   });
 
   it('refuses other files or another card under a published version and keeps the first', async () => {
@@ -37,6 +51,7 @@ describe('publishing', () => {
     const build = {
       descriptor: wallet('1.0.0'),
       files: wallet('1.0.0').files.map((file) => ({ ...file, bytes: Buffer.from('let a'), twins: [] })),
+      bill: '{}',
     };
     await expect(desk().reopen(dying).publish(build, key)).rejects.toThrow('cut off');
     await expect(desk().registry.versions('wallet')).resolves.toEqual([]);
@@ -47,7 +62,7 @@ describe('publishing', () => {
   it("refuses another team's key, nobody's key, and an app without a team", async () => {
     const promotions = await desk().keyOf('promotions');
     await desk().publish(wallet('1.0.0'));
-    const build = { descriptor: wallet('1.1.0'), files: [] };
+    const build = { descriptor: wallet('1.1.0'), files: [], bill: '{}' };
     await expect(desk().registry.publish(build, promotions)).rejects.toThrow(
       `the key ${promotions.kid} of promotions cannot publish wallet`,
     );
@@ -55,7 +70,7 @@ describe('publishing', () => {
     await expect(desk().registry.publish(build, stranger)).rejects.toThrow(
       `the key ${stranger.kid} of nobody here cannot publish wallet`,
     );
-    const lottery = { descriptor: testRemote('lottery', '1.0.0', ['/lottery']), files: [] };
+    const lottery = { descriptor: testRemote('lottery', '1.0.0', ['/lottery']), files: [], bill: '{}' };
     await expect(desk().registry.publish(lottery, stranger)).rejects.toThrow('nobody may publish lottery yet');
   });
 });

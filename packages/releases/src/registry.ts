@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type Descriptor, descriptor } from './descriptor';
 import type { DescribedBuild } from './describe';
 import { differenceOf, hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
+import { integrityOf } from './integrity';
 import type { Manifest } from './manifest';
 import { nameOf } from './names';
 import { isSealed, type PrivateKey, type PublicKey, publicPart, seal } from './seal';
 import type { Store } from './storage/store';
+import { parseStored } from './stored';
 import { openTeams, type Teams } from './teams';
 
 /** A request that the registry turned down, in words for the person who made it. */
@@ -39,6 +40,8 @@ export interface Registry {
   release(name: string, version: string): Promise<Published | undefined>;
   /** What a release that went through the gate is; remembered, for it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
+  /** The bill of materials of a release: CycloneDX in JSON. */
+  bill(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
   /** The apps that anything was published of. */
   apps(): Promise<readonly string[]>;
@@ -76,9 +79,11 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   const sealedRelease = async (name: string, version: string) => {
     const bytes = await store.read(releaseKey(name, version));
     if (bytes === undefined) return undefined;
-    const sealed = JSON.parse(bytes.toString());
-    const { signature, ...body } = sealed;
-    return { sealed, key: String(signature?.key ?? 'none'), descriptor: v.parse(descriptor, body) };
+    const { signature, ...body } = parseStored(bytes) ?? {};
+    const parsed = v.safeParse(descriptor, body);
+    // Half a descriptor is no release; one that another team wrote is, and is refused at the gate.
+    if (!parsed.success) return undefined;
+    return { sealed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
   };
   const release: Registry['release'] = async (name, version) => {
     const found = await sealedRelease(name, version);
@@ -122,7 +127,8 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
       const versions = await store.list(`published/${name}`);
       return versions.map((file) => file.replace(/\.json$/, ''));
     },
-    publish: async ({ descriptor: next, files }, signer, onFile) => {
+    bill: async (name, version) => (await store.read(billKey({ name, version })))?.toString(),
+    publish: async ({ descriptor: next, files, bill }, signer, onFile) => {
       await demandTeam(next.name, signer);
       const before = await release(next.name, next.version);
       if (before !== undefined && !isSame(before.descriptor, next)) {
@@ -135,6 +141,7 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         await keep(assetKey(next, path), bytes);
         onFile?.(index + 1);
       }
+      await keep(billKey(next), Buffer.from(bill));
       if (before !== undefined) return 'known';
       const sealed = Buffer.from(JSON.stringify(await seal(next, signer), null, 1));
       const isFirst = await store.create(releaseKey(next.name, next.version), sealed);
@@ -146,11 +153,14 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         published.files.map(async ({ path, integrity }) => {
           const bytes = await store.read(assetKey(published, path));
           if (bytes === undefined) return `${path} is missing`;
-          const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-          return found === integrity ? undefined : `${path} is not as it was published`;
+          return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
         }),
       );
-      return damaged.filter((fault) => fault !== undefined);
+      const bill = published.bill === undefined ? undefined : await store.read(billKey(published));
+      const isSameBill = published.bill === (bill && integrityOf(bill));
+      return [...damaged, isSameBill ? undefined : 'its bill of materials is not as it was published'].filter(
+        (fault) => fault !== undefined,
+      );
     },
     removeFiles: async (published) => {
       for (const { path } of published.files) {
@@ -184,8 +194,18 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
 }
 
+function keyOf(signature: unknown): string {
+  const isNamed = typeof signature === 'object' && signature !== null && 'key' in signature;
+  return isNamed ? String(signature.key) : 'none';
+}
+
 function releaseKey(name: string, version: string): string {
   return `published/${name}/${version}.json`;
+}
+
+/** Beside the release, and not below what is served. */
+function billKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+  return `bills/${name}/${version}.json`;
 }
 
 /** Where a file of a release is kept. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isSealed, type PrivateKey, type PublicKey, seal } from './seal';
 import type { Store } from './storage/store';
+import { parseStored } from './stored';
 
 export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string() });
 
@@ -31,9 +32,9 @@ export function openTeams(store: Store, registryKey: PublicKey, secret: PrivateK
   const of: Teams['of'] = async (app) => {
     const bytes = await store.read(`${FOLDER}/${app}.json`);
     if (bytes === undefined) return undefined;
-    const sealed: unknown = JSON.parse(bytes.toString());
-    if (!(await isSealed(sealed, [registryKey]))) return undefined;
-    const { signature: _signature, ...body } = sealed as Team & { signature: unknown };
+    const sealed = parseStored(bytes);
+    if (sealed === undefined || !(await isSealed(sealed, [registryKey]))) return undefined;
+    const { signature: _signature, ...body } = sealed;
     return v.parse(team, body);
   };
   return {

@@ -65,7 +65,7 @@ export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBui
     bytes: Buffer.from(bytes),
     twins: [{ suffix: '.br', bytes: Buffer.from('br') }],
   }));
-  return { descriptor, files };
+  return { descriptor, files, bill: '{}' };
 }
 
 /** A registry in a store, with a team of its own for each app that is published through it. */

@@ -94,3 +94,11 @@ export async function makeChange(change: Change): Promise<Manifest> {
 export async function makePass(pass: Pass): Promise<string> {
   return Buffer.from(JSON.stringify(await seal(pass, await registryKey()))).toString('base64url');
 }
+
+/** Removes the files of a release from the store, as whoever makes room does. */
+export async function removeFiles(name: string, version: string): Promise<void> {
+  const opened = await registry();
+  const release = await opened.release(name, version);
+  if (release === undefined) throw new Error(`${name} ${version} is not published`);
+  await opened.removeFiles(release.descriptor);
+}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRateLimit } from '../rateLimit';
+import { createRateLimit } from '@parlour/rate-limit';
 import type { Session, Sessions } from './session';
 
 const TRIES = 5;

@@ -2,7 +2,7 @@ import { beacon, type Beacon } from '@parlour/releases/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { FactMetrics } from '../metrics';
-import { createRateLimit } from '../rateLimit';
+import { createRateLimit } from '@parlour/rate-limit';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './published';
 import type { Recorder } from './recorder';

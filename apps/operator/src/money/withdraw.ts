@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
 import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
+import type { Guesses } from '../guesses';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/review';
 import { rowId } from '../rowId';
@@ -15,8 +16,9 @@ const SMALLEST = 100;
 const USDT = 2;
 
 /** Refuses a wrong payment password. */
-export async function checkPayPassword(member: Member, password: string): Promise<void> {
-  if (!(await isPassword(password, member.payPasswordHash))) throw new Refusal('支付密码错误');
+export async function checkPayPassword(guesses: Guesses, { id, payPasswordHash }: Member, password: string): Promise<void> {
+  const isIt = await guesses.check([['password', id]], () => isPassword(password, payPasswordHash));
+  if (!isIt) throw new Refusal('支付密码错误');
 }
 
 /** Holds the money at once and leaves the withdrawal for review. */

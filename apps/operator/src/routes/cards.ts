@@ -18,7 +18,7 @@ const PAY_PASS_MAX = 18;
 const addressOf: Record<string, RegExp> = { TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, ERC20: /^0x[0-9a-fA-F]{40}$/ };
 
 /** Bank cards and USDT addresses. */
-export function cardRoutes({ member }: Routes): void {
+export function cardRoutes({ member, operator }: Routes): void {
   member(getCards, async (visit) => {
     const rows = await visit.db
       .select()
@@ -49,7 +49,7 @@ export function cardRoutes({ member }: Routes): void {
     const kind = bank_address === undefined ? USDT_ADDRESS : BANK_CARD;
     if (kind === BANK_CARD) checkBankCard(visit.input);
     else checkAddress(visit.input);
-    await checkPayPassword(visit.member, pay_pass);
+    await checkPayPassword(operator.guesses, visit.member, pay_pass);
     const memberId = visit.member.id;
     await visit.db.transaction(async (tx) => {
       await lockMember(tx, memberId);

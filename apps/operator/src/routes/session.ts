@@ -14,16 +14,26 @@ import { findMember, insertMember } from '../members';
 import { describeUser } from '../userInfo';
 
 /** Log in, register, mini-app login, user info, balance. */
-export function sessionRoutes({ open, member, operator: { config } }: Routes): void {
-  open(session.logIn, async ({ db, input: { name, password } }) => {
+export function sessionRoutes({ open, member, operator: { config, guesses } }: Routes): void {
+  open(session.logIn, async ({ db, input: { name, password }, request: { ip } }) => {
     const found = await findMember(db, name);
-    if (!(await isPassword(password, found?.passwordHash)) || found === undefined)
-      throw new Refusal('Wrong username or password');
+    const who = name.trim().toLowerCase();
+    const isIt = await guesses.check(
+      [
+        ['logIn', `${who} ${ip}`],
+        ['name', who],
+        ['address', ip],
+      ],
+      () => isPassword(password, found?.passwordHash),
+    );
+    if (!isIt || found === undefined) throw new Refusal('Wrong username or password');
     return ok({ api_token: await openSession(db, found.id) });
   });
 
-  open(session.register, async ({ db, input }) => {
+  open(session.register, async ({ db, input, request: { ip } }) => {
     checkRegistration(input);
+    guesses.count('registration', ip);
+    if ((await findMember(db, input.name)) !== undefined) throw new Refusal('Username already exists');
     const [passwordHash, payPasswordHash] = await Promise.all([hashPassword(input.password), hashPassword(input.paypassword)]);
     const values = {
       name: input.name.trim(),
@@ -37,9 +47,9 @@ export function sessionRoutes({ open, member, operator: { config } }: Routes): v
     return ok({ api_token: await openSession(db, created) });
   });
 
-  open(session.logInFromMiniApp, async ({ db, input }) => {
+  open(session.logInFromMiniApp, async ({ db, input, request: { ip } }) => {
     const now = new Date();
-    const { user, hash } = readMiniAppData(input.initData, config.miniAppBotToken, now);
+    const { user, hash } = await guesses.watch('token', ip, () => readMiniAppData(input.initData, config.miniAppBotToken, now));
     const id = await miniAppMember(db, user);
     // In one transaction: data whose session could not be opened is not used up.
     const token = await db.transaction(async (tx) => {

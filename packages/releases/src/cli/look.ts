@@ -1,8 +1,10 @@
 import { defineCommand } from 'citty';
 import { audienceText, faultsOf } from '../history';
 import { historyOf, stateOf } from '../state';
+import { nameOf } from '../names';
 import { RegistryRefusal } from '../registry';
 import { openDesk, say } from './desk';
+import { releaseName } from './words';
 
 const SHOWN = 5;
 
@@ -61,5 +63,17 @@ export const verifyCommand = defineCommand({
     }
     if (faults.length > 0) throw new RegistryRefusal(faults.join('\n'));
     say(`${(await registry.history()).length} manifests follow from one another; every live file is as it was published`);
+  },
+});
+
+export const sbomCommand = defineCommand({
+  meta: { name: 'sbom', description: 'Writes the bill of materials of a release (CycloneDX): sbom wallet@1.5.0' },
+  args: { release: { type: 'positional', required: true, description: 'name@version' } },
+  run: async ({ args }) => {
+    const { registry } = await openDesk();
+    const named = releaseName(args.release);
+    const bill = await registry.bill(named.name, named.version);
+    if (bill === undefined) throw new RegistryRefusal(`there is no bill of materials of ${nameOf(named)}`);
+    say(bill.trimEnd());
   },
 });

@@ -6,6 +6,8 @@ const MOST_ADDRESSES = 20_000;
 export interface RateLimit {
   /** Takes a try; gives the seconds to wait when there is none left. */
   take(address: string, nowMs: number): number | undefined;
+  /** Gives a try back that was no mistake. */
+  giveBack(address: string, nowMs: number): void;
   /** Seconds to wait for a try, without taking one. */
   waitFor(address: string, nowMs: number): number | undefined;
 }
@@ -23,6 +25,10 @@ export function createRateLimit(tries: number, perMs: number): RateLimit {
   };
   return {
     waitFor,
+    giveBack: (address, nowMs) => {
+      const name = networkOf(address);
+      if (spent.has(name)) spent.set(name, { tries: Math.max(0, spentBy(name, nowMs) - 1), at: nowMs });
+    },
     take: (address, nowMs) => {
       const wait = waitFor(address, nowMs);
       if (wait !== undefined) return wait;

@@ -10,6 +10,16 @@ it('gives five tries, then one more for each twelve seconds, and says how long t
   expect(limit.waitFor('192.0.2.1', 3_600_000)).toBeUndefined();
 });
 
+it('takes a try back, but never gives more than there are', () => {
+  const limit = createRateLimit(2, 60_000);
+  limit.take('192.0.2.1', 0);
+  limit.take('192.0.2.1', 0);
+  limit.giveBack('192.0.2.1', 0);
+  expect([limit.take('192.0.2.1', 0), limit.take('192.0.2.1', 0)]).toEqual([undefined, 30]);
+  for (const address of ['192.0.2.2', '192.0.2.2', '192.0.2.2']) limit.giveBack(address, 0);
+  expect([1, 2, 3].map(() => limit.take('192.0.2.2', 0))).toEqual([undefined, undefined, 30]);
+});
+
 it.each([
   ['192.0.2.1', '192.0.2.2', false],
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', true],

@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { type OpenGateway, openGateway } from '../testing/openGateway';
+import { sendRaw } from '../testing/raw';
+
+let gateway: OpenGateway;
+let behindProxy: OpenGateway;
+beforeAll(async () => {
+  gateway = await openGateway({}, ({ url }, response) => {
+    response.setHeader('x-powered-by', 'old-php');
+    if (url === '/api/page') response.setHeader('content-type', 'text/html');
+    if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
+    response.end('<script>alert(1)</script>');
+  });
+  behindProxy = await openGateway({ proxies: 1 });
+});
+afterAll(() => Promise.all([gateway.close(), behindProxy.close()]));
+
+/** What the operator was given for a call with these header lines. */
+async function passed(lines: string, site = gateway) {
+  site.arrived.length = 0;
+  await sendRaw(site.port, `GET /api/user HTTP/1.1\r\nHost: parlour.example\r\n${lines}\r\nConnection: close\r\n\r\n`);
+  const [{ headers } = { headers: undefined }] = site.arrived;
+  return headers;
+}
+
+describe('attacks: headers that claim', () => {
+  it.each([
+    ['X-Forwarded-For: 203.0.113.9'],
+    ['X-Forwarded-For: 203.0.113.9, 127.0.0.1'],
+    ['X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-For: 198.51.100.1'],
+    ['X-Real-IP: 203.0.113.9'],
+    ['Forwarded: for=203.0.113.9'],
+    ['X-Forwarded-Host: evil.example'],
+    ['X-Forwarded-Proto: https'],
+    ['X-Forwarded-Port: 443'],
+    ['X-Forwarded-Prefix: /evil'],
+    ['Via: 1.1 evil.example'],
+  ])('%s is not believed', async (line) => {
+    const headers = await passed(line);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'parlour.example',
+      'x-forwarded-proto': 'http',
+    });
+    expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113|evil|443/);
+  });
+
+  it('of what a proxy that is known says, the entry it made itself counts and no other', async () => {
+    const headers = await passed('X-Forwarded-For: 203.0.113.9, 198.51.100.7', behindProxy);
+    expect(headers).toMatchObject({ 'x-forwarded-for': '198.51.100.7' });
+  });
+
+  it.each([
+    ['Keep-Alive: timeout=5'],
+    ['Proxy-Authorization: Basic c2VjcmV0'],
+    ['Proxy-Connection: keep-alive'],
+    ['TE: trailers'],
+    ['Trailer: X'],
+    ['Upgrade: h2c'],
+    ['HTTP2-Settings: AAAA'],
+    ['X-Secret: 1\r\nConnection: X-Secret'],
+  ])('%s stays on its hop', async (line) => {
+    const [name = ''] = line.toLowerCase().split(':');
+    expect(await passed(line)).not.toHaveProperty([name]);
+  });
+
+  it('what the gateway itself vouches for cannot be taken away', async () => {
+    const headers = await passed('Connection: x-forwarded-for, authorization, host\r\nAuthorization: Bearer t');
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('cookies of the gateway and the site stay with them, others go on', async () => {
+    const headers = await passed('Cookie: parlour_pass=abc; theme=dark; parlour_console=def; other=1');
+    expect(headers?.cookie).toBe('theme=dark; other=1');
+    expect(await passed('Cookie: parlour_pass=abc')).not.toHaveProperty('cookie');
+  });
+});
+
+describe('attacks: the host that a request names', () => {
+  it.each([
+    ['another one', 'evil.example'],
+    ['one with a path', 'evil.example/path'],
+    ['one with a script', '<script>alert(1)</script>'],
+    ['one with a user', 'a@evil.example'],
+    ['one with a port that is none', 'evil.example:99999'],
+    ['none', ''],
+  ])('%s changes nothing that is answered', async (_name, host) => {
+    for (const path of ['/', '/manifest.json', '/console', '/assets/wallet/1.0.0/remoteEntry.js']) {
+      const { text } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(text).not.toMatch(/evil|<script>alert/);
+      expect(/^location: (.*)\r$/im.exec(text)?.[1] ?? '/console/').toBe('/console/');
+    }
+  });
+});
+
+describe('attacks: a page where an answer should be', () => {
+  it.each(['/api/page', '/api/text'])('%s is never shown as one, whatever the operator says of it', async (path) => {
+    const { headers } = await answerOf(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('pages of the demo keep their own rules', async () => {
+    const { headers } = await answerOf('/demo/service/');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+});
+
+function answerOf(path: string): Promise<{ headers: NodeJS.Dict<string | string[]> }> {
+  return new Promise((resolve, reject) => {
+    request({ port: gateway.port, host: '127.0.0.1', path }, (response) => {
+      response.resume().on('end', () => resolve({ headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

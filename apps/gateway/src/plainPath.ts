@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+const DECODED_TIMES = 2;
+const ODD = /[\\\p{Cc}]|^\/\/|(^|\/)\.{1,2}(\/|$)/u;
+
+/**
+ * Whether the path of a request means the same to everyone who reads it: no way up, no backslash, no control character, however
+ * often it is decoded. Servers behind the gateway may decode once more than it does.
+ */
+export function isPlainPath(target: string): boolean {
+  let path = target.replace(/[?#].*/s, '');
+  if (!path.startsWith('/')) return false;
+  for (let times = 0; times <= DECODED_TIMES; times += 1) {
+    if (ODD.test(path)) return false;
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      return times > 0;
+    }
+  }
+  return true;
+}
+
+/** Turns requests away whose path could mean two places. */
+export function demandPlainPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPlainPath(request.raw.url ?? '')) return reply.code(400).send({ message: 'That is not an address.' });
+  });
+}

@@ -1,0 +1,27 @@
+import { Transform } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** A picture of 1 MB and what a form adds to it. */
+const LARGEST_BODY = 1_200_000;
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/** Bodies that are passed on are not read here; this counts what goes through and ends what is too large. */
+export function demandSmallBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new TooLarge('That is too much at once.');
+    let bytes = 0;
+    return payload.pipe(
+      new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
+          if (bytes <= LARGEST_BODY) return done(null, chunk);
+          request.raw.destroy();
+          done(new TooLarge('That is too much at once.'));
+        },
+      }),
+    );
+  });
+}

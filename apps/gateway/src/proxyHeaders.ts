@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** What one connection says of itself, and what a visitor could claim about who asks: neither goes further. */
+const STAYS =
+  /^(connection|expect|forwarded|http2-settings|keep-alive|proxy-.*|te|trailer|upgrade|via|x-forwarded-.*|x-real-ip)$/;
+const BODY = /^(content-length|transfer-encoding)$/;
+/** Cookies of the gateway and of the site are nobody else's business. */
+const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
+
+/** The headers of a request as the operator gets them. */
+export function headersOn(
+  { ip, host, protocol, method }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  // Of these no body is passed on.
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const passed = Object.entries(headers).filter(([name]) => !STAYS.test(name) && (hasBody || !BODY.test(name)));
+  const { cookie, ...rest } = Object.fromEntries(passed);
+  const cookies = String(cookie ?? '')
+    .replaceAll(OWN_COOKIE, '')
+    .replace(/^;\s*/, '');
+  return {
+    ...rest,
+    ...(cookies === '' ? {} : { cookie: cookies }),
+    // Whoever has hung up already has no address any more.
+    'x-forwarded-for': ip || 'unknown',
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+  };
+}
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The headers of the operator's answer as the browser gets them: whatever a call answers with, it is never shown as a page. */
+export function headersBack(prefix: string, headers: Headers): Headers {
+  const { server: _server, 'x-powered-by': _poweredBy, ...rest } = headers;
+  const shut = prefix === '/api' ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {};
+  return { ...rest, ...shut, 'x-content-type-options': 'nosniff' };
+}

@@ -1,0 +1,37 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { type Headers, headersBack, headersOn } from './proxyHeaders';
+import { demandSmallBodies } from './proxyBodies';
+
+const TIMEOUT_MS = 35_000;
+
+/** Passes `/api` and `/demo` on to the operator. */
+export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
+  for (const prefix of ['/api', '/demo']) {
+    await app.register(async (scope) => {
+      demandSmallBodies(scope);
+      await scope.register(proxy, {
+        upstream: apiOrigin,
+        prefix,
+        rewritePrefix: prefix,
+        http: { requestOptions: { timeout: TIMEOUT_MS } },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => headersOn(request, headers),
+          rewriteHeaders: (headers: Headers) => headersBack(prefix, headers),
+          // Whether a call is made again is decided by who made it.
+          retryDelay: () => null,
+          onError: (reply, { error }) => {
+            void reply.code(statusOf(error)).send({ message: 'The operator cannot be reached.' });
+          },
+        },
+      });
+    });
+  }
+}
+
+/** The cause may name places inside; who asks from outside learns nothing of it. */
+function statusOf(error: Error): number {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 502;
+  return status === 500 || status === 503 ? 502 : status;
+}

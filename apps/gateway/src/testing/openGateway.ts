@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileStore, keepKey, keyFile } from '@parlour/releases';
+import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { type GatewayConfig, readConfig } from '../config';
+import { createGateway } from '../server';
+
+/** A request as the operator behind the gateway got it. */
+export interface Arrived {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface OpenGateway {
+  readonly port: number;
+  readonly folder: string;
+  /** What came to the operator since it was cleared last. */
+  readonly arrived: Arrived[];
+  close(): Promise<void>;
+}
+
+type Answer = (request: Arrived, response: ServerResponse) => void;
+
+/** An operator that writes down what it gets, and says to each request which one it was. */
+const echo: Answer = ({ url }, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ youAsked: url }));
+};
+
+/** A gateway that listens, with a small release live and an operator behind it. */
+export async function openGateway(changes: Partial<GatewayConfig> = {}, answer = echo): Promise<OpenGateway> {
+  const arrived: Arrived[] = [];
+  const upstream = createServer(async (request, response) => {
+    const body = await readAll(request).catch(() => 'cut');
+    const { method, url, headers } = request;
+    const got = { method, url, headers, body };
+    arrived.push(got);
+    answer(got, response);
+  });
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  await releaseSmallSite(folder);
+  const apiOrigin = `http://127.0.0.1:${portOf(upstream.address())}`;
+  const app = await createGateway({ ...readConfig({ DATA_DIR: folder, API_ORIGIN: apiOrigin }), ...changes });
+  app.log.level = 'silent';
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: portOf(app.server.address()),
+    folder,
+    arrived,
+    close: async () => {
+      await app.close();
+      upstream.closeAllConnections();
+      await new Promise((done) => upstream.close(done));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Makes a shell and a wallet live in the registry of a data folder. */
+export async function releaseSmallSite(folder: string): Promise<void> {
+  const key = await keepKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  const { publish, promote } = await testRegistry(fileStore(path.join(folder, 'registry')), key);
+  const document = '<!doctype html><title>Parlour</title><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
+  await publish(testShell('1.0.0', '1.2.0', document), document);
+  await publish(testRemote('wallet', '1.0.0', ['/wallet']));
+  await promote({ name: 'shell', version: '1.0.0' }, { name: 'wallet', version: '1.0.0' });
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,54 @@
+import { connect, type Socket } from 'node:net';
+
+const QUIET_MS = 80;
+const LONGEST_MS = 1_500;
+
+/** What came back on a connection, and whether the other end closed it. */
+export interface RawAnswer {
+  readonly text: string;
+  /** Of each answer, in their order. */
+  readonly statuses: readonly number[];
+  readonly isClosed: boolean;
+}
+
+/**
+ * Writes bytes as they stand to a server and reads what it says until it closes the connection or is quiet for a while. The pieces
+ * are sent one after the other, so that each may come in a packet of its own.
+ */
+export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[]): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    let isClosed = false;
+    const finish = () => {
+      clearTimeout(longest);
+      clearTimeout(quiet);
+      socket.destroy();
+      resolve({ text, isClosed, statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)) });
+    };
+    const longest = setTimeout(finish, LONGEST_MS);
+    let quiet: NodeJS.Timeout | undefined;
+    const wait = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(finish, QUIET_MS);
+    };
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      wait();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      isClosed = true;
+      finish();
+    });
+    void writeAll(socket, pieces).then(() => text === '' || wait());
+  });
+}
+
+async function writeAll(socket: Socket, pieces: readonly (string | Uint8Array)[]): Promise<void> {
+  for (const piece of pieces) {
+    if (socket.destroyed) return;
+    await new Promise((done) => socket.write(piece, done));
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}

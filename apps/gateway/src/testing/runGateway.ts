@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../../..');
+
+/** A gateway as a process of its own. */
+export interface RunningGateway {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** All that it wrote so far. */
+  log(): string;
+  /** Ends it; gives what it ended with. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the gateway as a process of its own on a free port, over the data of a folder. */
+export async function runGateway(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningGateway> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let log = '';
+  const port = await readyPort(child, (text) => {
+    log += text;
+    return log;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    log: () => log,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function readyPort(child: ChildProcess, note: (text: string) => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const read = (chunk: unknown) => {
+      const [, port] = /"ready":true,"port":(\d+)/.exec(note(String(chunk))) ?? [];
+      if (port !== undefined) resolve(Number(port));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The gateway ended with ${code}: ${note('')}`)));
+  });
+}

@@ -1,0 +1,72 @@
+import { createRateLimit } from '@parlour/rate-limit';
+import { TooMany } from './envelope';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** How often what somebody tries may be wrong: so often at once, and as often again over the time. */
+const allowed = {
+  /** One name from one address. */
+  logIn: [5, MINUTE_MS],
+  /** One name from anywhere. */
+  name: [100, HOUR_MS],
+  /** Any names from one address; a mobile network puts many players behind one. */
+  address: [60, MINUTE_MS],
+  /** The payment password or the old password of a member who is logged in. */
+  password: [5, 5 * MINUTE_MS],
+  /** New members from one address, right or wrong: the captcha is not what stops a robot. */
+  registration: [120, MINUTE_MS],
+  /** Session tokens, mini-app data and admin tokens from one address: too long to be found, but nobody has to be let try. */
+  token: [600, MINUTE_MS],
+} as const;
+
+type Kind = keyof typeof allowed;
+export type Try = readonly [kind: Kind, who: string | number];
+
+/** Counts who tries out secrets, and stops them. */
+export interface Guesses {
+  /** Checks a secret that could be found by trying; while there were too many wrong ones, not even a right one is looked at. */
+  check(tries: readonly Try[], isRight: () => Promise<boolean>): Promise<boolean>;
+  /** Counts one; throws TooMany when that was one too many. */
+  count(kind: Kind, who: string): void;
+  /** Runs what reads a secret that nobody can find; a refusal counts, and from some on says so instead. */
+  watch<Found>(kind: Kind, who: string, read: () => Found | Promise<Found>): Promise<Found>;
+}
+
+export function createGuesses(now: () => number = Date.now): Guesses {
+  const limits = new Map(Object.entries(allowed).map(([kind, [tries, perMs]]) => [kind, createRateLimit(tries, perMs)]));
+  const count = (kind: Kind, who: string | number) => {
+    const wait = limits.get(kind)?.take(String(who), now());
+    if (wait !== undefined) throw new TooMany(wait);
+  };
+  const giveBack = (tries: readonly Try[]) => {
+    for (const [kind, who] of tries) limits.get(kind)?.giveBack(String(who), now());
+  };
+  return {
+    count,
+    check: async (tries, isRight) => {
+      const taken: Try[] = [];
+      // Taken before it is looked at: of a hundred that come at once, no more than allowed are looked at.
+      try {
+        for (const one of tries) {
+          count(...one);
+          taken.push(one);
+        }
+      } catch (error) {
+        giveBack(taken);
+        throw error;
+      }
+      const isIt = await isRight();
+      if (isIt) giveBack(tries);
+      return isIt;
+    },
+    watch: async (kind, who, read) => {
+      try {
+        return await read();
+      } catch (error) {
+        count(kind, who);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Writes what went wrong for whoever runs the operator. A failed query says its SQL and its code, but not the values in it: they are
+ * hashes of passwords, numbers of cards, names.
+ */
+export function report(error: unknown): void {
+  process.stderr.write(`${describeError(error)}\n`);
+}
+
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  if (!('query' in error)) return [`${error.name}: ${error.message}`, ...frames].join('\n');
+  const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : 'unknown';
+  return [`Failed query (${code}): ${String(error.query)}`, ...frames].join('\n');
+}

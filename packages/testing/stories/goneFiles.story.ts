@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { logIn } from './member';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+import { liveManifest, makeChange, publishCopy, removeFiles } from './releases';
+
+const EVERYONE = { kind: 'share', share: 10_000 } as const;
+/** Two polls of the manifest. */
+const FOLLOWS_MS = 36_000;
+const run = Date.now().toString(36);
+let number = 0;
+
+let before: Awaited<ReturnType<typeof liveManifest>>;
+beforeAll(async () => {
+  before = await liveManifest();
+});
+afterAll(async () => {
+  await closeBrowser();
+  const { shell, remotes } = before;
+  const releases = Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version }));
+  await makeChange({ kind: 'promote', releases, to: EVERYONE });
+});
+
+/** Makes a copy of an app live, under a version that nobody has asked for yet; gives the version. */
+async function release(app: string, change?: (text: string) => string): Promise<string> {
+  number += 1;
+  const version = `0.1.0-g${run}.${number}`;
+  await publishCopy(app, version, change);
+  await makeChange({ kind: 'promote', releases: [{ name: app, version }], to: EVERYONE });
+  return version;
+}
+
+const walletThatSays = (text: string) => release('wallet', (code) => code.replaceAll('Total assets', text));
+const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
+
+/** The page looks for a new manifest, as it does every quarter of a minute and whenever it is come back to. */
+function comeBackTo(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+}
+
+/** Waits for a text, trying again where the page offers it; what the page shows meanwhile is never nothing. */
+async function comesTo(page: Page, text: string): Promise<void> {
+  const until = Date.now() + FOLLOWS_MS;
+  const wanted = page.locator('main').getByText(text).first();
+  while (!(await wanted.isVisible())) {
+    if (Date.now() > until) throw new Error(`"${text}" did not come`);
+    expect((await page.locator('body').innerText()).trim()).not.toBe('');
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    if (await retry.isVisible()) {
+      await retry.click({ timeout: 1_000 }).catch(() => undefined);
+      await comeBackTo(page);
+    }
+    await page.waitForTimeout(300);
+  }
+}
+
+/** What is gone while a page is open, and how the page comes to what is live now. */
+const rows: readonly (readonly [what: string, story: (page: Page) => Promise<void>])[] = [
+  [
+    'a remote that the page has not asked for yet',
+    async (page) => {
+      const old = await walletThatSays('Assets, gone');
+      await logIn(page, siteUrl);
+      await walletThatSays('Assets, here');
+      await removeFiles('wallet', old);
+      await goTo(page, '/wallet');
+      await comesTo(page, 'Assets, here');
+    },
+  ],
+  [
+    'the other screens of a remote that is on screen',
+    async (page) => {
+      const old = await walletThatSays('Assets, gone');
+      await logIn(page, siteUrl);
+      await goTo(page, '/wallet');
+      await comesTo(page, 'Assets, gone');
+      await walletThatSays('Assets, here');
+      await removeFiles('wallet', old);
+      await goTo(page, '/cards');
+      await comesTo(page, '解绑');
+      await goTo(page, '/wallet');
+      await page.locator('main').getByText('Assets,').first().waitFor();
+    },
+  ],
+  [
+    'the shell, and the page is loaded anew',
+    async (page) => {
+      const old = await release('shell');
+      await logIn(page, siteUrl);
+      await release('shell');
+      await removeFiles('shell', old);
+      await goTo(page, '/mine');
+      await comesTo(page, 'Log out');
+      await page.reload();
+      await comesTo(page, 'Log out');
+    },
+  ],
+  [
+    'what is live itself, by mistake: it is said, the rest goes on, and it comes with what is released then',
+    async (page) => {
+      const live = await walletThatSays('Assets, gone');
+      await logIn(page, siteUrl);
+      await removeFiles('wallet', live);
+      await goTo(page, '/wallet');
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 });
+      await goTo(page, '/activity');
+      await page.locator('main img').first().waitFor();
+      await walletThatSays('Assets, here');
+      await goTo(page, '/wallet');
+      await comesTo(page, 'Assets, here');
+    },
+  ],
+];
+
+describe('faults: old files gone under an open page', () => {
+  it.each(rows)(
+    '%s',
+    async (_what, story) => {
+      const { page } = await openPhone();
+      const thrown: string[] = [];
+      page.on('pageerror', ({ message }) => thrown.push(message));
+      await story(page);
+      expect(thrown).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+});
