@@ -1,6 +1,7 @@
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { wordsOf } from './wordsOf';
 
 /** HTML of the backend, sanitised; while the sanitiser loads its place is kept, and without it only the words are shown. */
 export function SafeHtml({ html }: { html: string }) {
@@ -32,7 +33,7 @@ async function safely(html: string): Promise<Node | string> {
     const { sanitise } = await import('./sanitise');
     return sanitise(html);
   } catch {
-    return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    return wordsOf(html);
   }
 }
 
