@@ -11,4 +11,3 @@ test.each([
 ])('%p begins with %p', (content, preview) => {
   expect(wordsOf(content)).toBe(preview);
 });
-
