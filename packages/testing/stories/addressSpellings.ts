@@ -46,7 +46,6 @@ export const hostileAddresses: readonly string[] = [
   'https://',
   'http://',
   'https:///',
-  'https://evil example/',
   'https://[::1',
   'https://evil.example:99999/',
   '//',
