@@ -1,57 +1,10 @@
-import type { Frame, Page } from 'playwright-core';
-import { change, type FaultyLine, openFaultyLine, say } from './faultyLine';
+import type { Frame } from 'playwright-core';
+import type { FaultyLine } from './faultyLine';
 import { frameAttempts } from './frameAttempts';
-import { openHostileGame } from './hostileGame';
-import { newPerson, registerQuickly } from './member';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { around, openHostileGame, openLineTo, openMember, sayUrl } from './hostileGame';
+import { closeBrowser } from './phone';
 
 afterAll(closeBrowser);
-
-const json = (data: unknown) => say(200, 'application/json', JSON.stringify({ code: 200, message: '', data }));
-
-/** A line to a site whose operator lets frames of the game's origin in, as FRAME_ORIGINS does. */
-async function openLineTo(game: { readonly url: string }): Promise<FaultyLine> {
-  const line = await openFaultyLine(siteUrl);
-  const allow = (policy = '') => policy.replace("frame-src 'self'", `frame-src 'self' ${new URL(game.url).origin}`);
-  line.breakIt(
-    /^\/(\?|$)/,
-    change(({ headers }) => ({
-      headers: { ...headers, 'content-security-policy': allow(headers['content-security-policy']) },
-    })),
-  );
-  return line;
-}
-
-async function openMember(line: FaultyLine) {
-  const { page } = await openPhone({ reducedMotion: 'reduce' });
-  const token = await registerQuickly(siteUrl, newPerson());
-  const incidents: string[] = [];
-  page.on('dialog', (dialog) => {
-    incidents.push(`it asked ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('download', () => incidents.push('it sent a file'));
-  await page.addInitScript((kept) => {
-    if (self === top) sessionStorage.setItem('api_token', kept);
-  }, token);
-  await page.goto(`${line.url}/#/usdtmore`);
-  return { page, token, incidents };
-}
-
-/** What a game must not change. */
-const around = (page: Page) =>
-  page.evaluate(() => ({
-    address: location.href,
-    title: document.title,
-    token: sessionStorage.getItem('api_token'),
-    theme: document.documentElement.dataset['theme'] ?? '',
-    style: document.documentElement.getAttribute('style'),
-    dialogs: document.querySelectorAll('dialog[open]').length,
-    toasts: document.querySelectorAll('[role=alert], [role=status]').length,
-    isFull: document.fullscreenElement !== null,
-    launch: String(Reflect.get(window, 'parlourLaunch')),
-    bar: document.querySelector('h1')?.textContent,
-  }));
 
 /** Waits for an answer of the game; a game that navigated itself has none. */
 async function answersOf(frame: Frame | null, count: number): Promise<string[]> {
@@ -71,7 +24,7 @@ describe('attacks: a game in its frame', () => {
 
   const openGame = async (code = '') => {
     const { page } = member;
-    line.breakIt(/\/getGameUrl$/, json({ url: `${game.url}#${encodeURIComponent(code)}` }));
+    line.breakIt(/\/getGameUrl$/, sayUrl(`${game.url}#${encodeURIComponent(code)}`));
     await page.goto(`${line.url}/?${Date.now()}#/gamePage?name=FG&type=0&code=koi&title=Koi`);
     await page.locator('iframe').waitFor();
   };
@@ -117,4 +70,26 @@ describe('attacks: a game in its frame', () => {
       if (answer) expect(answers).not.toEqual([]);
     },
   );
+
+  it('that floods the history is left by one tap on Back', async () => {
+    const { page } = member;
+    await openGame(
+      "for (let count = 0; count < 60; count += 1) { history.pushState(0, '', '?' + count); location.hash = count }",
+    );
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    await answersOf(frame, 1);
+    await page.locator('iframe').tap();
+    await answersOf(frame, 2);
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await page.waitForFunction(() => !location.hash.startsWith('#/gamePage'));
+  });
+
+  it('that wants the focus does not take it from a sheet of the site', async () => {
+    const { page } = member;
+    await openGame("setInterval(() => { focus(); document.querySelector('button').focus() }, 10)");
+    await page.getByRole('button', { name: /^Koi/ }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Load again' }).waitFor();
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  });
 });
