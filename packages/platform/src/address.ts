@@ -15,9 +15,8 @@ export function pathTo(path: string, query: Readonly<Record<string, string | num
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Where to go after the login: a path of this site (starts with one slash) that is not the login itself, else home. */
+/** Where to go after the login: a path of this site with its query, that is not the login itself, else home. */
 export function redirectTarget(query: URLSearchParams): string {
   const wanted = query.get('redirect') ?? '';
-  const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/^\/(telegram-)?login\b/.test(wanted);
-  return isOwnPath ? wanted : '/';
+  return /^\/(?!(telegram-)?login\b)[a-z-]*(\?|$)/i.test(wanted) ? wanted : '/';
 }

@@ -28,7 +28,13 @@ interface PhoneOptions extends BrowserContextOptions {
 
 /** A fresh phone-sized page in a real Chromium: nobody logged in, nothing stored but that the intro video was seen. */
 export async function openPhone({ hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
-  browser ??= await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
+  // Windows that nobody asked for are blocked, as on a player's phone.
+  const ignoreDefaultArgs = ['--disable-popup-blocking'];
+  browser ??= await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args,
+    ignoreDefaultArgs,
+  });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,

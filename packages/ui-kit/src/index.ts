@@ -13,6 +13,7 @@ export { headerStyle } from './headerStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { Message, type MessageProps } from './Message';
 export { Money, type MoneyProps } from './Money';
+export { Picture } from './Picture';
 export { Plate } from './Plate';
 export { Skeleton, SkeletonText, type SkeletonProps } from './Skeleton';
 export { Spinner } from './Spinner';

@@ -15,8 +15,15 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     const before = document.activeElement;
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
-    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+    const takeFocus = () => {
+      if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+    };
+    takeFocus();
+    // A page in a frame may take the focus although a dialog stands over it.
+    const takeItBack = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && takeFocus());
+    window.addEventListener('blur', takeItBack);
     return () => {
+      window.removeEventListener('blur', takeItBack);
       if (dialog.close) dialog.close();
       else dialog.removeAttribute('open');
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

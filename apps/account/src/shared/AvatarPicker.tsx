@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
-import { Spinner, theme } from '@parlour/ui-kit';
+import { Picture, Spinner, theme } from '@parlour/ui-kit';
 import { Camera, UserRound } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from './accountTexts';
 import { avatarKinds, useAvatar } from './useAvatar';
@@ -11,7 +11,6 @@ export function AvatarPicker({ src }: { src: string }) {
   const texts = useTexts(accountTexts);
   const { choose, percent } = useAvatar();
   const isSending = percent !== undefined;
-  const [failedSrc, setFailedSrc] = useState<string>();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file !== undefined) void choose(file);
@@ -19,11 +18,7 @@ export function AvatarPicker({ src }: { src: string }) {
   };
   return (
     <Frame>
-      {src === '' || src === failedSrc ? (
-        <UserRound size={32} strokeWidth={1.75} aria-hidden />
-      ) : (
-        <img src={src} alt="" width={64} height={64} onError={() => setFailedSrc(src)} />
-      )}
+      <Picture src={src} alt="" width={64} height={64} instead={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
       {isSending && (
         <Sent role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
           {percent} %

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { IconButton, Mark, theme, type } from '@parlour/ui-kit';
+import { IconButton, Mark, Picture, theme, type } from '@parlour/ui-kit';
 import { OpenDoor } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
       </Door>
       <IconButton label={texts.back} icon={<ArrowLeft size={24} strokeWidth={1.75} aria-hidden />} onClick={navigation.back} />
       <Brand>
-        {app?.site_logo ? <img src={app.site_logo} alt={isLow ? brand : ''} width={28} height={28} /> : <Mark size={28} />}
+        <Picture src={app?.site_logo} alt={isLow ? brand : ''} width={28} height={28} instead={<Mark size={28} />} />
         {!isLow && <b>{brand}</b>}
       </Brand>
       {isLow ? (

@@ -1,5 +1,5 @@
 import { useTopic } from '@parlour/platform';
-import { theme } from '@parlour/ui-kit';
+import { Picture, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** The operator's logo, and its name where there is room. */
@@ -7,11 +7,13 @@ export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?
   const app = useTopic('appInfo');
   return (
     <Root>
-      {app?.site_logo ? (
-        <img src={app.site_logo} alt={hasName ? '' : app.title} width={size} height={size} />
-      ) : (
-        <span style={{ width: size, height: size }} />
-      )}
+      <Picture
+        src={app?.site_logo}
+        alt={hasName ? '' : app?.title}
+        width={size}
+        height={size}
+        instead={<span style={{ width: size, height: size }} />}
+      />
       {hasName && <b>{app?.title}</b>}
     </Root>
   );

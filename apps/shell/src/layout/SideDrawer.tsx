@@ -1,8 +1,8 @@
 import { useIsOpen, useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
-import { Button, copyText, IconButton, Money, Plate, theme, type } from '@parlour/ui-kit';
+import { Button, copyText, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
 import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 import { useTheme } from './useTheme';
@@ -38,7 +38,15 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Drawer open={isOpen} onClose={onClose} label={texts.menu}>
       <Head>
         <Top>
-          {user && <Avatar src={user.avatar} />}
+          {user && (
+            <Picture
+              src={user.avatar}
+              alt=""
+              width={52}
+              height={52}
+              instead={<UserRound size={32} strokeWidth={1.75} aria-hidden />}
+            />
+          )}
           <Name>
             <b>{user?.username ?? app?.title}</b>
             {user && <small>{texts.level(vipLevelOf(user.current_vip), user.joinday)}</small>}
@@ -90,12 +98,6 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </Foot>
     </Drawer>
   );
-}
-
-function Avatar({ src }: { src: string }) {
-  const [failed, setFailed] = useState<string>();
-  if (src === '' || src === failed) return <UserRound size={32} strokeWidth={1.75} aria-hidden />;
-  return <img src={src} alt="" width={52} height={52} onError={() => setFailed(src)} />;
 }
 
 const Head = styled(Plate)`

@@ -1,6 +1,7 @@
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { wordsOf } from './wordsOf';
 
 /** HTML of the backend, sanitised; while the sanitiser loads its place is kept, and without it only the words are shown. */
 export function SafeHtml({ html }: { html: string }) {
@@ -33,7 +34,7 @@ async function safely(html: string): Promise<Node | string> {
     return sanitise(html);
   } catch (error) {
     globalThis.reportError?.(error);
-    return html.replaceAll(/<[^>]*>/g, ' ');
+    return wordsOf(html);
   }
 }
 

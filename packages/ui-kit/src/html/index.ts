@@ -1,1 +1,2 @@
 export { SafeHtml } from './SafeHtml';
+export { wordsOf } from './wordsOf';

@@ -2,42 +2,20 @@ import createPurifier from 'dompurify';
 
 const purifier = createPurifier(window);
 
+/** What prose is made of; anything else loses its tag and keeps its words, or goes with them where they are code. */
 const profile = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: [
-    ...[
-      'style',
-      'form',
-      'iframe',
-      'input',
-      'button',
-      'textarea',
-      'select',
-      'option',
-      'datalist',
-      'fieldset',
-      'label',
-      'output',
-      'dialog',
-    ],
-    ...['audio', 'video', 'source', 'track', 'picture', 'map', 'area'],
+  ALLOWED_TAGS: [
+    ...['a', 'article', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del'],
+    ...['details', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img'],
+    ...['ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'section', 'small', 'span', 'strike'],
+    ...['strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'tt', 'u', 'ul', 'wbr'],
   ],
-  FORBID_ATTR: [
-    'style',
-    'class',
-    'id',
-    'name',
-    'role',
-    'tabindex',
-    'srcset',
-    'background',
-    'bgcolor',
-    'color',
-    'face',
-    'popover',
-    'usemap',
-    'ismap',
+  ALLOWED_ATTR: [
+    ...['align', 'alt', 'colspan', 'dir', 'height', 'href', 'lang', 'open', 'reversed', 'rowspan', 'scope', 'span', 'src'],
+    ...['start', 'title', 'type', 'valign', 'value', 'width'],
   ],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
@@ -63,12 +41,13 @@ function tendPicture(picture: HTMLImageElement): void {
   picture.referrerPolicy = 'no-referrer';
 }
 
+/** What leads nowhere that a player may go is no link: its words stay. */
 function tendLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
-  link.rel = 'noopener noreferrer';
   const path = OWN_PATH.exec(href)?.[1];
-  if (path !== undefined) link.setAttribute('href', `#${path}`);
   // A hash that is no path would send the router home.
-  else if (href.startsWith('#')) link.removeAttribute('href');
-  else link.target = '_blank';
+  if (href === '' || (path === undefined && href.startsWith('#'))) return link.replaceWith(...link.childNodes);
+  link.rel = 'noopener noreferrer';
+  if (path === undefined) link.target = '_blank';
+  else link.setAttribute('href', `#${path}`);
 }

@@ -1,30 +1,25 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import { Mark, theme } from '@parlour/ui-kit';
+import { Mark, Picture, theme } from '@parlour/ui-kit';
 
 export type CoverProps = { src: string | undefined; alt: string; ratio?: string; eager?: boolean };
 
 /** A picture in a frame of fixed `ratio`; the mark on the plate while there is none. */
 export function Cover({ src, alt, ratio = '3 / 4', eager = false }: CoverProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const isShown = src !== undefined && src !== '' && src !== failedSrc;
   return (
     <Frame style={{ aspectRatio: ratio }}>
-      {isShown ? (
-        <img
-          src={src}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          draggable={false}
-          onError={() => setFailedSrc(src)}
-        />
-      ) : (
-        <Fallback role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Mark size={48} />
-        </Fallback>
-      )}
+      <Picture
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        instead={
+          <Fallback role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+            <Mark size={48} />
+          </Fallback>
+        }
+      />
     </Frame>
   );
 }

@@ -1,9 +1,10 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
 import { Card, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
+import { wordsOf } from '@parlour/ui-kit/html';
 import { Mail, MailOpen } from 'lucide-react';
 import styled from 'styled-components';
-import { previewOf, whenOf } from './messageRules';
+import { whenOf } from './messageRules';
 import { messagesTexts } from './messagesTexts';
 
 interface NoticeRowProps {
@@ -30,7 +31,7 @@ export function NoticeRow({ notice: { title, content, created_at }, isUnread, on
             </Dot>
           )}
         </Top>
-        <span>{previewOf(content)}</span>
+        <span>{wordsOf(content)}</span>
       </Words>
     </Row>
   );

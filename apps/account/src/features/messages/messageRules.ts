@@ -19,18 +19,6 @@ export function whenOf(createdAt: string, locale: string, now = Date.now()): str
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', ...year }).format(noon);
 }
 
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** The words of a message without its markup, on one line; for text only, never for HTML. */
-export function previewOf(content: string): string {
-  return content
-    .replace(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#39|[a-z]+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** How many messages wait, as far as the list is loaded; undefined when none does. */
 export function badgeOf(unread: number, hasMore: boolean): string | undefined {
   if (unread === 0) return undefined;

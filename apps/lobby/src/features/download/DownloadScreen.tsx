@@ -1,5 +1,5 @@
 import { Link, useTexts, useTopic } from '@parlour/platform';
-import { ButtonLink, Mark, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, Mark, Picture, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
@@ -16,7 +16,7 @@ export function DownloadScreen() {
   return (
     <Page>
       <Sheet>
-        {app?.site_logo ? <img src={app.site_logo} alt="" width={56} height={56} /> : <Mark size={56} />}
+        <Picture src={app?.site_logo} alt="" width={56} height={56} instead={<Mark size={56} />} />
         <h1>{app ? texts.title(app.title) : <Skeleton width={180} height={28} radius="chip" />}</h1>
         <p>{texts.text}</p>
         <QrPaper

@@ -75,7 +75,11 @@ function PassingFrame({ address, title }: { address: URL; title: string }) {
     const timer = setTimeout(() => setHere(false), FRAME_STAYS_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isHere && <Frame src={address.href} title={title} sandbox={sandboxOf(address, ['allow-downloads'])} />;
+  return (
+    isHere && (
+      <Frame src={address.href} title={title} sandbox={sandboxOf(address, ['allow-downloads'])} referrerPolicy="no-referrer" />
+    )
+  );
 }
 
 const Middle = styled.div`

@@ -1,7 +1,6 @@
 import { getVisitUrl } from '@parlour/api-client/endpoints/lobby';
 import { referrer, useSend, useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
-import { framedAddress } from '@parlour/ui-kit/parts';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
@@ -15,7 +14,7 @@ export function MainSite() {
     // Opened at once: a window that opens after the answer is taken for an advertisement.
     const tab = window.open('', '_blank');
     const sent = await send({});
-    const address = sent && 'reply' in sent ? framedAddress(visitAddress(sent.reply.data.url, referrer())) : undefined;
+    const address = sent && 'reply' in sent ? visitAddress(sent.reply.data.url, referrer()) : undefined;
     if (address === undefined) tab?.close();
     else if (tab === null) location.assign(address);
     else {

@@ -1,5 +1,5 @@
 import type { Activity } from '@parlour/api-client/endpoints/promotions';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, Picture, theme, type } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
 import styled from 'styled-components';
 import { ApplyBar } from './ApplyBar';
@@ -10,7 +10,9 @@ export function OfferArticle({ activity: { id, title, banner, content, memo } }:
   return (
     <Page>
       <OfferBar title={title} />
-      <Art>{banner !== '' && <img src={banner} alt="" fetchPriority="high" />}</Art>
+      <Art>
+        <Picture src={banner} alt="" fetchPriority="high" />
+      </Art>
       <Words>
         <h1>{title}</h1>
         <SafeHtml html={content} />

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
+import { framedAddress } from '@parlour/ui-kit/parts';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,7 @@ export function SaveLink({ source, name }: { source: string; name: string }) {
   const texts = useTexts(paymentTexts);
   const png = usePng(source);
   return (
-    <Target href={png ?? source} download={png ? `${name}.png` : name} target="_blank" rel="noreferrer">
+    <Target href={png ?? framedAddress(source)?.href} download={png ? `${name}.png` : name} target="_blank" rel="noreferrer">
       <Download size={18} strokeWidth={2} aria-hidden />
       {texts.save}
     </Target>

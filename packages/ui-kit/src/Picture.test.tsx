@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+
+const show = (src: string | undefined) => <Picture src={src} alt="Logo" instead={<b>drawn</b>} />;
+
+test.each([[undefined], ['']])('without an address (%p) there is what stands instead', (src) => {
+  render(show(src));
+  expect(screen.getByText('drawn')).toBeInTheDocument();
+});
+
+test('a picture that does not come gives way, and a new one is tried', () => {
+  const { rerender } = render(show('/a.svg'));
+  fireEvent.error(screen.getByRole('img', { name: 'Logo' }));
+  expect(screen.getByText('drawn')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(show('/b.svg'));
+  expect(screen.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/b.svg');
+});
