@@ -19,7 +19,7 @@ export interface Phone {
   readonly complaints: string[];
 }
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 
 interface PhoneOptions extends BrowserContextOptions {
   /** Whether the lobby greets this visit with its intro video. */
@@ -28,8 +28,10 @@ interface PhoneOptions extends BrowserContextOptions {
 
 /** A fresh phone-sized page in a real Chromium: nobody logged in, nothing stored but that the intro video was seen. */
 export async function openPhone({ hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
-  browser ??= await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
-  const context = await browser.newContext({
+  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
+  const context = await (
+    await browser
+  ).newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -54,6 +56,6 @@ function skipIntro(): void {
 
 /** Closes the browser; called once after all stories of a file. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }
