@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'lobby',
-  contract: '^0.2.0',
+  contract: '^0.2.1',
   outage: 'The lobby is not reachable',
   routes: [
     { path: '/', screen: 'home/HomeScreen', access: 'all', chrome: 'main' },

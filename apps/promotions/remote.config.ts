@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'promotions',
-  contract: '^0.2.0',
+  contract: '^0.2.1',
   outage: 'Offers are not reachable',
   routes: [
     { path: '/activity', screen: 'offers/OffersScreen', access: 'all', chrome: 'tabs' },

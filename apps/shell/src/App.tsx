@@ -14,6 +14,7 @@ const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).
 const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
 const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);
+const ConnectionStrip = lazyPart(async () => (await import('./layout/ConnectionStrip')).ConnectionStrip);
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
@@ -25,6 +26,7 @@ export function App({ shell }: { shell: Shell }) {
           <Site />
         </HashRouter>
         <Overlays />
+        <ConnectionStrip />
       </PlatformProvider>
     </ShellContext>
   );

@@ -4,8 +4,10 @@ import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
 
-/** Who is looking; `user` is missing until the first user info arrived. */
-export type Session = { readonly role: 'visitor' } | { readonly role: 'member'; readonly user: UserInfo | undefined };
+/** Who is looking; `user` is missing until the first user info arrived, `isUserLost` when it was asked for and did not come. */
+export type Session =
+  | { readonly role: 'visitor' }
+  | { readonly role: 'member'; readonly user: UserInfo | undefined; readonly isUserLost?: true };
 
 export interface Observable<Value> {
   read(): Value;
@@ -37,6 +39,8 @@ export interface Topics {
 export interface Topic<Value> extends Observable<Value | undefined> {
   /** Asks now, besides the polling; rejects with an ApiError when no answer came. */
   ask(): Promise<void>;
+  /** Whether the newest question got no answer; false again while `ask` asks. */
+  readonly hasFailed: Observable<boolean>;
 }
 
 export type ToastKind = 'success' | 'danger' | 'plain';

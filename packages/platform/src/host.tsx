@@ -6,10 +6,14 @@ import type { Platform } from './contract';
 export { sendIntent } from './send';
 export { createValue, type Value } from './value';
 
-/** Keeps answers for ten minutes after the last screen that used them left. */
+/**
+ * Keeps answers for ten minutes after the last screen that used them left. Without a network a question fails at once, instead of
+ * waiting unseen, and is asked again when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   const gcTime = 600_000;
-  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime } } });
+  const offline = { networkMode: 'always', refetchOnReconnect: true } as const;
+  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime, ...offline } } });
 }
 
 /** Gives the shell's services to the screens below; only a shell renders this. */

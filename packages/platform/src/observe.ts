@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Language, Observable, Session, Topics } from './contract';
 import { usePlatform } from './context';
+import { useIsOnline } from './online';
 
 /** The current value of an observable, kept current. */
 export function useObserved<Value>(observable: Observable<Value>): Value {
@@ -15,6 +17,34 @@ export function useSession(): Session {
 /** The latest value of a polled topic, polled as long as someone on screen uses it; undefined until the first answer. */
 export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | undefined {
   return useObserved(usePlatform().topic(name));
+}
+
+/** What the shell asks for on behalf of a screen. */
+export interface Heard<Value> {
+  readonly data: Value | undefined;
+  /** There is nothing to show, and nothing is on its way. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** `useTopic` for a screen that has nothing to show without it. */
+export function useTopicAnswer<Name extends keyof Topics>(name: Name): Heard<Topics[Name]> {
+  const topic = usePlatform().topic(name);
+  const data = useTopic(name);
+  const isUnanswered = useObserved(topic.hasFailed);
+  const isOnline = useIsOnline();
+  const retry = useCallback(() => void topic.ask().catch(() => undefined), [topic]);
+  return { data, hasFailed: data === undefined && (isUnanswered || !isOnline), retry };
+}
+
+/** The member's user info, for a screen that has nothing to show without it. */
+export function useUser(): Heard<UserInfo> {
+  const { session } = usePlatform();
+  const visitor = useSession();
+  const isOnline = useIsOnline();
+  const member = visitor.role === 'member' ? visitor : undefined;
+  const hasFailed = member !== undefined && member.user === undefined && (member.isUserLost === true || !isOnline);
+  return { data: member?.user, hasFailed, retry: useCallback(() => void session.refresh(), [session]) };
 }
 
 /** The language the player chose. */

@@ -30,6 +30,14 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     venueBalances: async () => topics.venueBalances.set((await api.call(getVenueBalances, {}, { quiet: true })).data),
     appInfo: async () => topics.appInfo.set((await api.call(getAppInfo, {}, { quiet: true })).data),
   };
+  const failures = { balance: createValue(false), venueBalances: createValue(false), appInfo: createValue(false) };
+  const asked = async (name: keyof Topics) => {
+    failures[name].set(false);
+    await asks[name]().catch((error: unknown) => {
+      failures[name].set(true);
+      throw error;
+    });
+  };
   const ask = (request: ConfirmRequest, isCancellable: boolean) =>
     new Promise<boolean>((resolve) => {
       const answer = (isConfirmed: boolean) => {
@@ -57,7 +65,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
       end: endSession,
     },
     call: api.call,
-    topic: (name) => ({ ...topics[name], ask: asks[name] }),
+    topic: (name) => ({ ...topics[name], ask: () => asked(name), hasFailed: failures[name] }),
     recover: async () => {
       const sent = await sendIntent(api.call, recoverAll, {});
       if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;

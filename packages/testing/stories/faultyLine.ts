@@ -101,7 +101,8 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   };
 }
 
-/** What is not passed on: the line asks for the whole answer, uncompressed. */
+/** How an answer is packed; it goes on unpacked and whole. */
+const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(
@@ -116,7 +117,7 @@ async function pass(
     redirect: 'manual',
     ...(body.length > 0 && { body }),
   });
-  const given = [...answer.headers].filter(([name]) => !['connection', 'content-length', 'content-encoding'].includes(name));
+  const given = [...answer.headers].filter(([name]) => !FRAMING.includes(name));
   return { status: answer.status, headers: Object.fromEntries(given), body: Buffer.from(await answer.arrayBuffer()) };
 }
 

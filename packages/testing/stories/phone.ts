@@ -19,7 +19,7 @@ export interface Phone {
   readonly complaints: string[];
 }
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 
 interface PhoneOptions extends BrowserContextOptions {
   /** Whether the lobby greets this visit with its intro video. */
@@ -30,12 +30,11 @@ interface PhoneOptions extends BrowserContextOptions {
 export async function openPhone({ hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
   // Windows that nobody asked for are blocked, as on a player's phone.
   const ignoreDefaultArgs = ['--disable-popup-blocking'];
-  browser ??= await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args,
-    ignoreDefaultArgs,
-  });
-  const context = await browser.newContext({
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  browser ??= chromium.launch({ executablePath, args, ignoreDefaultArgs });
+  const context = await (
+    await browser
+  ).newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -60,6 +59,6 @@ function skipIntro(): void {
 
 /** Closes the browser; called once after all stories of a file. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }

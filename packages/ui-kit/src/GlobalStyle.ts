@@ -24,7 +24,8 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     --press: 90ms; --fade: 140ms; --move: 220ms; --sheet: 300ms; --sheet-out: 200ms; --count: 500ms;
     --column: 100vw;
-    --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px);
+    --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --strip: 0px;
+    &[data-strip] { --strip: 24px; }
     @media (prefers-reduced-motion: reduce) {
       --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
     }

@@ -12,7 +12,7 @@ export type SkeletonProps = {
 /** A box in the shape of what comes. */
 export function Skeleton({ width = '100%', height, radius = 'field', ratio }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: theme.radius[radius], aspectRatio: ratio };
-  return <Box aria-hidden style={style} />;
+  return <Box aria-hidden data-state="waiting" style={style} />;
 }
 
 const widths = ['80%', '64%', '72%'];
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 1, height = 12 }: { lines?: number; heigh
   return (
     <Text aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
-        <Box key={line} style={{ width: widths[line % widths.length], height, borderRadius: 6 }} />
+        <Box key={line} data-state="waiting" style={{ width: widths[line % widths.length], height, borderRadius: 6 }} />
       ))}
     </Text>
   );

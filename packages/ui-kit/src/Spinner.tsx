@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 export function Spinner({ size = 18, label }: { size?: number; label?: string }) {
   return (
     <Ring
+      data-state="waiting"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -182,5 +182,5 @@ export const theme = {
   },
   z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
-  safe: { top: 'var(--safe-top)', bottom: 'var(--safe-bottom)' },
+  safe: { top: 'calc(var(--safe-top) + var(--strip))', bottom: 'var(--safe-bottom)' },
 };

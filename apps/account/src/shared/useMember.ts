@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { usePlatform, useSession } from '@parlour/platform';
+import { usePlatform, useUser } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 5000;
@@ -12,10 +12,9 @@ export type Member =
 /** The member's user info: at once from what is known, and asked for again at each visit of a screen. */
 export function useMember(): Member {
   const { session } = usePlatform();
-  const visitor = useSession();
-  const user = visitor.role === 'member' ? visitor.user : undefined;
+  const { data: user, hasFailed, retry: ask } = useUser();
   const [isLate, setLate] = useState(false);
-  const isWaiting = user === undefined && !isLate;
+  const isWaiting = user === undefined && !isLate && !hasFailed;
 
   useEffect(() => void session.refresh(), [session]);
   useEffect(() => {
@@ -25,10 +24,10 @@ export function useMember(): Member {
   }, [isWaiting]);
 
   if (user !== undefined) return { kind: 'ready', user };
-  if (!isLate) return { kind: 'waiting' };
+  if (isWaiting) return { kind: 'waiting' };
   const retry = () => {
     setLate(false);
-    void session.refresh();
+    ask();
   };
   return { kind: 'late', retry };
 }

@@ -4,10 +4,12 @@ import { createTopics } from './createTopics';
 
 /** Topics over an API whose answers come when the test says so, in any order. */
 function createSite() {
-  const waiting: ((balance: string) => void)[] = [];
+  const waiting: ((balance: string | Error) => void)[] = [];
   const call: PlatformCall = () =>
-    new Promise((resolve) => {
-      waiting.push((balance) => resolve({ data: { balance } as never, message: '' }));
+    new Promise((resolve, reject) => {
+      waiting.push((balance) =>
+        balance instanceof Error ? reject(balance) : resolve({ data: { balance } as never, message: '' }),
+      );
     });
   const topics = createTopics({
     call,
@@ -18,7 +20,7 @@ function createSite() {
   });
   const shown: (string | undefined)[] = [];
   topics.balance.watch(() => shown.push(topics.balance.read()));
-  const answer = async (question: number, balance: string) => {
+  const answer = async (question: number, balance: string | Error) => {
     waiting[question]?.(balance);
     await new Promise((resolve) => setTimeout(resolve));
   };
@@ -55,4 +57,28 @@ it('takes a newer answer although what is shown was put again in between', async
   await answer(0, '100');
   await answer(1, '90');
   expect(shown).toEqual(['100', '90']);
+});
+
+it('knows that the newest question got no answer, until one does or it asks anew', async () => {
+  const { balance, answer } = createSite();
+  const asked = balance.ask().catch(() => 'no answer');
+  await answer(0, new Error('late'));
+  expect(balance.hasFailed.read()).toBe(false);
+  await answer(1, new Error('gone'));
+  expect(await asked).toBe('no answer');
+  expect(balance.hasFailed.read()).toBe(true);
+  expect(balance.heardAt()).toBeUndefined();
+  void balance.ask();
+  expect(balance.hasFailed.read()).toBe(false);
+  await answer(2, '90');
+  expect(balance.hasFailed.read()).toBe(false);
+  expect(balance.heardAt()).toBeGreaterThan(Date.now() - 1000);
+});
+
+it('hears a balance that is put, and forgets when it was heard with it', () => {
+  const { balance } = createSite();
+  balance.put('80');
+  expect(balance.heardAt()).toBeGreaterThan(Date.now() - 1000);
+  balance.put(undefined);
+  expect(balance.heardAt()).toBeUndefined();
 });

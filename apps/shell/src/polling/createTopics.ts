@@ -7,7 +7,11 @@ import { cadences, topicCalls } from './topics';
 
 type TopicName = keyof Topics;
 export type TopicBus = {
-  readonly [Name in TopicName]: Topic<Topics[Name]> & { put(value: Topics[Name] | undefined): void };
+  readonly [Name in TopicName]: Topic<Topics[Name]> & {
+    put(value: Topics[Name] | undefined): void;
+    /** When the value was true last, in epoch milliseconds by the phone's clock. */
+    heardAt(): number | undefined;
+  };
 };
 
 interface Sources {
@@ -30,13 +34,23 @@ export function createTopics({ call, session, token, pace, page }: Sources): Top
     // An answer to an older question never replaces a newer one, nor what was put while it was under way.
     let asked = 0;
     let newest = 0;
+    let heardAt: number | undefined;
+    const hasFailed = createValue(false);
+    const take = (content: Topics[Name] | undefined) => {
+      heardAt = content === undefined ? undefined : Date.now();
+      hasFailed.set(false);
+      value.set(content);
+    };
     const question = async () => {
       const own = (asked += 1);
-      const answer = await calls[name]();
+      const answer = await calls[name]().catch((error: unknown) => {
+        if (own === asked) hasFailed.set(true);
+        throw error;
+      });
       return () => {
         if (own <= newest) return;
         newest = own;
-        value.set(answer);
+        take(answer);
       };
     };
     const everyMs = streamOf(pace).pipe(map((current) => cadences[name][current ?? 'usual']));
@@ -55,13 +69,16 @@ export function createTopics({ call, session, token, pace, page }: Sources): Top
           if (watchers === 0) polling?.unsubscribe();
         };
       },
+      hasFailed,
+      heardAt: () => heardAt,
       put: (next: Topics[Name] | undefined) => {
         if (next === value.read()) return;
         newest = asked;
-        value.set(next);
+        take(next);
       },
       ask: async () => {
         const askedWith = token();
+        hasFailed.set(false);
         const show = await question();
         if (token() === askedWith) show();
       },

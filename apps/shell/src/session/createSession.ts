@@ -15,12 +15,14 @@ interface SessionParts {
 export function createSession({ store, call, end, onBegun }: SessionParts): SessionControl {
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
+    store.apply({ type: 'userAskedFor' });
     try {
       if (how === 'recount') await call(refreshBalance, {}, { quiet: true }).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
       if (store.token() === token) store.apply({ type: 'userReceived', user: data });
     } catch {
       // The call has said what the player needs to know; the user info stays as it was.
+      if (store.token() === token) store.apply({ type: 'userLost' });
     }
   };
   return {

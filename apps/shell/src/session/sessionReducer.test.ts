@@ -9,6 +9,9 @@ const fresh: Session = { role: 'member', user: undefined };
 const member: Session = { role: 'member', user };
 const token: SessionEvent = { type: 'tokenReceived' };
 const info: SessionEvent = { type: 'userReceived', user };
+const lost: SessionEvent = { type: 'userLost' };
+const asked: SessionEvent = { type: 'userAskedFor' };
+const bereft: Session = { role: 'member', user: undefined, isUserLost: true };
 const balance: SessionEvent = { type: 'balanceReceived', balance: '7.00' };
 const ended: SessionEvent = { type: 'sessionEnded' };
 
@@ -18,6 +21,11 @@ it.each<[string, Session, SessionEvent, Session]>([
   ['a later user info replaces the one before', { role: 'member', user: { ...user, username: 'old' } }, info, member],
   ['a polled balance changes the user info', member, balance, { role: 'member', user: { ...user, balance: '7.00' } }],
   ['a balance before the first user info changes nothing', fresh, balance, fresh],
+  ['user info that did not come is known to be lost', fresh, lost, bereft],
+  ['asked for again, it is on its way again', bereft, asked, fresh],
+  ['it is not lost any more once it came', bereft, info, member],
+  ['a member who is known stays so when the next user info does not come', member, lost, member],
+  ['nothing is lost of a visitor', visitor, lost, visitor],
   ['a member whose session ends is a visitor', member, ended, visitor],
   ['user info that arrives after the end is dropped', visitor, info, visitor],
   ['a balance that arrives after the end is dropped', visitor, balance, visitor],

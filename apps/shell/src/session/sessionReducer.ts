@@ -3,6 +3,7 @@ import type { UserInfo } from '@parlour/api-client/endpoints/session';
 
 export type SessionEvent =
   | { readonly type: 'tokenReceived' }
+  | { readonly type: 'userAskedFor' | 'userLost' }
   | { readonly type: 'userReceived'; readonly user: UserInfo }
   | { readonly type: 'balanceReceived'; readonly balance: string }
   | { readonly type: 'sessionEnded' };
@@ -14,6 +15,10 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'tokenReceived':
       return { role: 'member', user: undefined };
+    case 'userAskedFor':
+      return session.role === 'member' && session.isUserLost ? { role: 'member', user: session.user } : session;
+    case 'userLost':
+      return session.role === 'member' && session.user === undefined ? { ...session, isUserLost: true } : session;
     case 'userReceived':
       return session.role === 'member' ? { role: 'member', user: event.user } : session;
     case 'balanceReceived':

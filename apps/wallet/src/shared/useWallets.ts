@@ -1,14 +1,12 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { usePlatform, useSession, useTopic } from '@parlour/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { usePlatform, useTopicAnswer, useUser } from '@parlour/platform';
+import { useCallback } from 'react';
 import { sumOf } from './sumOf';
 
-const PATIENCE_MS = 5000;
-
 export interface Wallets {
-  readonly central: string | undefined;
-  readonly games: string | undefined;
-  readonly total: string | undefined;
+  readonly central: Known;
+  readonly games: Known;
+  readonly total: Known;
   readonly venues: readonly VenueBalance[] | undefined;
   /** The venues were asked for and did not answer. */
   readonly hasFailed: boolean;
@@ -17,40 +15,23 @@ export interface Wallets {
   readonly refresh: () => Promise<void>;
 }
 
+/** An amount: undefined while it is asked for, null when it did not come. */
+export type Known = string | null | undefined;
+
 /** The player's wallets, polled; what was shown last stays until something newer came. */
 export function useWallets(): Wallets {
   const platform = usePlatform();
-  const visitor = useSession();
-  const user = visitor.role === 'member' ? visitor.user : undefined;
-  const polled = useTopic('balance');
-  const venues = useTopic('venueBalances');
-  const [hasFailed, setFailed] = useState(false);
-
-  const ask = useCallback(async () => {
-    try {
-      setFailed(false);
-      await platform.topic('venueBalances').ask();
-    } catch {
-      setFailed(true);
-    }
-  }, [platform]);
-  useAskWhenLate(venues === undefined, ask);
+  const user = useUser();
+  const balance = useTopicAnswer('balance');
+  const { data: venues, hasFailed, retry } = useTopicAnswer('venueBalances');
 
   const refresh = useCallback(async () => {
-    await Promise.all([ask(), platform.session.refresh('recount')]);
-  }, [ask, platform]);
+    await Promise.allSettled([platform.topic('venueBalances').ask(), platform.session.refresh('recount')]);
+  }, [platform]);
 
-  const central = polled ?? user?.balance;
-  const games = venues === undefined ? user?.gameblance : sumOf(venues.map(({ balance }) => balance));
-  const total = central === undefined || games === undefined ? undefined : sumOf([central, games]);
-  return { central, games, total, venues, hasFailed: hasFailed && venues === undefined, retry: () => void ask(), refresh };
-}
-
-/** The poll keeps its failures to itself: after a while without an answer the screen asks too, and can say so. */
-function useAskWhenLate(isWaiting: boolean, ask: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => void ask(), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, ask]);
+  const lost = (isLost: boolean) => (isLost && user.hasFailed ? null : undefined);
+  const central = balance.data ?? user.data?.balance ?? lost(balance.hasFailed);
+  const games = venues === undefined ? (user.data?.gameblance ?? lost(hasFailed)) : sumOf(venues.map((venue) => venue.balance));
+  const total = central && games ? sumOf([central, games]) : central === null || games === null ? null : undefined;
+  return { central, games, total, venues, hasFailed, retry, refresh };
 }

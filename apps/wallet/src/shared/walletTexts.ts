@@ -21,5 +21,6 @@ export const walletTexts = defineTexts({
       unknown: 'We do not know yet whether it arrived',
     },
     lookUp: 'Look it up',
+    waits: 'You are offline: this waits until the network is back',
   },
 });

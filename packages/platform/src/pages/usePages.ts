@@ -68,9 +68,6 @@ export function usePages<E extends PagedEndpoint>(
     },
     enabled: isEnabled,
     staleTime: FRESH_MS,
-    // Without a network a list says so instead of waiting, and comes by itself afterwards.
-    networkMode: 'always',
-    refetchOnReconnect: true,
     refetchInterval: ({ state }) =>
       (lookAgain && state.error === null && state.data?.rows.some(lookAgain.at) && lookAgain.everyMs) || false,
   });
@@ -83,7 +80,7 @@ export function usePages<E extends PagedEndpoint>(
     setGrowing(true);
     await client.cancelQueries({ queryKey, exact: true });
     const readMore = ({ signal }: { signal: AbortSignal }) => grow(known, source(signal, false));
-    await client.fetchQuery({ queryKey, queryFn: readMore, networkMode: 'always' }).catch(() => undefined);
+    await client.fetchQuery({ queryKey, queryFn: readMore }).catch(() => undefined);
     isLocked.current = false;
     setGrowing(false);
   };

@@ -1,4 +1,5 @@
-import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { ApiError } from '@parlour/api-client';
+import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DownloadScreen } from './DownloadScreen';
@@ -32,4 +33,20 @@ test('an operator without an app says so', () => {
   show({ ios_download_qrcode: '', ios_download_url: '' });
   expect(screen.getByRole('heading', { name: 'There is no app yet' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download the app' })).not.toBeInTheDocument();
+});
+
+test('app info that did not come can be asked for again', async () => {
+  const { api, platform, player } = renderInShell(<DownloadScreen />, {
+    prepare: (fake) => fake.fail(getAppInfo, new ApiError('serverFault', '502', 'getAppInfo')),
+  });
+  await act(() =>
+    platform
+      .topic('appInfo')
+      .ask()
+      .catch(() => undefined),
+  );
+  expect(screen.getByRole('heading', { name: 'The download did not load' })).toBeVisible();
+  api.answer(getAppInfo, app);
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Download the app' })).toBeVisible();
 });

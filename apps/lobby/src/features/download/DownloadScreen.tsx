@@ -1,5 +1,5 @@
-import { Link, useTexts, useTopic } from '@parlour/platform';
-import { ButtonLink, Mark, Picture, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { Link, useTexts, useTopicAnswer } from '@parlour/platform';
+import { ButtonLink, FailedState, Mark, Picture, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
@@ -9,7 +9,10 @@ import { downloadTexts } from './downloadTexts';
 /** The operator's app: a code for another phone, a button for this one. */
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
-  const app = useTopic('appInfo');
+  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
+  if (hasFailed) {
+    return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
+  }
   if (app && downloadAddress(app.ios_download_url) === undefined && app.ios_download_qrcode === '') {
     return <EmptyState title={texts.none} text={texts.noneText} actions={<HomeLink to="/" />} />;
   }

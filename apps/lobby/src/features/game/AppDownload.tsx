@@ -1,4 +1,4 @@
-import { Link, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { Link, usePlatform, useTexts, useTopicAnswer } from '@parlour/platform';
 import { AppBar, ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
@@ -13,13 +13,13 @@ const LATE_MS = 5_000;
 export function AppDownload() {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
-  const app = useTopic('appInfo');
+  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
   const address = app && downloadAddress(app.ios_download_url);
   return (
     <>
       <AppBar title={texts.download} backLabel={texts.back} onBack={() => navigation.back()} />
       {address && <PassingFrame key={address.href} address={address} title={texts.download} />}
-      {!app && <Waiting />}
+      {!app && <Waiting hasFailed={hasFailed} onRetry={retry} />}
       {app && (
         <EmptyState
           title={address ? texts.downloading : texts.noDownload}
@@ -47,21 +47,18 @@ export function AppDownload() {
   );
 }
 
-/** App info did not come yet; after a while there is a way to ask again. */
-function Waiting() {
-  const { topic } = usePlatform();
+/** App info did not come yet; when it failed, or after a while, there is a way to ask again. */
+function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const texts = useTexts(gameTexts);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const retry = () =>
-    void topic('appInfo')
-      .ask()
-      .catch(() => undefined);
-  if (isLate)
-    return <FailedState title={texts.failed(texts.download)} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
+  if (isLate || hasFailed) {
+    const title = texts.failed(texts.download);
+    return <FailedState title={title} text={texts.failedText} retryLabel={texts.retry} onRetry={onRetry} />;
+  }
   return (
     <Middle>
       <Spinner size={28} label={texts.opening} />

@@ -1,5 +1,4 @@
-import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useRecount, useSession, useTexts, useTopic } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts, useTopicAnswer, useUser } from '@parlour/platform';
 import { ButtonLink, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -13,17 +12,19 @@ export function WalletPlate() {
   const session = useSession();
   return (
     <Tight>
-      <Upper>{session.role === 'member' ? <Wallets user={session.user} /> : <Welcome />}</Upper>
+      <Upper>{session.role === 'member' ? <Wallets /> : <Welcome />}</Upper>
       <QuickLinks />
     </Tight>
   );
 }
 
-function Wallets({ user }: { user: UserInfo | undefined }) {
+function Wallets() {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
   // Known from the polling when the user info did not come.
-  const balance = useTopic('balance') ?? user?.balance;
+  const polled = useTopicAnswer('balance');
+  const { data: user, hasFailed } = useUser();
+  const balance = polled.data ?? user?.balance;
   return (
     <>
       <Wallet>
@@ -36,11 +37,19 @@ function Wallets({ user }: { user: UserInfo | undefined }) {
             onClick={recount.start}
           />
         </Label>
-        {balance ? <Money value={balance} size="l" room={10} tone="gold" /> : <Skeleton width={176} height={32} radius="tile" />}
+        {balance || polled.hasFailed ? (
+          <Money value={balance} size="l" room={10} tone="gold" />
+        ) : (
+          <Skeleton width={176} height={32} radius="tile" />
+        )}
       </Wallet>
       <Wallet data-side="end">
         <Label>{texts.gameWallet}</Label>
-        {user ? <Money value={user.gameblance} size="s" tone="gold" /> : <Skeleton width={84} height={20} radius="chip" />}
+        {user || hasFailed ? (
+          <Money value={user?.gameblance} size="s" tone="gold" />
+        ) : (
+          <Skeleton width={84} height={20} radius="chip" />
+        )}
       </Wallet>
     </>
   );

@@ -1,11 +1,14 @@
-import { useTexts } from '@parlour/platform';
+import { useIsOnline, useTexts } from '@parlour/platform';
 import { Button, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { OfflineLine } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
 interface RebatePlateProps {
   readonly pending: string | undefined;
   readonly claimed: string | undefined;
+  /** The sums did not come. */
+  readonly isLost: boolean;
   readonly isSending: boolean;
   readonly onClaim: () => void;
 }
@@ -14,22 +17,23 @@ interface RebatePlateProps {
 const LONG = 10;
 
 /** What waits to be claimed, the button that claims it, and what was claimed so far. */
-export function RebatePlate({ pending, claimed, isSending, onClaim }: RebatePlateProps) {
+export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: RebatePlateProps) {
   const texts = useTexts(rebateTexts);
+  const isOnline = useIsOnline();
   return (
     <Base>
       <Sum data-size="xl">
         <small>{texts.pending}</small>
-        {pending === undefined ? (
+        {pending === undefined && !isLost ? (
           <Skeleton width={160} height={38} radius="chip" />
         ) : (
-          <Money value={pending} size={pending.length < LONG ? 'xl' : 'l'} tone="auto" />
+          <Money value={pending} size={(pending?.length ?? 0) < LONG ? 'xl' : 'l'} tone="auto" />
         )}
       </Sum>
       <Foot>
         <Sum>
           <small>{texts.claimed}</small>
-          {claimed === undefined ? (
+          {claimed === undefined && !isLost ? (
             <Skeleton width={104} height={20} radius="chip" />
           ) : (
             <Money value={claimed} size="s" tone="auto" />
@@ -39,6 +43,7 @@ export function RebatePlate({ pending, claimed, isSending, onClaim }: RebatePlat
           {texts.claim}
         </Button>
       </Foot>
+      {!isOnline && <OfflineLine text={texts.waits} />}
     </Base>
   );
 }

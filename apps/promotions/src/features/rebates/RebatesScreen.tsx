@@ -14,11 +14,11 @@ import { useRebates } from './useRebates';
 /** The rebate centre: what is pending with its claim, and the rebates of the chosen days and platform. */
 export function RebatesScreen() {
   const texts = useTexts(rebateTexts);
-  const { pending, claimed, claim, isSending, retry } = useClaim();
+  const { pending, claimed, isLost, claim, isSending, retry } = useClaim();
   const { date, platform, platforms, pages, setDate, setPlatform, showAll } = useRebates();
   return (
     <Page>
-      <RebatePlate pending={pending} claimed={claimed} isSending={isSending} onClaim={claim} />
+      <RebatePlate pending={pending} claimed={claimed} isLost={isLost} isSending={isSending} onClaim={claim} />
       <FilterChips
         label={texts.days}
         name="date"

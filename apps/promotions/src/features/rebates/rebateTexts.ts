@@ -7,6 +7,7 @@ export const rebateTexts = defineTexts({
     claimed: 'Accumulated claimed',
     claim: 'Claim',
     done: '操作成功',
+    waits: 'You are offline: this waits until the network is back',
     nothing: '暂无领取额度！',
     days: 'Days',
     dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },

@@ -10,7 +10,7 @@ export function useClaim() {
   const { toast, topic } = usePlatform();
   const texts = useTexts(rebateTexts);
   const forget = useForget();
-  const { first: data, retry } = useRebatePages(4, '');
+  const { first: data, error, retry } = useRebatePages(4, '');
   const { send, isSending } = useSend(claimRebate);
   const [paidOut, setPaidOut] = useState<typeof data>();
   // What was just claimed does not count as pending until the new sums are here.
@@ -32,5 +32,12 @@ export function useClaim() {
       .ask()
       .catch(() => undefined);
   };
-  return { pending, claimed: data?.jisuan, claim: () => void claim(), isSending, retry };
+  return {
+    pending,
+    claimed: data?.jisuan,
+    isLost: data === undefined && error !== undefined,
+    claim: () => void claim(),
+    isSending,
+    retry,
+  };
 }

@@ -1,6 +1,6 @@
-import { useTexts } from '@parlour/platform';
+import { useIsOnline, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { OfflineLine, ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
@@ -13,6 +13,7 @@ import type { ReadyRoom } from './useRedPacket';
 /** Time, envelope, counts, the button that opens a packet, and the rules. */
 export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }: { packet: ReadyRoom }) {
   const texts = useTexts(packetTexts);
+  const isOnline = useIsOnline();
   const isOpening = grab.kind === 'opening';
   return (
     <Stack>
@@ -24,6 +25,7 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
       <GoldButton wide busy={isOpening} onClick={open}>
         {texts.open}
       </GoldButton>
+      {!isOnline && <OfflineLine text={texts.waits} />}
       <PacketTrouble grab={grab} />
       <PacketRules info={info} />
     </Stack>

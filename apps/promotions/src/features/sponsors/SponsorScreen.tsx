@@ -1,5 +1,5 @@
 import { Link, useQueryParams, useTexts } from '@parlour/platform';
-import { ButtonLink, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
+import { ButtonLink, FailedState, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
 import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sponsorTypeOf } from './sponsorRules';
@@ -10,8 +10,8 @@ import { useSponsors } from './useSponsors';
 export function SponsorScreen() {
   const texts = useTexts(sponsorTexts);
   const type = sponsorTypeOf(useQueryParams().get('type'));
-  const find = useSponsors();
-  const isWaitShown = useSettledLoading(find === undefined);
+  const { find, hasFailed, retry } = useSponsors();
+  const isWaitShown = useSettledLoading(find === undefined && !hasFailed);
   if (type === undefined) {
     return (
       <EmptyState
@@ -24,6 +24,7 @@ export function SponsorScreen() {
       />
     );
   }
+  if (hasFailed) return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
   if (find === undefined) return <Room>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Room>;
   const { name, address } = find(type);
   if (address === undefined) {

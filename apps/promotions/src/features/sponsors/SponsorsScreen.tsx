@@ -1,5 +1,5 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Skeleton, theme, type as styles, useSettledLoading } from '@parlour/ui-kit';
+import { FailedState, Skeleton, theme, type as styles, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { BannerCard } from '#shared';
 import { sponsorTexts } from './sponsorTexts';
@@ -9,12 +9,14 @@ import { useSponsors } from './useSponsors';
 /** The two sponsorships of the house. */
 export function SponsorsScreen() {
   const texts = useTexts(sponsorTexts);
-  const find = useSponsors();
-  const showsSkeleton = useSettledLoading(find === undefined);
+  const { find, hasFailed, retry } = useSponsors();
+  const showsSkeleton = useSettledLoading(find === undefined && !hasFailed);
   return (
     <Page>
       <h1>{texts.title}</h1>
-      {find === undefined || showsSkeleton ? (
+      {hasFailed && !showsSkeleton ? (
+        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
+      ) : find === undefined || showsSkeleton ? (
         <Rows as="div" role="group" aria-busy aria-label={texts.loading}>
           {showsSkeleton && sponsorTypes.map((type) => <Skeleton key={type} height={174} radius="card" />)}
         </Rows>

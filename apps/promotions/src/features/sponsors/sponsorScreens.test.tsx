@@ -1,6 +1,7 @@
-import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
+import { ApiError } from '@parlour/api-client';
+import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SponsorScreen } from './SponsorScreen';
 import { SponsorsScreen } from './SponsorsScreen';
 
@@ -57,4 +58,24 @@ test.each(['/zhanzhuye', '/zhanzhuye?type=3'])('%s leads to the two that there a
   page(at);
   expect(screen.getByText('There is no such sponsorship')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All sponsorships' })).toHaveAttribute('href', '#/zhanzhu');
+});
+
+test.each([
+  ['/zhanzhu', <SponsorsScreen key="all" />],
+  ['/zhanzhuye?type=1', <SponsorScreen key="one" />],
+])('%s without app info can be asked for again', async (at, Screen) => {
+  const { api, platform, player } = renderInShell(Screen, {
+    at,
+    prepare: (fake) => fake.fail(getAppInfo, new ApiError('timeout', 'late', 'getAppInfo')),
+  });
+  await act(() =>
+    platform
+      .topic('appInfo')
+      .ask()
+      .catch(() => undefined),
+  );
+  expect(screen.getByRole('heading', { name: 'The sponsorships did not load' })).toBeVisible();
+  api.answer(getAppInfo, sampleApp());
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
 });

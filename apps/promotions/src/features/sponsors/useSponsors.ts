@@ -1,4 +1,4 @@
-import { useTexts, useTopic } from '@parlour/platform';
+import { useTexts, useTopicAnswer } from '@parlour/platform';
 import { framedAddress } from '@parlour/ui-kit/parts';
 import { type SponsorType, sponsorOf } from './sponsorRules';
 import { sponsorTexts } from './sponsorTexts';
@@ -10,13 +10,20 @@ export interface SponsorPage {
   readonly address: URL | undefined;
 }
 
-/** Finds a sponsorship's page in the app info; undefined until the app info is here. */
-export function useSponsors(): ((type: SponsorType) => SponsorPage) | undefined {
+interface Sponsors {
+  /** Finds a sponsorship's page in the app info; undefined until the app info is here. */
+  readonly find: ((type: SponsorType) => SponsorPage) | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useSponsors(): Sponsors {
   const texts = useTexts(sponsorTexts);
-  const app = useTopic('appInfo');
-  if (app === undefined) return undefined;
-  return (type) => {
+  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
+  if (app === undefined) return { find: undefined, hasFailed, retry };
+  const find = (type: SponsorType) => {
     const { name, url, img } = sponsorOf(app.sponsors, type);
     return { name: name || texts.names[type], picture: img, address: url === '' ? undefined : framedAddress(url) };
   };
+  return { find, hasFailed, retry };
 }

@@ -3,14 +3,25 @@ import { ButtonLink, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit
 import styled from 'styled-components';
 import { welfareTexts } from './welfareTexts';
 
+interface WelfarePlateProps {
+  readonly total: string | undefined;
+  readonly count: number | undefined;
+  /** The sums did not come. */
+  readonly isLost: boolean;
+}
+
 /** What red packets gave in all, and the way to the next one. */
-export function WelfarePlate({ total, count }: { total: string | undefined; count: number | undefined }) {
+export function WelfarePlate({ total, count, isLost }: WelfarePlateProps) {
   const texts = useTexts(welfareTexts);
   return (
     <Base>
       <div>
         <small>{texts.total}</small>
-        {total === undefined ? <Skeleton width={140} height={32} radius="chip" /> : <Money value={total} size="l" tone="auto" />}
+        {total === undefined && !isLost ? (
+          <Skeleton width={140} height={32} radius="chip" />
+        ) : (
+          <Money value={total} size="l" tone="auto" />
+        )}
         <small>{count === undefined ? ' ' : texts.count(count)}</small>
       </div>
       <ButtonLink as={Link} to="/hongbao" data-size="medium">

@@ -13,7 +13,7 @@ export function WelfareScreen() {
   const { total, count, pages } = useWelfare();
   return (
     <Page>
-      <WelfarePlate total={total} count={count} />
+      <WelfarePlate total={total} count={count} isLost={pages.error !== undefined} />
       <RowList pages={pages} keyOf={keyOf} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { footedPage, FormFoot, PayPasswordField, SendingTrouble } from '#shared';
+import { footedPage, SendFoot, PayPasswordField, SendingTrouble } from '#shared';
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
@@ -23,12 +23,12 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
     <Form noValidate onSubmit={submit}>
       {children}
       <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorOf('pay_pass')} onChange={onPassword} />
-      <FormFoot>
+      <SendFoot>
         <SendingTrouble trouble={trouble} lookUp={lookUp} />
         <Button type="submit" wide busy={isSending}>
           {texts.bind}
         </Button>
-      </FormFoot>
+      </SendFoot>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { footedPage, FormFoot, UnderwayLines } from '#shared';
+import { footedPage, SendFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -57,12 +57,12 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           {texts.exactly}
         </Note>
       )}
-      <FormFoot>
+      <SendFoot>
         <UnderwayLines of={submitDeposit} />
         <Button type="submit" wide busy={deposit.isSending}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>
-      </FormFoot>
+      </SendFoot>
     </Form>
   );
 }

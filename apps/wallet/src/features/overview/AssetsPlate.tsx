@@ -3,7 +3,7 @@ import { IconButton, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { isLongAmount, type Wallets, walletTexts } from '#shared';
+import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 
@@ -54,7 +54,7 @@ export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
   );
 }
 
-function Part({ label, amount, isHidden }: { label: string; amount: string | undefined; isHidden: boolean }) {
+function Part({ label, amount, isHidden }: { label: string; amount: Known; isHidden: boolean }) {
   return (
     <div>
       <small>{label}</small>

@@ -18,6 +18,10 @@ export function TransferScreen() {
   const auto = useAutoTransfer();
   const wallets = useWallets();
   const isManual = auto.isOn === false;
+  const ask = () => {
+    auto.retry?.();
+    if (wallets.hasFailed) wallets.retry();
+  };
   const showsSkeleton = useSettledLoading(isManual && wallets.venues === undefined && !wallets.hasFailed);
   return (
     <>
@@ -31,13 +35,8 @@ export function TransferScreen() {
         <UnderwayLines of={submitTransfer} />
         <AutoTransferCard auto={auto} />
         {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
-        {isManual && wallets.hasFailed && (
-          <FailedState
-            title={shared.venuesFailed}
-            text={shared.venuesFailedText}
-            retryLabel={shared.retry}
-            onRetry={wallets.retry}
-          />
+        {(auto.retry || (isManual && wallets.hasFailed)) && (
+          <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={ask} />
         )}
         {isManual && !showsSkeleton && wallets.venues !== undefined && <ManualTransfer wallets={wallets} />}
       </Page>

@@ -9,7 +9,7 @@ import { apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVen
 export interface Side {
   readonly code: string;
   readonly name: string;
-  readonly balance: string | undefined;
+  readonly balance: string | null | undefined;
 }
 
 export interface Transfer {

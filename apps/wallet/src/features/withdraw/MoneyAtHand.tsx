@@ -2,11 +2,11 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import styled from 'styled-components';
-import { walletTexts } from '#shared';
+import { type Known, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
 /** What there is, and what still has to be wagered before it may leave. */
-export function MoneyAtHand({ central, turnover }: { central: string | undefined; turnover: string | undefined | null }) {
+export function MoneyAtHand({ central, turnover }: { central: Known; turnover: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
   const isFree = turnover !== undefined && turnover !== null && !/[1-9]/.test(turnover);

@@ -2,15 +2,16 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, theme, type } from '@parlour/ui-kit';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
+import type { Known } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
 import type { Obstacle } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 /** Why this withdrawal would be refused, said before it is sent. */
-export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; central: string | undefined }) {
+export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const { obstacles, turnover, receipt } = withdrawal;
   const texts = useTexts(withdrawTexts).obstacles;
-  const sums: Readonly<Record<Obstacle, string | null | undefined>> = { turnover, balance: central, fee: receipt?.fee };
+  const sums: Readonly<Record<Obstacle, Known>> = { turnover, balance: central, fee: receipt?.fee };
   return (
     <Place aria-live="polite">
       {obstacles.map((obstacle) => (

@@ -4,7 +4,7 @@ import { Button } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { type SubmitEvent, useId } from 'react';
 import styled from 'styled-components';
-import { footedPage, FormFoot, PayPasswordField, UnderwayLines, useWallets } from '#shared';
+import { footedPage, SendFoot, PayPasswordField, UnderwayLines, useWallets } from '#shared';
 import { MoneyAtHand } from './MoneyAtHand';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
@@ -48,12 +48,12 @@ export function WithdrawalScreen() {
         <Obstacles withdrawal={withdrawal} central={wallets.central} />
         {withdrawal.turnover !== undefined && <VenueWallets wallets={wallets} />}
       </Panel>
-      <FormFoot>
+      <SendFoot>
         <UnderwayLines of={submitWithdrawal} />
         <Button type="submit" wide busy={withdrawal.isSending}>
           {texts.submit}
         </Button>
-      </FormFoot>
+      </SendFoot>
     </Form>
   );
 }

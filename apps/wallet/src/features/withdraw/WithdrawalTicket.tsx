@@ -2,13 +2,13 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { allOf } from '#shared';
+import { allOf, type Known } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 /** Entry and receipt in one: what leaves the wallet, and what arrives. */
-export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdrawal; central: string | undefined }) {
+export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
   const { targets, card, draft, receipt, broken, change } = withdrawal;
   const { kind } = targets;

@@ -96,7 +96,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
     change,
     turnover: toWager ?? (turnover.error === undefined ? undefined : null),
     receipt,
-    obstacles: obstaclesOf(draft.amount, { turnover: toWager, balance: central, receipt }),
+    obstacles: obstaclesOf(draft.amount, { turnover: toWager, balance: central ?? undefined, receipt }),
     broken,
     isSending: isSending || isDone,
     submit,

@@ -1,0 +1,19 @@
+/** Fields that an operator may leave out; nobody reads them without asking. */
+const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName)$/;
+
+/** Where a value has another type than the whole one beside it; rows are held against the first row. */
+export function shapeTrouble(value: unknown, whole: unknown, at: string): readonly string[] {
+  if (value === undefined && OPTIONAL.test(at)) return [];
+  if (Array.isArray(whole)) {
+    if (!Array.isArray(value)) return [`${at} is no list`];
+    return value.flatMap((row, index) => (whole.length === 0 ? [] : shapeTrouble(row, whole[0], `${at}[${index}]`)));
+  }
+  if (typeof value !== typeof whole) return [`${at} is ${typeof value}, not ${typeof whole}`];
+  if (typeof value === 'number' && !Number.isFinite(value)) return [`${at} is ${value}`];
+  if (!isObject(whole) || !isObject(value)) return [];
+  return Object.entries(whole).flatMap(([key, inner]) => shapeTrouble(value[key], inner, `${at}.${key}`));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

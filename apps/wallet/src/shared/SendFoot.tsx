@@ -1,0 +1,16 @@
+import { useIsOnline, useTexts } from '@parlour/platform';
+import { OfflineLine } from '@parlour/ui-kit/parts';
+import type { ReactNode } from 'react';
+import { FormFoot } from './FormFoot';
+import { walletTexts } from './walletTexts';
+
+/** The foot of a form that sends: without a network it says why it waits. */
+export function SendFoot({ children }: { children: ReactNode }) {
+  const { waits } = useTexts(walletTexts);
+  return (
+    <FormFoot>
+      {!useIsOnline() && <OfflineLine text={waits} />}
+      {children}
+    </FormFoot>
+  );
+}

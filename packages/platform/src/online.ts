@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const CHANGES = ['online', 'offline'];
+
+/** Whether the phone has a network, as far as it knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine);
+}
+
+function watch(listener: () => void): () => void {
+  for (const change of CHANGES) window.addEventListener(change, listener);
+  return () => {
+    for (const change of CHANGES) window.removeEventListener(change, listener);
+  };
+}

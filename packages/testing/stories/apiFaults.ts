@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { change, type Fault, lineFaults, say } from './faultyLine';
+
+export interface ApiFault {
+  readonly name: string;
+  readonly fault: Fault;
+  /** How a call ends; where nothing stands it may be answered all the same. */
+  readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
+  /** The answer is whole: nothing may fail. */
+  readonly isWhole?: true;
+  /** Every screen is driven through it; the others are tried on every call alone. */
+  readonly isSwept?: true;
+}
+
+export const REFUSAL = '系统繁忙，请稍后再试';
+const LATENCY_MS = 400;
+/** Ten megabytes in a field that nobody reads. */
+const ballast = Buffer.from(`{"ballast":"${'0123456789'.repeat(1_048_576)}",`);
+
+const json = 'application/json';
+const envelope = (code: unknown, rest: object = {}) => say(200, json, JSON.stringify({ code, ...rest }));
+
+/** The answer with other data. */
+const withData = (how: (data: unknown) => unknown): Fault =>
+  change(({ body }) => {
+    const answer: { readonly data?: unknown } = JSON.parse(body.toString());
+    return { body: Buffer.from(JSON.stringify({ ...answer, data: how(answer.data) })) };
+  });
+
+/** Every field of an answer and of its rows, changed or left out. */
+const eachField = (how: (value: unknown) => unknown) => (data: unknown) => {
+  const deeper = (value: unknown): unknown => (isObject(value) || Array.isArray(value) ? walk(value) : how(value));
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(deeper);
+    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deeper(inner)])) : value;
+  };
+  return walk(data);
+};
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function slowly(ask: Parameters<Fault>[0], reply: ServerResponse): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+  await change(() => ({}))(ask, reply);
+}
+
+async function heavily(ask: Parameters<Fault>[0], reply: ServerResponse): Promise<void> {
+  const { status, headers, body } = await ask();
+  reply.writeHead(status, headers);
+  reply.write(ballast);
+  reply.end(body.subarray(1));
+}
+
+/** What can become of an API call, one a line. */
+export const apiFaults: readonly ApiFault[] = [
+  { name: '500', fault: lineFaults['500'], kind: 'serverFault', isSwept: true },
+  { name: '502 with a page', fault: lineFaults['502 with a page'], kind: 'serverFault', isSwept: true },
+  { name: '404', fault: lineFaults['404'], kind: 'badAnswer' },
+  { name: '429', fault: say(429, 'text/plain', 'slow down'), kind: 'badAnswer' },
+  { name: '401', fault: say(401, 'text/plain', 'who?'), kind: 'unauthorised', isSwept: true },
+  { name: 'code 401', fault: envelope('401', { message: 'x' }), kind: 'unauthorised' },
+  { name: 'another code with a message', fault: envelope(500, { message: REFUSAL }), kind: 'refused', isSwept: true },
+  { name: 'another code without a message', fault: envelope('4007'), kind: 'refused', isSwept: true },
+  { name: 'hang past the limit', fault: lineFaults.hang, kind: 'timeout', isSwept: true },
+  { name: 'cut before the answer', fault: lineFaults['cut before the answer'], kind: 'offline', isSwept: true },
+  { name: 'cut in the middle', fault: lineFaults['cut in the middle'], kind: 'offline' },
+  { name: 'truncated', fault: lineFaults.truncated, kind: 'badAnswer' },
+  { name: 'empty', fault: lineFaults.empty, kind: 'badAnswer', isSwept: true },
+  { name: 'a page instead', fault: lineFaults['a page instead'], kind: 'badAnswer' },
+  { name: 'garbage', fault: say(200, json, '\u0000\u0001{{{]'), kind: 'badAnswer', isSwept: true },
+  { name: 'a list instead', fault: say(200, json, '[]'), kind: 'badAnswer' },
+  { name: 'null instead', fault: say(200, json, 'null'), kind: 'badAnswer' },
+  { name: 'a number instead', fault: say(200, json, '200'), kind: 'badAnswer' },
+  { name: 'no code', fault: say(200, json, '{"data":{}}'), kind: 'badAnswer' },
+  { name: 'a code that is no number', fault: envelope('fine'), kind: 'badAnswer' },
+  { name: 'a message that is no text', fault: envelope(500, { message: { text: 'x' } }), kind: 'badAnswer' },
+  { name: 'words instead of data', fault: withData(() => 'words') },
+  { name: 'no data', fault: withData(() => null) },
+  { name: 'nothing in the data', fault: withData((data) => (Array.isArray(data) ? data.map(() => ({})) : {})) },
+  { name: 'missing fields', fault: withData(eachField(() => undefined)), isSwept: true },
+  { name: 'empty fields', fault: withData(eachField(() => null)) },
+  {
+    name: 'wrong types',
+    fault: withData(eachField((value) => (typeof value === 'string' ? [value] : `${value}x`))),
+    isSwept: true,
+  },
+  { name: 'objects for values', fault: withData(eachField(() => ({ toString: 'x' }))) },
+  { name: 'wrong type of content', fault: lineFaults['wrong type'], isWhole: true },
+  { name: '10 MB too much', fault: heavily, isWhole: true, isSwept: true },
+  { name: '3G latency', fault: slowly, isWhole: true, isSwept: true },
+];
