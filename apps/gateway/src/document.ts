@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
+import { encoded } from './encoding';
 import { createLastingLive } from './live';
 import { passOrigins } from './passOrigins';
 import { createSealer } from './served';
@@ -45,13 +46,15 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
       .replaceAll('__NONCE__', nonce)
       .replace('__KEY__', () => publicKey)
       .replace('__MANIFEST__', () => inline);
+    const { body, headers } = await encoded(document, request.headers['accept-encoding']);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
         ...siteSecurity(nonce, config, origins),
+        ...headers,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
       })
-      .send(document);
+      .send(body);
   });
 
   if (config.isDevelopment) serveDevReload(app, registry);
@@ -59,8 +62,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   app.get('/manifest.json', async (request, reply) => {
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
-    const { etag, manifest: body } = await sealed(manifest);
+    const { etag, manifest: sealedNow } = await sealed(manifest);
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const { body, headers } = await encoded(JSON.stringify(sealedNow), request.headers['accept-encoding']);
+    return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
 }

@@ -45,15 +45,18 @@ export interface Provenance {
 const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^boot\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
-/** Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's card. */
-export async function describeBuild(folder: string, { revision, builtAt }: Provenance): Promise<DescribedBuild> {
+/**
+ * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's card. Brotli tries
+ * as hard as `effort` says, 11 at most: what is published for players is compressed once and sent for ever.
+ */
+export async function describeBuild(folder: string, { revision, builtAt }: Provenance, effort = 11): Promise<DescribedBuild> {
   const who = v.parse(identity, await json(folder, 'identity.json'));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
     .filter((name) => !PRIVATE.test(name))
     .sort();
-  const files = await Promise.all(names.map((name) => readBuilt(folder, name)));
+  const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
   const { kind, name, version, container, shares, contract, card } = who;
   const bill = await billOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
@@ -98,11 +101,11 @@ function linksIn(files: readonly BuiltFile[]): string[] {
   return [...new Set(found)].sort();
 }
 
-async function readBuilt(folder: string, name: string): Promise<BuiltFile> {
+async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {
   const bytes = await readFile(path.join(folder, name));
   const integrity = integrityOf(bytes);
   if (!COMPRESSIBLE.test(name)) return { path: name, integrity, size: bytes.length, brotli: bytes.length, bytes, twins: [] };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
   const twins = [
     { suffix: '.br' as const, bytes: br },

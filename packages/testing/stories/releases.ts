@@ -15,6 +15,8 @@ const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
 const keys = path.join(dataDir, 'keys');
 const registryKey = () => keepKey(keyFile(keys, 'registry'));
 const registry = async () => openRegistry(fileStore(path.join(dataDir, 'registry')), await registryKey());
+/** Nobody waits for these files over a slow line; the shell's have a budget to keep. */
+const QUICK = 3;
 const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
 
 /** Publishes the built app under another version, with its texts changed; what a team's new release is to a page. */
@@ -74,7 +76,9 @@ export function screenFiles(
 
 /** Publishes a built folder. */
 export async function publishBuilt(app: string, folder: string): Promise<void> {
-  await (await registry()).publish(await describeBuild(folder, provenance), await keepKey(keyFile(keys, app)));
+  await (
+    await registry()
+  ).publish(await describeBuild(folder, provenance, app === 'shell' ? undefined : QUICK), await keepKey(keyFile(keys, app)));
   await rm(folder, { recursive: true });
 }
 

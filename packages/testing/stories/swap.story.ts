@@ -95,6 +95,8 @@ it('a half-filled deposit stays what it is, as long as the player stays', async 
   const { page, complaints, open } = await openMember();
   await open('/recharge', 'USDT');
   await page.locator('input[name=amount]').fill('123');
+  // On a busy machine another wallet may have stood by meanwhile; it goes again.
+  await page.waitForTimeout(5000);
   const held = await walletsIn(page);
   await publishWallet(101);
   await makeLive('wallet', versionOf(101));

@@ -19,8 +19,10 @@ export function watchStart(page: Window): void {
       );
       location.reload();
     });
-    root.setAttribute('role', 'alert');
-    root.append(text, again);
+    const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
+    box.append(text, again);
+    // What starts late after all takes its place.
+    root.append(box);
   };
   // In the capture phase, since a script that does not come tells nobody but itself.
   page.addEventListener('error', () => setTimeout(tell), true);

@@ -1,4 +1,4 @@
-import { distrust, forgetRunning, isDistrusted, noteRunning, takeBlocked } from './distrust';
+import { distrust, forgetRunning, isDistrusted, noteRunning, takeBlocked, trustAgain } from './distrust';
 import { findRoute, type FoundRoute } from './resolve';
 import { testManifest } from '../testManifest';
 
@@ -20,6 +20,9 @@ it('a release that failed is left alone for five minutes, others are not', () =>
   jest.advanceTimersByTime(299_999);
   expect(isDistrusted(mine('1.0.0'))).toBe(true);
   jest.advanceTimersByTime(1);
+  expect(isDistrusted(mine('1.0.0'))).toBe(false);
+  distrust(mine('1.0.0'));
+  trustAgain(mine('1.0.0'));
   expect(isDistrusted(mine('1.0.0'))).toBe(false);
 });
 

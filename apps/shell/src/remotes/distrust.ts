@@ -16,6 +16,11 @@ export function distrust(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.set(nameOf(found), Date.now() + DISTRUST_MS);
 }
 
+/** It came after all. */
+export function trustAgain(found: Pick<FoundRoute, 'remote' | 'release'>): void {
+  until.delete(nameOf(found));
+}
+
 /** Whether a release failed in this page a moment ago. */
 export function isDistrusted(found: FoundRoute): boolean {
   return (until.get(nameOf(found)) ?? 0) > Date.now();

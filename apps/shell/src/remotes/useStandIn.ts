@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../shellContext';
 import { isSlow } from './connection';
-import { distrust, forgetRunning, isDistrusted, noteRunning } from './distrust';
+import { distrust, forgetRunning, isDistrusted, noteRunning, trustAgain } from './distrust';
 import { loadScreen } from './loadScreen';
+import { preload } from './preload';
 import type { FoundRoute } from './resolve';
 
 /** From then on the release that stands by is fetched, so that it is there when it has to take over. */
@@ -44,13 +45,22 @@ export function useStandIn(found: FoundRoute) {
     if (fallback === undefined || shown !== found || isMounted.current) return undefined;
     noteRunning(found);
     const patience = isSlow() ? SLOW : 1;
-    const standBy = () => loadScreen(fallback);
-    const worry = setTimeout(() => void standBy().catch(() => undefined), WORRY_MS * patience);
+    const worry = setTimeout(() => preload(fallback), WORRY_MS * patience);
     let isOver = false;
+    let isHere = false;
+    void loadScreen(found).then(
+      () => {
+        isHere = true;
+        // Late, but sound: it is taken at the next entry.
+        if (isOver) trustAgain(found);
+      },
+      () => undefined,
+    );
     const takeOver = () => {
-      if (!isOver && !isMounted.current) onFailure(new Error(`it was not there after ${TAKE_OVER_MS * patience} ms`));
+      if (isOver || isMounted.current) return;
+      onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * patience} ms`));
     };
-    const deadline = setTimeout(() => void standBy().then(takeOver, () => undefined), TAKE_OVER_MS * patience);
+    const deadline = setTimeout(() => void loadScreen(fallback).then(takeOver, () => undefined), TAKE_OVER_MS * patience);
     return () => {
       isOver = true;
       clearTimeout(worry);
