@@ -11,6 +11,7 @@ import { demandPlainPaths } from './plainPath';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
+import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
 
@@ -37,6 +38,7 @@ export async function createGateway(
   await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
   const { readHealth } = observe(app, { registry, store, metrics });
+  serveReports(app, metrics);
   serveDocument(app, { registry, store, key, config });
   serveAssets(app, store);
   serveConsole(app, config.consoleDir);

@@ -101,7 +101,8 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   };
 }
 
-const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'];
+/** What is not passed on: the line asks for the whole answer, uncompressed. */
+const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(
   site: string,
