@@ -1,8 +1,8 @@
+import { createRateLimit } from '@parlour/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { REPORTS } from '../contentSecurity';
 import type { FactMetrics } from '../metrics';
-import { createRateLimit } from '../rateLimit';
 import { MINUTE_MS } from './minute';
 
 const REPORTS_A_MINUTE = 600;
