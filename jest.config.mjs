@@ -55,9 +55,7 @@ export default {
     ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(
       browserProject,
     ),
-    ...['packages/api-client', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'apps/operator', 'scripts'].map(
-      nodeProject,
-    ),
+    ...['packages/api-client', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
     { ...nodeProject('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] },
     browserStories,
   ],
