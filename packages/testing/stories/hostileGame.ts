@@ -5,7 +5,7 @@ import { change, type Fault, type FaultyLine, openFaultyLine, say } from './faul
 import { newPerson, registerQuickly } from './member';
 import { openPhone, siteUrl } from './phone';
 
-const page = `<!doctype html><title>game</title>
+const gamePage = `<!doctype html><title>game</title>
 <style>html, body, button { width: 100%; height: 100%; margin: 0 }</style>
 <button>play</button>
 <script>
@@ -21,7 +21,7 @@ const page = `<!doctype html><title>game</title>
 
 /** A game of another origin, which does what its hash says: by itself once it is loaded, and again at every tap. */
 export async function openHostileGame() {
-  const server = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(page));
+  const server = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(gamePage));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -16,7 +16,13 @@ const loginWith = (redirect: string) => `#/login?redirect=${encodeURIComponent(r
 
 /** Says something to the page as another tab would. */
 const tell = (page: Page, kind: 'begun' | 'ended', token: string) =>
-  page.evaluate((message) => new BroadcastChannel('parlour.session').postMessage(message), { kind, token });
+  page.evaluate(
+    (message) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
+      new BroadcastChannel('parlour.session').postMessage(message);
+    },
+    { kind, token },
+  );
 
 async function leave({ page, token }: Visit) {
   await tell(page, 'ended', token);
@@ -41,7 +47,7 @@ const places: Readonly<Record<string, (visit: Visit, spelling: string) => Promis
   },
 };
 
-async function visit(): Promise<Visit & { readonly left: string[] }> {
+async function arrive(): Promise<Visit & { readonly left: string[] }> {
   const { page } = await openPhone({ reducedMotion: 'reduce' });
   const left: string[] = [];
   await page.exposeFunction('hit', () => void left.push('it ran'));
@@ -69,9 +75,9 @@ const settled = (page: Page) =>
 
 describe('attacks: the redirect of the login', () => {
   describe.each(Object.entries(places))('%s', (place, open) => {
-    let here: Awaited<ReturnType<typeof visit>>;
+    let here: Awaited<ReturnType<typeof arrive>>;
     beforeAll(async () => {
-      here = await visit();
+      here = await arrive();
     }, 60_000);
     afterAll(() => here.page.context().close());
     // A login takes long: one spelling in four is enough of them.
@@ -88,7 +94,7 @@ describe('attacks: the redirect of the login', () => {
 });
 
 it.each(['/vip', '/activityInfo?id=1'])('leads to %s, which is of the site', async (path) => {
-  const { page } = await visit();
+  const { page } = await arrive();
   await goTo(page, loginWith(path));
   await page.waitForURL(({ hash }) => hash === `#${path}`);
 });
