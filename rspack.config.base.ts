@@ -35,6 +35,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
     plugins: [
+      hashedChunks(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
@@ -68,6 +69,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.tsx' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
+        hashedChunks(),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -98,7 +100,7 @@ export function defineConsoleBuild(folder: string): Configuration {
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry: { main: './src/main.tsx' },
     output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
-    plugins: [new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
+    plugins: [hashedChunks(), new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
   };
 }
 
@@ -140,6 +142,12 @@ function packageOf(name: string): string {
     .join('/');
 }
 
+/** Each entry carries the hashes of the chunks that it may load, so that a file that is not the built one never runs. */
+function hashedChunks() {
+  // The same kind of hash as in the manifest: a preload with another one is fetched twice.
+  return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
+}
+
 function output(folder: string): NonNullable<Configuration['output']> {
   const release = releaseOf(folder);
   return {
@@ -148,6 +156,9 @@ function output(folder: string): NonNullable<Configuration['output']> {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    // A chunk that hangs is given up, so that it can be asked for again.
+    chunkLoadTimeout: 15_000,
     clean: true,
   };
 }
@@ -197,7 +208,7 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
 
 /**
  * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace;
+ * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace, the sentences of its errors, and its loader of entries, which knows no hashes;
  * react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
@@ -208,6 +219,8 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const errorCodes = createRequire(core).resolve('@module-federation/error-codes');
+  const sdk = createRequire(core).resolve('@module-federation/sdk');
   const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
@@ -232,6 +245,9 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
       import.meta.dirname,
       'scripts/build/noSnapshots.js',
     ),
+    [path.join(path.dirname(errorCodes), 'desc.mjs')]: path.join(import.meta.dirname, 'scripts/build/noDescriptions.js'),
+    [path.join(path.dirname(sdk), 'dom.js')]: path.join(import.meta.dirname, 'scripts/build/noLoader.js'),
+    [path.join(path.dirname(core), 'utils/load.js')]: path.join(import.meta.dirname, 'scripts/build/ranEntries.js'),
     [path.join(path.dirname(core), 'utils/preload.js')]: false,
     [path.join(axios, 'lib/adapters/fetch.js')]: false,
     [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
 
@@ -26,7 +27,12 @@ export class DocumentPlugin {
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
         const scripts = entry
           .filter((file) => file.endsWith('.js'))
-          .map((file) => `<script src="${base}${file}" nonce="__NONCE__" defer></script>`);
+          .map((file) => {
+            const integrity = `sha384-${createHash('sha384')
+              .update(compilation.assets[file]?.buffer() ?? '')
+              .digest('base64')}`;
+            return `<script src="${base}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`;
+          });
         const preload =
           font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`];
         const document = readFileSync(this.options.template, 'utf8')

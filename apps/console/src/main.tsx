@@ -1,3 +1,4 @@
+import { trustScripts } from '@parlour/platform/trustedScripts';
 import { createRoot } from 'react-dom/client';
 import { releaseApi } from '#api';
 import { createQueryClient } from '#live';
@@ -5,6 +6,7 @@ import { createSessionStore, rememberedName } from '#session';
 import { Console } from './Console';
 import { restoreTheme } from './layout/theme';
 
+trustScripts(window, '/console/');
 restoreTheme();
 
 const root = document.getElementById('root');

@@ -15,6 +15,7 @@ it('has the defaults of the surface', () => {
     proxies: 0,
     frameOrigins: [],
     imageOrigins: [],
+    ancestors: [],
     isDevelopment: false,
   });
 });

@@ -31,6 +31,7 @@ const environment = v.object({
   PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
+  FRAME_ANCESTORS: v.optional(origins, ''),
   PARLOUR_DEV: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '0'),
 });
 
@@ -50,6 +51,8 @@ export interface GatewayConfig {
   readonly proxies: number;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** Who beside the site itself may show it in a frame. */
+  readonly ancestors: readonly string[];
   /** Pages reload when another manifest is live. */
   readonly isDevelopment: boolean;
 }
@@ -62,8 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES, FRAME_ORIGINS, IMAGE_ORIGINS, PARLOUR_DEV } =
-    parsed.output;
+  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES, PARLOUR_DEV } = parsed.output;
+  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS } = parsed.output;
   return {
     port: PORT,
     host: HOST,
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
+    ancestors: FRAME_ANCESTORS,
     isDevelopment: PARLOUR_DEV === '1',
   };
 }

@@ -1,29 +1,97 @@
 import type { GatewayConfig } from './config';
 
+/** Where browsers report what a document's policies stopped. */
+export const REPORTS = '/reports';
+
+const noSensors = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** What a document of ours may load, and who may show it. */
+interface Sources {
+  /** Origins beside our own that scripts, pictures and fonts may come from. */
+  readonly own?: readonly string[];
+  readonly images?: readonly string[];
+  readonly frames?: readonly string[];
+  /** Who may show the document in a frame; nobody when empty. */
+  readonly ancestors: readonly string[];
+}
+
+/** The headers that decide what runs in a document: own scripts with their hashes, no markup from text, nothing inline but by nonce. */
+function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors }: Sources) {
+  const ours = ["'self'", ...own].join(' ');
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `${ours} 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': [ours, 'data:', ...images].join(' '),
+    'font-src': ours,
+    'connect-src': ours,
+    'media-src': [ours, ...images.filter((source) => source === 'https:')].join(' '),
+    'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'object-src': "'none'",
+    'frame-ancestors': ancestors.length === 0 ? "'none'" : ancestors.join(' '),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "default dompurify 'allow-duplicates'",
+    'report-uri': REPORTS,
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(policies)',
+    'reporting-endpoints': `policies="${REPORTS}"`,
+    'permissions-policy': noSensors.map((feature) => `${feature}=()`).join(', '),
+    'x-content-type-options': 'nosniff',
+  };
+}
+
 /**
- * The document's Content-Security-Policy: own scripts, styles and calls only; frames and pictures also from the operator's side.
- * A visitor with a pass may also load what the pass puts in the place of releases.
+ * For the site: frames and pictures also from the operator's side. A visitor with a pass may also load what the pass puts in the place
+ * of releases.
  */
-export function contentSecurity(
-  nonce: string,
-  { frameOrigins, imageOrigins, apiOrigin }: GatewayConfig,
-  passOrigins: readonly string[] = [],
-): string {
-  const own = ["'self'", ...passOrigins].join(' ');
-  return [
-    `default-src 'none'`,
-    `script-src ${own} 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${own} https: data: blob: ${[apiOrigin, ...imageOrigins].join(' ')}`,
-    `font-src ${own}`,
-    `connect-src ${own}`,
-    `media-src ${own} https:`,
-    `frame-src 'self' https: itms-services: ${[apiOrigin, ...frameOrigins].join(' ')}`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `object-src 'none'`,
-    `frame-ancestors 'self'`,
-  ].join('; ');
+export function siteSecurity(nonce: string, config: GatewayConfig, passOrigins: readonly string[] = []) {
+  const { frameOrigins, imageOrigins, apiOrigin, ancestors } = config;
+  return {
+    ...documentSecurity(nonce, {
+      own: passOrigins,
+      images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
+      frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
+      ancestors: ["'self'", ...ancestors],
+    }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+/** For the console: nothing from anywhere else, in nobody's frame. */
+export function consoleSecurity(nonce: string) {
+  return {
+    ...documentSecurity(nonce, { ancestors: [] }),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+  };
 }

@@ -3,8 +3,10 @@ import type { Manifest, Registry, Store } from '@parlour/releases';
 import { type PrivateKey, publicPart } from '@parlour/releases/seal';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
-import { contentSecurity } from './contentSecurity';
+import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
+import { encoded } from './encoding';
+import { createLastingLive } from './live';
 import { passOrigins } from './passOrigins';
 import { createSealer } from './served';
 
@@ -18,6 +20,7 @@ interface DocumentParts {
 /** Serves the site's document and the manifest: the live shell's template with the sealed manifest and a fresh nonce in it. */
 export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
   const sealed = createSealer(key);
+  const live = createLastingLive(registry, app.log);
   const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
   const templates = new Map<string, string>();
 
@@ -32,7 +35,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   };
 
   app.get('/', async (request, reply) => {
-    const manifest = await registry.current();
+    const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
     const served = await sealed(manifest);
@@ -43,25 +46,26 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
       .replaceAll('__NONCE__', nonce)
       .replace('__KEY__', () => publicKey)
       .replace('__MANIFEST__', () => inline);
+    const { body, headers } = await encoded(document, request.headers['accept-encoding']);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
+        ...siteSecurity(nonce, config, origins),
+        ...headers,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
-        'content-security-policy': contentSecurity(nonce, config, origins),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       })
-      .send(document);
+      .send(body);
   });
 
   if (config.isDevelopment) serveDevReload(app, registry);
 
   app.get('/manifest.json', async (request, reply) => {
-    const manifest = await registry.current();
+    const manifest = await live();
     if (manifest === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
-    const { etag, manifest: body } = await sealed(manifest);
+    const { etag, manifest: sealedNow } = await sealed(manifest);
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const { body, headers } = await encoded(JSON.stringify(sealedNow), request.headers['accept-encoding']);
+    return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
 }

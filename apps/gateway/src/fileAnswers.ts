@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@parlour/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, preferred } from './encoding';
 import { createLru } from './lru';
 
 const types: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ const NAME = /^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/;
 
 interface Held {
   readonly bytes: Buffer;
-  readonly encoding: 'br' | 'gzip' | undefined;
+  readonly encoding: Encoding | undefined;
   readonly etag: string;
 }
 
@@ -101,15 +102,4 @@ function sendPart(range: string | undefined, reply: FastifyReply, bytes: Buffer)
     .code(206)
     .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
     .send(bytes.subarray(from, to + 1));
-}
-
-/** The twin that a browser takes: Brotli before gzip, neither when it says so with `q=0`. */
-function preferred(accepted = ''): Held['encoding'] {
-  const names = accepted
-    .split(',')
-    .map((one) => one.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : undefined;
 }

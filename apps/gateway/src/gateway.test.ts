@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fileStore, keepKey, keyFile } from '@parlour/releases';
 import { isSealed, seal } from '@parlour/releases/seal';
 import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
@@ -49,6 +50,20 @@ it('says that nothing is released yet', async () => {
 
 describe('with a release', () => {
   beforeAll(release);
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends document and manifest as %s to who takes it', async (encoding, unpack) => {
+    for (const [url, words] of [
+      ['/', 'id="manifest"'],
+      ['/manifest.json', '"sequence":'],
+    ] as const) {
+      const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack(rawPayload).toString()).toContain(words);
+    }
+  });
 
   it('serves the document with the manifest inlined, a fresh nonce and a policy without unsafe parts', async () => {
     const [one, other] = await Promise.all([app.inject('/'), app.inject('/')]);

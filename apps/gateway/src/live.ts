@@ -1,4 +1,22 @@
 import type { Manifest, Registry } from '@parlour/releases';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Gives the live manifest; while the store does not answer, the one that was live when it last did. */
+export function createLastingLive(registry: Registry, log: FastifyBaseLogger): () => Promise<Manifest | undefined> {
+  let last: Manifest | undefined;
+  let isDown = false;
+  return async () => {
+    try {
+      last = (await registry.current()) ?? last;
+      isDown = false;
+    } catch (error) {
+      if (last === undefined) throw error;
+      if (!isDown) log.error({ err: error }, 'the store does not answer; the last manifest goes on being served');
+      isDown = true;
+    }
+    return last;
+  };
+}
 
 /** Gives the live manifest as it was at most `maxAgeMs` ago, asking the store once for all who ask meanwhile. */
 export function createLive(registry: Registry, maxAgeMs: number, now: () => number): () => Promise<Manifest | undefined> {

@@ -10,6 +10,8 @@ export interface FactMetrics {
   take(beacon: Beacon): void;
   /** Counts what spoke of releases that nobody published. */
   unknown(facts: number): void;
+  /** Counts what a page's policy kept from it, by the rule. */
+  violation(rule: string): void;
 }
 
 /** Health and metrics of the gateway, and the counts of what pages tell. */
@@ -27,6 +29,12 @@ export function serveMetrics(app: FastifyInstance): FactMetrics {
     name: 'parlour_facts_total',
     help: 'Facts from browsers, by event and release',
     labelNames: ['event', 'remote', 'version'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'parlour_policy_violations_total',
+    help: 'What documents were kept from by their policies, by rule',
+    labelNames: ['rule'],
     registers,
   });
   const loads = new Histogram({
@@ -54,6 +62,7 @@ export function serveMetrics(app: FastifyInstance): FactMetrics {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 
   return {
+    violation: (rule) => violations.inc({ rule }),
     unknown: (count) => facts.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
     take: (beacon) => {
       for (const fact of beacon.facts) {

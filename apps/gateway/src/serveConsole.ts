@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fileStore, type Store } from '@parlour/releases';
 import type { FastifyInstance } from 'fastify';
+import { consoleSecurity } from './contentSecurity';
 import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 16_000_000;
@@ -21,13 +22,8 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
     return reply
       .type('text/html; charset=utf-8')
       .headers({
+        ...consoleSecurity(nonce),
         'cache-control': 'no-store',
-        'content-security-policy': policy(nonce),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       })
       .send(document.toString().replaceAll('__NONCE__', nonce));
   });
@@ -35,22 +31,6 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
     if (request.params['*'] === 'index.html') return reply.redirect('/console/', 301);
     return files.send(request, reply, request.params['*'], IMMUTABLE);
   });
-}
-
-/** Own scripts, styles and calls alone; in nobody's frame. */
-function policy(nonce: string): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
 }
 
 /** The folder with a compressed twin beside each file, made when it is asked for first. */

@@ -18,7 +18,8 @@ export function createSealer(key: PrivateKey, now: () => number = Date.now) {
   let last: { readonly etag: string; readonly served: Promise<Served> } | undefined;
   return (manifest: Manifest): Promise<Served> => {
     const until = (Math.floor(now() / HOUR_MS) + 1 + LIFE_HOURS) * HOUR_MS;
-    const etag = `"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
+    // Weak, since it stands for every encoding of the same manifest.
+    const etag = `W/"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
     if (last?.etag === etag) return last.served;
     const sealed = seal({ ...manifest, validUntil: new Date(until).toISOString() }, key);
     const served = sealed.then((body) => ({ manifest: body, etag }));

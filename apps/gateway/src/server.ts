@@ -10,6 +10,7 @@ import { serveMetrics } from './metrics';
 import { observe } from './observe';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
+import { serveReports } from './telemetry/serveReports';
 
 /** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
 export async function createGateway(
@@ -25,6 +26,7 @@ export async function createGateway(
   await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
   const { readHealth } = observe(app, { registry, store, metrics });
+  serveReports(app, metrics);
   serveDocument(app, { registry, store, key, config });
   serveAssets(app, store);
   serveConsole(app, config.consoleDir);

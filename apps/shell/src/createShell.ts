@@ -6,6 +6,7 @@ import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
 import type { Pass } from '@parlour/releases/pass';
 import { preferenceNames, readPreference, storePreference } from './preferences';
+import { forgetRunning, takeBlocked } from './remotes/distrust';
 import { prefetch } from './remotes/preload';
 import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
 import { keepingName, visitorOf } from './remotes/visitor';
@@ -47,6 +48,9 @@ export function createShell(
   const store = createSessionStore();
   const queries = createQueryClient();
   const facts = createFacts();
+  const blocked = takeBlocked();
+  if (blocked !== undefined) facts.tell({ event: 'remoteFailed', ...blocked, error: 'it never gave the page back' });
+  window.addEventListener('pagehide', forgetRunning);
   const entered = createValue<FoundRoute | undefined>(undefined);
   const closed = createValue(closedPaths(firstManifest));
   manifest.watch(() => closed.set(closedPaths(manifest.read())));

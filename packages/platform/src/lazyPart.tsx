@@ -25,7 +25,8 @@ export function lazyPart<Props extends object>(
     loading ??= load()
       .then(
         (loaded) => (known = loaded),
-        () => undefined,
+        // The rest of the screen goes on; whoever watches the page hears of it.
+        (error: unknown) => void globalThis.reportError?.(error),
       )
       .finally(() => {
         loading = undefined;

@@ -62,7 +62,12 @@ function check(name: Check['name'], faults: readonly string[], found: string): C
   return faults.length === 0 ? { name, isMet: true, found: [found] } : { name, isMet: false, found: faults };
 }
 
-function contractFaults({ shell, parts }: Scene): string[] {
+/** Why a remote's release does not go with a shell, a sentence each. */
+export function misfits(shell: Descriptor, part: RemoteDescriptor): string[] {
+  return [...contractFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
+}
+
+function contractFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
   return parts
     .filter(({ contract }) => !satisfies(shell.contract, contract, { includePrerelease: true }))
     .map(
@@ -70,7 +75,7 @@ function contractFaults({ shell, parts }: Scene): string[] {
     );
 }
 
-function singletonFaults({ shell, parts }: Scene): string[] {
+function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
   return parts.flatMap((part) =>
     Object.entries(part.shares).flatMap(([library, built]) => {
       const carried = shell.shares[library];

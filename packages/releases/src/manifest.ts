@@ -30,9 +30,15 @@ export type Ring = v.InferOutput<typeof ring>;
 
 const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
+/** What a page needs of a release that stands in for another: its files, for the routes of the one that failed. */
+const standIn = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
+export type StandIn = v.InferOutput<typeof standIn>;
+
 /** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */
 const liveRemote = v.strictObject({
   ...liveRelease.entries,
+  /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
+  fallback: v.optional(standIn),
   /** Decides which visitors come first; stays until a canary reaches everyone, so that a fixed one meets the same visitors. */
   salt: v.string(),
   canary: v.optional(

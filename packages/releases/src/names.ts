@@ -6,13 +6,18 @@ export function nameOf({ name, version }: ReleaseName): string {
   return `${name}@${version}`;
 }
 
-/** Every release that a manifest holds. */
+/** The releases that visitors get by a manifest. */
 export function releasesIn({ shell, remotes }: Pick<Manifest, 'shell' | 'remotes'>): ReleaseName[] {
   const held = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
     { name, version },
     ...(canary === undefined ? [] : [{ name, version: canary.version }]),
   ]);
   return [{ name: 'shell', version: shell.version }, ...held];
+}
+
+/** The releases that stand by in a manifest, for pages that cannot show the live ones. */
+export function fallbacksIn({ remotes }: Pick<Manifest, 'remotes'>): ReleaseName[] {
+  return Object.entries(remotes).flatMap(([name, { fallback }]) => (fallback ? [{ name, version: fallback.version }] : []));
 }
 
 /** The version of an app that everyone gets; undefined when it is not live. */

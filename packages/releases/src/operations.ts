@@ -3,7 +3,7 @@ import type { Author, Change, ReleaseName } from './change';
 import type { Evidence } from './checks';
 import type { HistoryRecord } from './history';
 import type { Manifest } from './manifest';
-import { nameOf, releasesIn, versionIn } from './names';
+import { fallbacksIn, nameOf, releasesIn, versionIn } from './names';
 import { plan, type Plan } from './plan';
 import { type Published, type Registry, RegistryRefusal } from './registry';
 import { usualBudget } from './teams';
@@ -61,16 +61,21 @@ function refusalsOf(checks: readonly Check[]): readonly string[] {
 
 async function planned(registry: Registry, current: Manifest | undefined, change: Change, now: () => Date): Promise<Plan> {
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
-  const before = change.kind === 'rollBack' && current ? await releaseBefore(registry, current, change.name) : undefined;
-  const entering =
-    change.kind === 'promote' ? change.releases : [...(earlier ? releasesIn(earlier) : []), ...(before ? [before] : [])];
-  const names = new Map([...(current ? releasesIn(current) : []), ...entering].map((named) => [nameOf(named), named]));
-  const isEntering = new Set(entering.map(nameOf));
+  const { before, beforeThat } = await targetsOf(registry, current, change);
+  const entering = [
+    change.kind === 'promote' ? change.releases : [],
+    earlier === undefined ? [] : releasesIn(earlier),
+    before ?? [],
+  ].flat();
+  const standingBy = [earlier === undefined ? [] : fallbacksIn(earlier), beforeThat ?? []].flat();
+  const live = current === undefined ? [] : [...releasesIn(current), ...fallbacksIn(current)];
+  const names = new Map([...live, ...entering, ...standingBy].map((named) => [nameOf(named), named]));
+  const isEntering = new Set([...entering, ...standingBy].map(nameOf));
   const gathered = await Promise.all(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  return plan({ current, evidence, earlier, before, at: now().toISOString() }, change);
+  return plan({ current, evidence, earlier, before, beforeThat, at: now().toISOString() }, change);
 }
 
 /** Of a release that is live already only what it is matters: it went through the gate when it entered. */
@@ -111,9 +116,16 @@ async function signerOf(registry: Registry, { descriptor: { name, version }, key
   return { isTrusted, text };
 }
 
-/** What was live before the present version first went live; rolling back twice goes two versions back. */
-async function releaseBefore(registry: Registry, current: Manifest, name: string): Promise<ReleaseName | undefined> {
-  const live = versionIn(current, name);
+/** Of a roll back: the release to go back to, and the one before that, which can stand by for it. */
+async function targetsOf(registry: Registry, current: Manifest | undefined, change: Change) {
+  const version = change.kind === 'rollBack' && current ? versionIn(current, change.name) : undefined;
+  if (change.kind !== 'rollBack' || version === undefined) return {};
+  const before = await releaseBefore(registry, { name: change.name, version });
+  return { before, beforeThat: before && (await releaseBefore(registry, before)) };
+}
+
+/** What was live before a release first went live; rolling back twice goes two versions back. */
+async function releaseBefore(registry: Registry, { name, version: live }: ReleaseName): Promise<ReleaseName | undefined> {
   let before: string | undefined;
   for (const sequence of await registry.history()) {
     const record = await registry.record(sequence);

@@ -107,6 +107,58 @@ describe('a canary', () => {
   });
 });
 
+describe('the release that stands by', () => {
+  const newest = testRemote('wallet', '1.2.0', ['/wallet', '/recharge', '/cards']);
+  const all = [shell, wallet, newer, newest];
+  const standIn = (manifest: Manifest | undefined) => manifest?.remotes['wallet']?.fallback?.version;
+  const first = live(shell, wallet);
+  const second = decide(first, all, promotion([newer])).next;
+
+  it('is none for a first version, then the one that was live, without what only a live one needs', () => {
+    expect(standIn(first)).toBeUndefined();
+    expect(second?.remotes['wallet']?.fallback).toEqual({
+      version: '1.0.0',
+      container: wallet.container,
+      entry: wallet.entry,
+      modules: wallet.modules,
+    });
+    expect(standIn(decide(second, all, promotion([newest])).next)).toBe('1.1.0');
+  });
+
+  it('stays while others change, and with a canary, which has the live one to fall back to', () => {
+    const tried = decide(second, all, promotion([newest], share(500))).next;
+    expect(standIn(tried)).toBe('1.0.0');
+    expect(tried?.remotes['wallet']?.canary).not.toHaveProperty('fallback');
+    expect(standIn(decide(tried, all, { kind: 'stop', name: 'wallet' }).next)).toBe('1.0.0');
+    expect(standIn(decide(tried, all, promotion([newest])).next)).toBe('1.1.0');
+    const records = testRemote('records', '3.0.0', ['/betRecord']);
+    expect(standIn(decide(second, [...all, records], promotion([records])).next)).toBe('1.0.0');
+  });
+
+  it('after a roll back is the one before the one that came back, never the one that was left', () => {
+    const back = (more: Partial<Situation>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
+    expect(back({ before: wallet })).toBeUndefined();
+    expect(
+      standIn(decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, beforeThat: wallet }).next),
+    ).toBe('1.0.0');
+  });
+
+  it.each<[string, Partial<Evidence> | undefined]>([
+    ['nothing is known of it', undefined],
+    ['its files are gone', { damage: ['remoteEntry.js is missing'] }],
+    ['its team did not sign it', { signer: { isTrusted: false, text: 'nobody' } }],
+    ['it does not go with the shell', { descriptor: testRemote('wallet', '1.0.0', ['/wallet'], { contract: '^0.9.0' }) }],
+  ])('is left out when %s', (_why, own) => {
+    const evidence = evidenceFor(all);
+    const known = evidence.get('wallet@1.0.0');
+    if (known && own) evidence.set('wallet@1.0.0', { ...known, ...own });
+    else evidence.delete('wallet@1.0.0');
+    const { next } = plan({ current: second, evidence, at }, { kind: 'switchOff', name: 'wallet' });
+    expect(next?.remotes['wallet']).toMatchObject({ version: '1.1.0', off: 'all' });
+    expect(standIn(next)).toBeUndefined();
+  });
+});
+
 describe('switching off', () => {
   const current = live(shell, wallet);
   const off = (paths?: string[]) => decide(current, [], { kind: 'switchOff', name: 'wallet', ...(paths && { paths }) });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Check } from './api';
 import type { Audience, Change, ReleaseName } from './change';
-import { type Evidence, gate } from './checks';
+import { type Evidence, gate, misfits } from './checks';
 import type { RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
 import { nameOf, releasesIn } from './names';
-import type { LiveRelease, LiveRemote, Manifest, Ring } from './manifest';
+import type { LiveRelease, LiveRemote, Manifest, Ring, StandIn } from './manifest';
 import { EVERYONE } from './visitor';
 
 /** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
@@ -17,6 +17,8 @@ export interface Situation {
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
+  /** And the one before that, which can stand by then. */
+  readonly beforeThat?: ReleaseName | undefined;
   readonly at: string;
 }
 
@@ -36,7 +38,7 @@ export function plan(situation: Situation, change: Change): Plan {
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
   const { composed, entering } = composing;
-  const next = { ...stamp(current, composed), publishedAt: at };
+  const next = { ...stamp(current, withSoundFallbacks(situation, composed)), publishedAt: at };
   const difference = differenceOf(current, next);
   if (difference.length === 0) return refused('nothing would change');
   // What only takes something away is never held up by the state of what is left.
@@ -79,7 +81,9 @@ function compose(situation: Situation, change: Change): Composing {
       if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
       const release = remoteOf(situation, before);
       if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
-      return { composed: put({ ...live(release), salt: remote.salt, ...kept }), entering: [before] };
+      const { beforeThat } = situation;
+      const fallback = beforeThat && remoteOf(situation, beforeThat);
+      return { composed: put({ ...live(release), ...standBy(fallback), salt: remote.salt, ...kept }), entering: [before] };
     }
     case 'switchOff': {
       const paths = change.paths ?? [];
@@ -118,7 +122,8 @@ function composePromotion(situation: Situation, { releases, to }: Extract<Change
     if (isForAll) {
       // A canary that reached everyone is over: the next one meets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
-      remotes[named.name] = { ...live(release), salt, ...kept };
+      const fallback = remote?.version === named.version ? remote.fallback : remote;
+      remotes[named.name] = { ...live(release), ...standBy(fallback), salt, ...kept };
     } else if (remote === undefined) {
       return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
     } else if (remote.version === named.version) {
@@ -144,6 +149,27 @@ function remoteOf({ evidence }: Situation, named: ReleaseName): RemoteDescriptor
 
 function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
   return { version, contract, container, entry, modules, outage, routes };
+}
+
+function standBy(release: StandIn | undefined): Pick<LiveRemote, 'fallback'> {
+  if (release === undefined) return {};
+  const { version, container, entry, modules } = release;
+  return { fallback: { version, container, entry, modules } };
+}
+
+/** The composition without what could not stand in: a release whose files are gone or that does not go with the shell. */
+function withSoundFallbacks({ evidence }: Situation, { shell, remotes }: Composed): Composed {
+  const host = evidence.get(nameOf({ name: 'shell', version: shell.version }))?.descriptor;
+  const isSound = (name: string, { version }: StandIn) => {
+    const found = evidence.get(nameOf({ name, version }));
+    if (host === undefined || found?.descriptor.kind !== 'remote') return false;
+    return found.damage.length === 0 && found.signer.isTrusted && misfits(host, found.descriptor).length === 0;
+  };
+  const checked = Object.entries(remotes).map(([name, remote]): [string, LiveRemote] => {
+    const { fallback, ...own } = remote;
+    return [name, fallback === undefined || isSound(name, fallback) ? remote : own];
+  });
+  return { shell, remotes: Object.fromEntries(checked) };
 }
 
 /** The paths of a remote, of its canary too. */

@@ -1,5 +1,5 @@
 import type { ReleaseName } from './change';
-import { nameOf, releasesIn } from './names';
+import { fallbacksIn, nameOf, releasesIn } from './names';
 import type { Registry } from './registry';
 
 export interface RetentionRules {
@@ -30,7 +30,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   for (const sequence of sequences.toReversed()) {
     const record = await registry.record(sequence);
     if (record === undefined) continue;
-    for (const key of releasesIn(record.manifest).map(nameOf)) {
+    for (const key of [...releasesIn(record.manifest), ...fallbacksIn(record.manifest)].map(nameOf)) {
       if (sequence === newest) reasons.set(key, 'live');
       else if (sequences.length - sequences.indexOf(sequence) <= keepManifests && !reasons.has(key)) {
         reasons.set(key, `manifest ${sequence} can be gone back to`);

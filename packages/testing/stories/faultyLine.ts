@@ -103,7 +103,8 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
 
 /** How an answer is packed; it goes on unpacked and whole. */
 const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
-const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'];
+/** What is not passed on: the line asks for the whole answer, uncompressed. */
+const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(
   site: string,

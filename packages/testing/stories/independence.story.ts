@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
+import { buildChanged } from './releases';
 import { releaseTool as release, root } from './releaseTool';
 
-const wallet = path.join(root, 'apps/wallet');
 const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
 const changed = `9.9.9-${Date.now().toString(36)}`;
 
@@ -28,23 +25,6 @@ function others({ shell, remotes }: Composition) {
   return { shell, rest };
 }
 
-/** Builds the wallet from a changed copy of its sources, beside the real one. */
-async function buildChangedWallet(version: string): Promise<string> {
-  const copy = await mkdtemp(path.join(root, 'apps/.changed-'));
-  await cp(wallet, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !/(^|\/)(dist|\.types)$/.test(source) });
-  const texts = path.join(copy, 'src/features/overview/overviewTexts.ts');
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace('Total assets', 'Everything you own'));
-  const env = { ...process.env, RELEASE_VERSION: version };
-  await promisify(execFile)(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-    cwd: copy,
-    env,
-  });
-  const built = await mkdtemp(path.join(tmpdir(), 'wallet-'));
-  await cp(path.join(copy, 'dist'), built, { recursive: true });
-  await rm(copy, { recursive: true });
-  return built;
-}
-
 it('releases a changed wallet alone, shows it after a reload, and rolls it back', async () => {
   expect(dataDir).toBe(path.resolve(root, process.env['DATA_DIR'] ?? ''));
   const { page } = await openPhone();
@@ -54,7 +34,9 @@ it('releases a changed wallet alone, shows it after a reload, and rolls it back'
   const before = await manifest();
   const filesBefore = await entryBytes(before);
 
-  const built = await buildChangedWallet(changed);
+  const built = await buildChanged('wallet', changed, 'src/features/overview/overviewTexts.ts', (text) =>
+    text.replace('Total assets', 'Everything you own'),
+  );
   await release('publish', 'wallet', '--dir', built);
   expect(await manifest()).toMatchObject({ sequence: before.sequence, remotes: before.remotes });
   await release('promote', `wallet@${changed}`, '--reason', 'story');

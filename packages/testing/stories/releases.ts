@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { apply, describeBuild, fileStore, keepKey, keyFile, type Manifest, openRegistry } from '@parlour/releases';
 import type { Change } from '@parlour/releases/change';
 import type { Pass } from '@parlour/releases/pass';
@@ -17,17 +21,59 @@ const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
 export async function publishCopy(
   app: string,
   version: string,
-  change: (text: string) => string = (text) => text,
+  change: (text: string, file: string) => string = (text) => text,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
   await cp(path.join(root, 'apps', app, 'dist'), folder, { recursive: true, filter: (source) => !source.endsWith('.map') });
   const was = JSON.parse(await readFile(path.join(folder, 'identity.json'), 'utf8')) as { version: string; container: string };
   const container = `${app}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-  for (const file of (await readdir(folder)).filter((name) => /\.(js|json|html)$/.test(name))) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|json|html)$/.test(name)).sort((a, b) => level(a) - level(b));
+  let hashes: (readonly [before: string, after: string])[] = [];
+  for (const file of names) {
     const text = await readFile(path.join(folder, file), 'utf8');
-    const renamed = text.replaceAll(was.container, container).replaceAll(was.version, version);
-    await writeFile(path.join(folder, file), change(renamed));
+    const renamed = change(text.replaceAll(was.container, container).replaceAll(was.version, version), file);
+    const next = hashes.reduce((now, [before, after]) => now.replaceAll(before, after), renamed);
+    await writeFile(path.join(folder, file), next);
+    hashes = [...hashes, ...['sha256', 'sha384'].map((kind) => [hashOf(kind, text), hashOf(kind, next)] as const)];
   }
+  await publishBuilt(app, folder);
+}
+
+/** An entry holds the hashes of its chunks, and a document that of its entry. */
+const level = (file: string) => [/^(?!remoteEntry|main)[^]*js$/, /js$/, /./].findIndex((kind) => kind.test(file));
+const hashOf = (kind: string, text: string) => `${kind}-${createHash(kind).update(text).digest('base64')}`;
+
+/** Builds an app from a copy of its sources with one file changed, beside the real one; gives the folder, which the caller removes. */
+export async function buildChanged(app: string, version: string, file: string, edit: (text: string) => string): Promise<string> {
+  const copy = await mkdtemp(path.join(root, 'apps/.changed-'));
+  const filter = (source: string) => !/(^|\/)(dist|\.types)$/.test(source);
+  await cp(path.join(root, 'apps', app), copy, { recursive: true, verbatimSymlinks: true, filter });
+  const [text, built] = [await readFile(path.join(copy, file), 'utf8'), await mkdtemp(path.join(tmpdir(), `${app}-`))];
+  if (edit(text) === text) throw new Error(`nothing changed in ${file}`);
+  await writeFile(path.join(copy, file), edit(text));
+  const env = { ...process.env, RELEASE_VERSION: version };
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: copy, env }).finally(async () => {
+    await cp(path.join(copy, 'dist'), built, { recursive: true });
+    await rm(copy, { recursive: true });
+  });
+  return built;
+}
+
+/** The scripts of a screen as it was built: those that it needs at once, and those that it may fetch later. */
+export function screenFiles(
+  app: string,
+  screen: string,
+): { readonly sync: readonly string[]; readonly async: readonly string[] } {
+  const text = readFileSync(path.join(root, 'apps', app, 'dist/mf-manifest.json'), 'utf8');
+  const { exposes } = JSON.parse(text) as { exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[] };
+  const found = exposes.find(({ name }) => name === screen);
+  if (found === undefined) throw new Error(`${app} has no ${screen}`);
+  return found.assets.js;
+}
+
+/** Publishes a built folder. */
+export async function publishBuilt(app: string, folder: string): Promise<void> {
   await (await registry()).publish(await describeBuild(folder, provenance), await keepKey(keyFile(keys, app)));
   await rm(folder, { recursive: true });
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 import { liveManifest, makeChange, publishCopy } from './releases';
+import { hasRelease, lookFor } from './watching';
 
 const SWAPS = 50;
 const MOST_MB = 0.2;
@@ -37,21 +38,6 @@ async function makeShellLive(version: string, number: number): Promise<void> {
     { name: 'wallet', version: versionOf(number) },
   ];
   await makeChange({ kind: 'promote', releases, to: EVERYONE });
-}
-
-/** Waits until a page takes a release, as the devtools show it. */
-const hasRelease = (page: Page, release: string, timeout = 15_000) =>
-  page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
-
-/** Lets a page look for a new manifest at once, as it does when it is come back to, until it has taken it. */
-async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
-  await isThere();
 }
 
 /** A member's page whose watch has begun; it remembers that it was not loaded anew. */

@@ -1,7 +1,8 @@
-// Runs before any bundle: remembers who referred the visitor, keeps the mini-app's launch data out of the router, asks the other tabs
+// Runs before any bundle: guards what may run, tells the player when the site cannot start, remembers who referred the visitor, keeps the mini-app's launch data out of the router, asks the other tabs
 // for the session, sets the theme, fetches the first screen's files.
 import { launchParameter, recallLaunch } from '@parlour/platform/launch';
 import { keepReferrer } from '@parlour/platform/referrer';
+import { trustScripts } from '@parlour/platform/trustedScripts';
 import { messengerTheme } from '../miniApp/messengerTheme';
 import { preferenceNames, readPreference } from '../preferences';
 import { recallToken } from '../session/keptToken';
@@ -9,7 +10,10 @@ import { askTabs, distrustComeback } from './askTabs';
 import { dropOtherAccount, openDoor } from './enterFromMiniApp';
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
+import { watchStart } from './watchStart';
 
+trustScripts(window, '/assets/');
+watchStart(window);
 keepReferrer(window);
 const data = takeLaunchData(window)?.get('tgWebAppData') ?? '';
 recallLaunch();

@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { preload } from './preload';
-import type { FoundRoute } from './resolve';
+import { filesOf, type FoundRoute } from './resolve';
+import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;
 
@@ -24,7 +25,7 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
   screens.set(key, loading);
   loading.catch(() => {
-    failed.add(found.release.container);
+    failed.add(key);
     screens.delete(key);
   });
   return loading;
@@ -39,14 +40,18 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, base, module } = found;
   const { container, entry, version } = release;
   loadedReleases.set(container, found);
-  // A release that was retired leaves its name behind.
-  const hasEntry = Reflect.get(globalThis, container) !== undefined;
-  const force = failed.delete(container) && !hasEntry;
-  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }], { force });
+  if (failed.delete(screenKey(found))) await fetchAnew(found);
+  await runEntry(found);
+  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }]);
   const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
   const screen = loaded?.[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
+}
+
+/** A file that was damaged on its way is kept by the browser as if it were whole, for ever; it is asked for past what is kept. */
+async function fetchAnew(found: FoundRoute): Promise<void> {
+  await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
 /** Forgets the screens of a release, as if it had never been asked for. */

@@ -1,6 +1,6 @@
 import type { RouteCard } from '@parlour/platform/card';
 import { moduleOf } from '@parlour/platform/route';
-import type { LiveRelease, LiveRemote, Manifest } from '@parlour/releases/manifest';
+import type { LiveRelease, LiveRemote, Manifest, StandIn } from '@parlour/releases/manifest';
 import { releaseFor, type Visitor } from '@parlour/releases/visitor';
 
 /** A release that a pass puts in the place of the live one, and where its files are. */
@@ -26,6 +26,8 @@ export interface FoundRoute {
   readonly module: string;
   /** Switched off by operations. */
   readonly isOff: boolean;
+  /** The same screen of the last release that is known to be good; none for what a pass brings. */
+  readonly fallback?: FoundRoute;
 }
 
 export interface RemoteFile {
@@ -44,7 +46,11 @@ export function releaseOf({ manifest, visitor, overrides }: Composition, remote:
   const live = manifest.remotes[remote];
   if (live === undefined) return undefined;
   const release = releaseFor(live, visitor);
-  return overrides?.[remote] ?? { release, base: `/assets/${remote}/${release.version}/` };
+  return overrides?.[remote] ?? { release, base: baseOf(remote, release) };
+}
+
+function baseOf(remote: string, { version }: StandIn): string {
+  return `/assets/${remote}/${version}/`;
 }
 
 /** The route behind an address, in the release that this visitor gets; undefined when nobody owns the path. */
@@ -53,9 +59,21 @@ export function findRoute(composition: Composition, address: string): FoundRoute
   for (const [remote, live] of Object.entries(composition.manifest.remotes)) {
     const own = releaseOf(composition, remote);
     const route = own?.release.routes.find((candidate) => candidate.path === path);
-    if (own && route) return { remote, ...own, route, module: moduleOf(route), isOff: isOff(live, path) };
+    if (!own || !route) continue;
+    const found = { remote, ...own, route, module: moduleOf(route), isOff: isOff(live, path) };
+    const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);
+    return { ...found, ...(fallback && { fallback }) };
   }
   return undefined;
+}
+
+/** A canary has the live release to fall back to, and that one the release before it; if it has the screen at all. */
+function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined {
+  const { remote, release, module } = found;
+  const standIn = release.version === live.version ? live.fallback : live;
+  if (standIn?.modules[module] === undefined) return undefined;
+  const { version, container, entry, modules } = standIn;
+  return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, standIn) };
 }
 
 function isOff({ off }: LiveRemote, path: string): boolean {

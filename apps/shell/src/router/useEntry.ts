@@ -1,5 +1,5 @@
 import { useObserved } from '@parlour/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FoundRoute } from '../remotes/resolve';
 import { useShell } from '../shellContext';
 
@@ -29,7 +29,8 @@ export function useEntry(path: string) {
   };
   const entry = isHere ? last : enter(0);
   const { found, isRenewal, attempt } = entry;
-  useEffect(() => entered.set(found), [entered, found]);
+  // Before the screen's own effects: one that another release stands in for says so itself.
+  useLayoutEffect(() => entered.set(found), [entered, found]);
   useEffect(() => {
     if (isRenewal) renewal.start();
   }, [isRenewal, renewal]);

@@ -16,7 +16,7 @@ it('keeps facts in order until somebody takes them, and passes later ones on', (
 it('says once when there is a first fact', () => {
   const facts = createFacts();
   const begin = jest.fn();
-  facts.awaitFirst(begin);
+  facts.awaitNext(begin);
   expect(begin).not.toHaveBeenCalled();
   facts.tell(failed('a'));
   facts.tell(failed('b'));

@@ -5,15 +5,17 @@ type Taker = (fact: Fact) => void;
 /** What this page tells of itself; facts wait until the watch, which comes after the first of them, takes them. */
 export function createFacts() {
   const waiting: Fact[] = [];
-  let onFirst = () => undefined as void;
+  let onNext = () => undefined as void;
   let take: Taker = (fact) => {
-    if (waiting.push(fact) === 1) onFirst();
+    waiting.push(fact);
+    onNext();
+    onNext = () => undefined;
   };
   return {
     tell: (fact: Fact) => take(fact),
-    /** Calls `begin` with the first fact: the first screen stands, or it failed. */
-    awaitFirst: (begin: () => void) => {
-      onFirst = begin;
+    /** Calls `begin` with the next fact: the first screen stands, or it failed. */
+    awaitNext: (begin: () => void) => {
+      onNext = begin;
     },
     handTo: (taker: Taker) => {
       take = taker;

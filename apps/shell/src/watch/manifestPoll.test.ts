@@ -47,7 +47,7 @@ it('looks every 15 s, a fifth early or late, and not before the first', async ()
   await pass(11_900);
   expect(fetched).not.toHaveBeenCalled();
   await pass(6_200);
-  expect(fetched).toHaveBeenCalledWith('/manifest.json', { cache: 'no-cache' });
+  expect(fetched).toHaveBeenCalledWith('/manifest.json', { cache: 'no-cache', signal: expect.any(AbortSignal) });
   await until(() => taken.length > 0);
   expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
   stop();

@@ -6,6 +6,7 @@ import { judgeManifest, type Reason } from './judgeManifest';
 
 const EVERY_MS = 15_000;
 const JITTER = 0.2;
+const ANSWER_MS = 10_000;
 
 interface ManifestPoll {
   readonly key: PublicKey;
@@ -23,7 +24,7 @@ export function manifestPoll({ key, isAwake, now, current, refuse }: ManifestPol
   const ask = async () => {
     // The document has just brought one.
     if (isFirst) return void (isFirst = false);
-    const response = await fetch('/manifest.json', { cache: 'no-cache' });
+    const response = await fetch('/manifest.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
     if (text === seen) return undefined;

@@ -7,6 +7,7 @@ import { manifestPoll } from './manifestPoll';
 import { startRetirement } from './retirement';
 import { startTelemetry } from './telemetry';
 import { watchVitals } from './vitals';
+import { watchErrors } from './watchErrors';
 
 const ALIVE_MS = 60_000;
 
@@ -15,6 +16,8 @@ export function startWatch({ platform, manifest, facts, entered, composition }: 
   const key = registryKey(document);
   startTelemetry({ page: window, composition: () => manifest.read().composition, handTo: facts.handTo });
   watchVitals((name, value) => facts.tell({ event: 'vital', name, value }));
+
+  watchErrors(window, () => Object.keys(manifest.read().remotes), facts.tell);
 
   const running = manifest.read().shell.version;
   const tellAlive = () => {

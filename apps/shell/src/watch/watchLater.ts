@@ -18,6 +18,6 @@ export function watchLater(shell: Shell): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: LATEST_MS });
     else setTimeout(load, 500);
   };
-  shell.facts.awaitFirst(begin);
+  shell.facts.awaitNext(begin);
   setTimeout(begin, LATEST_MS);
 }

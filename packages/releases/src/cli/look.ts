@@ -19,6 +19,8 @@ export const statusCommand = defineCommand({
         canary && `canary ${canary.version} for ${audienceText(canary)}`,
         off && `off: ${off === 'all' ? 'all of it' : off.join(', ')}`,
       ];
+      const { fallback } = manifest.remotes[name] ?? {};
+      if (fallback !== undefined) notes.push(`stands by: ${fallback.version}`);
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
       say(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);
@@ -47,7 +49,8 @@ export const verifyCommand = defineCommand({
     const state = await stateOf(registry, 1);
     const faults = [...(await faultsOf(store, registry.key))];
     for (const { name, live, canary } of state?.apps ?? []) {
-      for (const version of [live, ...(canary === undefined ? [] : [canary.version])]) {
+      const { fallback } = state?.manifest.remotes[name] ?? {};
+      for (const version of [live, canary?.version, fallback?.version].filter((one) => one !== undefined)) {
         const release = await registry.release(name, version);
         if (release === undefined) faults.push(`${name} ${version} is live and not published`);
         else {

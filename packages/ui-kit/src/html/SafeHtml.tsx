@@ -31,8 +31,9 @@ async function safely(html: string): Promise<Node | string> {
   try {
     const { sanitise } = await import('./sanitise');
     return sanitise(html);
-  } catch {
-    return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  } catch (error) {
+    globalThis.reportError?.(error);
+    return html.replaceAll(/<[^>]*>/g, ' ');
   }
 }
 

@@ -44,7 +44,7 @@ function useDrawing(text: string): string | undefined {
     if (text === '') return;
     import('./drawQr').then(
       ({ drawQr }) => setDrawing({ of: text, source: drawQr(text) }),
-      () => undefined,
+      (error: unknown) => globalThis.reportError?.(error),
     );
   }, [text]);
   return drawing?.of === text ? drawing.source : undefined;

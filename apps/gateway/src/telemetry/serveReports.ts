@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { REPORTS } from '../contentSecurity';
+import type { FactMetrics } from '../metrics';
+import { createRateLimit } from '../rateLimit';
+import { MINUTE_MS } from './minute';
+
+const REPORTS_A_MINUTE = 600;
+const LARGEST_REPORT = 65_536;
+const MOST_LINES = 50;
+
+/** As browsers post what `report-uri` and `Reporting-Endpoints` ask for. */
+const types = ['application/csp-report', 'application/reports+json'];
+const word = v.pipe(v.string(), v.maxLength(80));
+const report = v.union([
+  v.pipe(
+    v.object({ 'csp-report': v.object({ 'effective-directive': word, 'blocked-uri': v.string() }) }),
+    v.transform(({ 'csp-report': body }) => [{ rule: body['effective-directive'], blocked: body['blocked-uri'] }]),
+  ),
+  v.pipe(
+    v.array(
+      v.object({
+        type: word,
+        body: v.object({
+          effectiveDirective: v.optional(word),
+          destination: v.optional(word),
+          blockedURL: v.optional(v.string()),
+        }),
+      }),
+    ),
+    v.transform((all) =>
+      all.map(({ type, body }) => ({
+        rule: body.effectiveDirective ?? `${type} ${body.destination ?? ''}`.trim(),
+        blocked: body.blockedURL ?? '',
+      })),
+    ),
+  ),
+]);
+
+/** Only what the policies name can be a label, so that nobody invents one. */
+const rules =
+  /^(?:[a-z]+-src(?:-elem|-attr)?|frame-ancestors|form-action|base-uri|require-trusted-types-for|trusted-types|integrity-violation [a-z]+)$/;
+
+/** Takes what browsers report of the documents' policies: counted by rule, said once a minute with the origin that was stopped. */
+export function serveReports(app: FastifyInstance, metrics: FactMetrics, now: () => number = Date.now): void {
+  const limit = createRateLimit(REPORTS_A_MINUTE, MINUTE_MS);
+  let minute = 0;
+  const said = new Set<string>();
+  void app.register(async (reports) => {
+    reports.addContentTypeParser(
+      types,
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      reports.getDefaultJsonParser('remove', 'remove'),
+    );
+    reports.post(REPORTS, async (request, reply) => {
+      const wait = limit.take(request.ip, now());
+      if (wait !== undefined) return reply.code(429).header('retry-after', wait).send({ message: 'too many reports' });
+      const parsed = v.safeParse(report, request.body);
+      if (!parsed.success) return reply.code(400).send({ message: 'not a report' });
+      if (Math.floor(now() / MINUTE_MS) !== minute) said.clear();
+      minute = Math.floor(now() / MINUTE_MS);
+      for (const { rule, blocked } of parsed.output) {
+        const known = rules.test(rule) ? rule : 'other';
+        metrics.violation(known);
+        const line = `${known} ${originOf(blocked)}`;
+        if (said.has(line) || said.size >= MOST_LINES) continue;
+        said.add(line);
+        request.log.warn({ rule: known, blocked: originOf(blocked) }, 'a page was kept from something by its policy');
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Addresses hold tokens and names; of what was stopped only the origin, or the word for it (`inline`, `eval`), is kept. */
+function originOf(blocked: string): string {
+  if (URL.canParse(blocked)) {
+    const { origin, protocol } = new URL(blocked);
+    return origin === 'null' ? protocol : origin;
+  }
+  return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'something';
+}

@@ -1,0 +1,30 @@
+const LATEST_MS = 20_000;
+const PATIENCE_MS = 10_000;
+
+/** Says so when the site cannot start: its one script is missing, was altered on the way, hangs or throws at once. */
+export function watchStart(page: Window): void {
+  const { document, location } = page;
+  const tell = () => {
+    const root = document.getElementById('root');
+    if (root === null || root.hasChildNodes()) return;
+    const text = document.createElement('p');
+    text.append('The site could not be loaded.', document.createElement('br'), '网站加载失败');
+    const again = document.createElement('button');
+    again.append('Try again · 重试');
+    again.addEventListener('click', async () => {
+      // Past what the browser keeps: it may be what is damaged.
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+      await Promise.allSettled(
+        scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) })),
+      );
+      location.reload();
+    });
+    const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
+    box.append(text, again);
+    // What starts late after all takes its place.
+    root.append(box);
+  };
+  // In the capture phase, since a script that does not come tells nobody but itself.
+  page.addEventListener('error', () => setTimeout(tell), true);
+  setTimeout(tell, LATEST_MS);
+}

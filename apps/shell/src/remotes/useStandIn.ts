@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '../shellContext';
+import { isSlow } from './connection';
+import { distrust, forgetRunning, isDistrusted, noteRunning } from './distrust';
+import { loadScreen } from './loadScreen';
+import type { FoundRoute } from './resolve';
+
+/** From then on the release that stands by is fetched, so that it is there when it has to take over. */
+const WORRY_MS = 800;
+/** Early enough for it to stand 1.5 s after the player asked. */
+const TAKE_OVER_MS = 1250;
+/** On a slow network lateness says little of a release, and fetching another one makes it later still. */
+const SLOW = 4;
+
+/**
+ * Which release a player sees: the one that is live for them or, when it cannot be loaded, fails while it is shown or is not there by
+ * the deadline, the last one that is known to be good. Tells of each failure.
+ */
+export function useStandIn(found: FoundRoute) {
+  const { facts, entered } = useShell();
+  const { fallback } = found;
+  const isMounted = useRef(false);
+  const [shown, setShown] = useState(() =>
+    fallback !== undefined && isDistrusted(found) && !isDistrusted(fallback) ? fallback : found,
+  );
+  useEffect(() => entered.set(shown), [entered, shown]);
+
+  const onFailure = useCallback(
+    (error: unknown) => {
+      const { remote, release } = shown;
+      forgetRunning();
+      facts.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
+      distrust(shown);
+      if (shown === found && fallback !== undefined) setShown(fallback);
+    },
+    [facts, shown, found, fallback],
+  );
+  const onMounted = useCallback(() => {
+    isMounted.current = true;
+    forgetRunning();
+  }, []);
+
+  useEffect(() => {
+    if (fallback === undefined || shown !== found || isMounted.current) return undefined;
+    noteRunning(found);
+    const patience = isSlow() ? SLOW : 1;
+    const standBy = () => loadScreen(fallback);
+    const worry = setTimeout(() => void standBy().catch(() => undefined), WORRY_MS * patience);
+    let isOver = false;
+    const takeOver = () => {
+      if (!isOver && !isMounted.current) onFailure(new Error(`it was not there after ${TAKE_OVER_MS * patience} ms`));
+    };
+    const deadline = setTimeout(() => void standBy().then(takeOver, () => undefined), TAKE_OVER_MS * patience);
+    return () => {
+      isOver = true;
+      clearTimeout(worry);
+      clearTimeout(deadline);
+      forgetRunning();
+    };
+  }, [found, fallback, shown, onFailure]);
+
+  return { shown, onFailure, onMounted };
+}
