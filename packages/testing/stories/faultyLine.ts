@@ -74,7 +74,9 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, reply) => {
     const { method = 'GET', url = '/' } = request;
-    const body = await readAll(request);
+    const body = await readAll(request).catch(() => undefined);
+    // Whoever asked has gone meanwhile.
+    if (body === undefined) return;
     requests.push({ method, path: url, body: body.toString() });
     open.add(reply);
     reply.on('close', () => open.delete(reply));

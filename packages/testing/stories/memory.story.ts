@@ -21,7 +21,7 @@ async function walkRounds(page: Page, times: number): Promise<void> {
     async ({ paths, count }) => {
       const mounted = () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let times = 0; times < count; times += 1) {
+      for (let walked = 0; walked < count; walked += 1) {
         for (const path of paths) {
           const before = mounted();
           location.assign(`#${path}`);
