@@ -74,7 +74,9 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, reply) => {
     const { method = 'GET', url = '/' } = request;
-    const body = await readAll(request);
+    const body = await readAll(request).catch(() => undefined);
+    // Whoever asked has gone meanwhile.
+    if (body === undefined) return;
     requests.push({ method, path: url, body: body.toString() });
     open.add(reply);
     reply.on('close', () => open.delete(reply));
@@ -103,6 +105,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
 
 /** How an answer is packed; it goes on unpacked and whole. */
 const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
+/** What is not passed on: the line asks for the whole answer, uncompressed. */
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(

@@ -21,6 +21,23 @@ export interface Phone {
 
 let browser: Promise<Browser> | undefined;
 
+interface BrowserOptions {
+  readonly flags?: readonly string[];
+  /** Flags of the automation that this story does without. */
+  readonly without?: string[];
+}
+
+/** Starts the browser, before the first phone is opened, in another way than usual. */
+export function startBrowser({ flags = [], without = [] }: BrowserOptions = {}): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...args, ...flags],
+    // Windows that nobody asked for are blocked, as on a player's phone.
+    ignoreDefaultArgs: ['--disable-popup-blocking', ...without],
+  });
+  return browser;
+}
+
 interface PhoneOptions extends BrowserContextOptions {
   /** Whether the lobby greets this visit with its intro video. */
   readonly hasIntro?: boolean;
@@ -28,13 +45,8 @@ interface PhoneOptions extends BrowserContextOptions {
 
 /** A fresh phone-sized page in a real Chromium: nobody logged in, nothing stored but that the intro video was seen. */
 export async function openPhone({ hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
-  // Windows that nobody asked for are blocked, as on a player's phone.
-  const ignoreDefaultArgs = ['--disable-popup-blocking'];
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  browser ??= chromium.launch({ executablePath, args, ignoreDefaultArgs });
-  const context = await (
-    await browser
-  ).newContext({
+  const started = await startBrowser();
+  const context = await started.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

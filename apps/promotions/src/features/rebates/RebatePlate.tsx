@@ -49,6 +49,9 @@ export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: Re
 }
 
 const Base = styled(Plate)`
+  & > [role='note'] {
+    margin-top: 12px;
+  }
   padding: 20px;
 `;
 
