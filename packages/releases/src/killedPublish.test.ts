@@ -78,5 +78,5 @@ describe('faults: a publish that is killed', () => {
       `${LANES * KILLS} kills: ${sum('published')} releases published, ${sum('halves')} cut off in the middle\n`,
     );
     expect(sum('halves')).toBeGreaterThan(KILLS / 4);
-  }, 300_000);
+  }, 600_000);
 });

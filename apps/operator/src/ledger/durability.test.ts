@@ -2,7 +2,7 @@ import { audit, balancedBooks } from '../testing/audit';
 import { testOnBothDatabases } from '../testing/databases';
 import { forget, runOperator } from '../testing/runOperator';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 /** Together a hundred: the embedded database takes three seconds to open again, a PostgreSQL stays up and takes two operators. */
 const KILLS = { embedded: [10], server: [45, 45] };
 const WORKERS = 3;
