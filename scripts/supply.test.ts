@@ -107,7 +107,7 @@ describe('attacks: supply', () => {
       .trim()
       .split('\n')
       .map((line) => line.split(': ')[1]);
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))).toEqual([]);
+    expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))).toEqual([]);
   });
 
   it('whatever installs this site keeps to the lockfile', () => {
