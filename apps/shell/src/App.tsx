@@ -18,6 +18,7 @@ const ConnectionStrip = lazyPart(async () => (await import('./layout/ConnectionS
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
+  const hasStood = useFirstScreen();
   return (
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
@@ -26,10 +27,21 @@ export function App({ shell }: { shell: Shell }) {
           <Site />
         </HashRouter>
         <Overlays />
-        <ConnectionStrip />
+        {hasStood && <ConnectionStrip />}
       </PlatformProvider>
     </ShellContext>
   );
+}
+
+/** Whether the first screen was marked as mounted. */
+function useFirstScreen(): boolean {
+  const [hasStood, setStood] = useState(false);
+  useEffect(() => {
+    const observer = new PerformanceObserver(() => setStood(true));
+    observer.observe({ type: 'mark' });
+    return () => observer.disconnect();
+  }, []);
+  return hasStood;
 }
 
 function Site() {

@@ -49,8 +49,6 @@ export const shellTexts = defineTexts({
     passEnded: 'Your pass has ended: you see what everyone sees.',
     overrideMissing: (remote: string) => `Your ${remote} does not answer: you see the live one.`,
     offline: 'You are offline',
-    offlineAsOf: (time: string) => `You are offline · balance as of ${time}`,
-    unheardAsOf: (time: string) => `No answer right now · balance as of ${time}`,
     unsent: 'You are offline: nothing was sent',
     offlineText: 'This page opens by itself when the network is back.',
     retry: 'Try again',
