@@ -14,11 +14,14 @@ const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).
 const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
 const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);
-const ConnectionStrip = lazyPart(async () => (await import('./layout/ConnectionStrip')).ConnectionStrip);
+const ConnectionStrip = lazyPart(async () => {
+  // After the first screen, and before it is needed.
+  await new Promise((later) => setTimeout(later, 5000));
+  return (await import('./layout/ConnectionStrip')).ConnectionStrip;
+});
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
-  const hasStood = useFirstScreen();
   return (
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
@@ -27,21 +30,10 @@ export function App({ shell }: { shell: Shell }) {
           <Site />
         </HashRouter>
         <Overlays />
-        {hasStood && <ConnectionStrip />}
+        <ConnectionStrip />
       </PlatformProvider>
     </ShellContext>
   );
-}
-
-/** Whether the first screen was marked as mounted. */
-function useFirstScreen(): boolean {
-  const [hasStood, setStood] = useState(false);
-  useEffect(() => {
-    const observer = new PerformanceObserver(() => setStood(true));
-    observer.observe({ type: 'mark' });
-    return () => observer.disconnect();
-  }, []);
-  return hasStood;
 }
 
 function Site() {

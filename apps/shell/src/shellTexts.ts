@@ -49,7 +49,6 @@ export const shellTexts = defineTexts({
     passEnded: 'Your pass has ended: you see what everyone sees.',
     overrideMissing: (remote: string) => `Your ${remote} does not answer: you see the live one.`,
     offline: 'You are offline',
-    unsent: 'You are offline: nothing was sent',
     offlineText: 'This page opens by itself when the network is back.',
     retry: 'Try again',
     betterInHand: 'Better in the hand',
