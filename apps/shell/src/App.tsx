@@ -14,7 +14,11 @@ const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).
 const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
 const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);
-const ConnectionStrip = lazyPart(async () => (await import('./layout/ConnectionStrip')).ConnectionStrip);
+const ConnectionStrip = lazyPart(async () => {
+  // After the first screen, and before it is needed.
+  await new Promise((later) => setTimeout(later, 5000));
+  return (await import('./layout/ConnectionStrip')).ConnectionStrip;
+});
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {

@@ -113,10 +113,6 @@ export function createShell(
     if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
   });
   if (isMember()) void session.refresh();
-  addEventListener('online', () => {
-    const now = store.read();
-    if (now.role === 'member' && now.user === undefined) void session.refresh();
-  });
   const ask = () => tell('wanted', store.token());
   watchReturn({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Language, Observable, Session, Topics } from './contract';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';
@@ -33,7 +33,7 @@ export function useTopicAnswer<Name extends keyof Topics>(name: Name): Heard<Top
   const data = useTopic(name);
   const isUnanswered = useObserved(topic.hasFailed);
   const isOnline = useIsOnline();
-  const retry = useCallback(() => void topic.ask().catch(() => undefined), [topic]);
+  const retry = () => void topic.ask().catch(() => undefined);
   return { data, hasFailed: data === undefined && (isUnanswered || !isOnline), retry };
 }
 
@@ -44,7 +44,7 @@ export function useUser(): Heard<UserInfo> {
   const isOnline = useIsOnline();
   const member = visitor.role === 'member' ? visitor : undefined;
   const hasFailed = member !== undefined && member.user === undefined && (member.isUserLost === true || !isOnline);
-  return { data: member?.user, hasFailed, retry: useCallback(() => void session.refresh(), [session]) };
+  return { data: member?.user, hasFailed, retry: () => void session.refresh() };
 }
 
 /** The language the player chose. */

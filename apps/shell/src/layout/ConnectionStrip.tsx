@@ -1,13 +1,14 @@
-import { useIsOnline, useObserved, useSession, useTexts } from '@parlour/platform';
+import { useIsOnline, useObserved, useSession, useTexts, useUser } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shellContext';
-import { shellTexts } from '../shellTexts';
+import { stripTexts } from './stripTexts';
 
 /** Says on every screen that the phone is offline or the balance is not heard of, and how old what is shown is; the page makes room. */
 export function ConnectionStrip() {
   const words = useTrouble();
+  useAskAgain();
   const isShown = words !== undefined;
   useLayoutEffect(() => {
     if (!isShown) return undefined;
@@ -17,9 +18,20 @@ export function ConnectionStrip() {
   return <Place aria-live="polite">{isShown && <Strip>{words}</Strip>}</Place>;
 }
 
+/** User info that did not come is asked for again when the network is back. */
+function useAskAgain(): void {
+  const isOnline = useIsOnline();
+  const { hasFailed, retry } = useUser();
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isOnline && isDue.current && hasFailed) retry();
+    isDue.current = !isOnline;
+  }, [isOnline, hasFailed, retry]);
+}
+
 function useTrouble(): string | undefined {
   const { topics } = useShell();
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(stripTexts);
   const isOnline = useIsOnline();
   const isMember = useSession().role === 'member';
   const isUnheard = useObserved(topics.balance.hasFailed);

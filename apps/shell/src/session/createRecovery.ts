@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'call' | 'toast' | 'topic' | 'session'>;
 /** Recycle all, wherever its button stands. */
 export function createRecovery({ call, toast, topic, session }: Parts): Platform['recover'] {
   return async () => {
-    if (!navigator.onLine) return toast(shellTexts.contract.unsent, 'danger');
+    if (!navigator.onLine) return toast(shellTexts.contract.offline, 'danger');
     const sent = await sendIntent(call, recoverAll, {});
     if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;
     // Without an answer the balances say what came back.
