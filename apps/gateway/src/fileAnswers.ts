@@ -74,10 +74,9 @@ export function createFileAnswers(store: Store, prefix: string, bytes: number): 
         'cache-control': cacheControl,
         'content-type': type,
         etag: file.etag,
-        'accept-ranges': 'bytes',
         'x-content-type-options': 'nosniff',
         ...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),
-        ...(file.encoding === undefined ? {} : { 'content-encoding': file.encoding }),
+        ...(file.encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': file.encoding }),
       });
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       return sendPart(request.headers.range, reply, file.bytes);

@@ -10,7 +10,9 @@ import { Overlays } from './layout/Overlays';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
 
-const Maintenance = lazyPart(async () => (await import('./layout/Maintenance')).Maintenance, { instead: ({ tips }) => tips });
+const Maintenance = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ './layout/Maintenance')).Maintenance, {
+  instead: ({ tips }) => tips,
+});
 const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
 const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);

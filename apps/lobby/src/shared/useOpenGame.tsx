@@ -5,7 +5,9 @@ import { gameAddress } from './gameAddress';
 import { lobbyTexts } from './lobbyTexts';
 import { chooseGame } from './shelf';
 
-const LoginSheet = lazyPart(async () => (await import('./LoginSheet')).LoginSheet, { isAskedFor: true });
+const LoginSheet = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './LoginSheet')).LoginSheet, {
+  isAskedFor: true,
+});
 
 /** A second touch within this time is a double tap. */
 const DOUBLE_TAP_MS = 1_000;

@@ -7,9 +7,9 @@ import { preload } from './preload';
 import type { FoundRoute } from './resolve';
 
 /** From then on the release that stands by is fetched, so that it is there when it has to take over. */
-const WORRY_MS = 800;
+const WORRY_MS = 700;
 /** Early enough for it to stand 1.5 s after the player asked. */
-const TAKE_OVER_MS = 1250;
+const TAKE_OVER_MS = 1100;
 /** On a slow network lateness says little of a release, and fetching another one makes it later still. */
 const SLOW = 4;
 

@@ -6,7 +6,7 @@ import { useShell } from '../shellContext';
 import { AskFirst, SendToLogin } from './guards';
 import { useEntry } from './useEntry';
 
-const SwitchedOff = lazyPart(async () => (await import('../layout/SwitchedOff')).SwitchedOff);
+const SwitchedOff = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff);
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame it asked for. */
 export function Routes() {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 
-const AjarDoor = lazyPart(async () => (await import('@parlour/ui-kit/parts')).AjarDoor);
+const AjarDoor = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '@parlour/ui-kit/parts')).AjarDoor);
 
 /** Asks a visitor to log in (spec section 2: the red packet and the transfer ask first); resolves to the answer. */
 export function askToLogIn(dialogs: Dialogs): Promise<boolean> {

@@ -11,7 +11,9 @@ import { ShelfPanel } from './ShelfPanel';
 import { useGames } from './useGames';
 import { useKept } from './useKept';
 
-const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, { isAskedFor: true });
+const SearchSheet = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './SearchSheet')).SearchSheet, {
+  isAskedFor: true,
+});
 
 const tabs = ['hot', 'recent', 'favourites'] as const;
 

@@ -10,9 +10,9 @@ import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
 import { WalletPlate } from './WalletPlate';
 
-const MainSite = lazyPart(async () => (await import('./MainSite')).MainSite);
-const RedPacketFloat = lazyPart(async () => (await import('./RedPacketFloat')).RedPacketFloat);
-const Welcome = lazyPart(async () => (await import('./Welcome')).Welcome);
+const MainSite = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './MainSite')).MainSite);
+const RedPacketFloat = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './RedPacketFloat')).RedPacketFloat);
+const Welcome = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './Welcome')).Welcome);
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 
-const NoticeDialog = lazyPart(async () => (await import('./NoticeDialog')).NoticeDialog, { isAskedFor: true });
+const NoticeDialog = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeDialog')).NoticeDialog, {
+  isAskedFor: true,
+});
 
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
 export function NoticeBar() {

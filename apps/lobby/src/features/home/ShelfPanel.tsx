@@ -1,7 +1,7 @@
 import { lazyPart, useObserved } from '@parlour/platform';
 import { type Game, GameGrid, type Shelf } from '#shared';
 
-const EmptyShelf = lazyPart(async () => (await import('./EmptyShelf')).EmptyShelf);
+const EmptyShelf = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './EmptyShelf')).EmptyShelf);
 
 interface ShelfPanelProps {
   readonly shelf: Shelf;
