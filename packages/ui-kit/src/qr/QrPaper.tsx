@@ -22,7 +22,7 @@ export function QrPaper({ picture, text, label, isWaiting = false, children }: Q
   const isDrawn = picture === '' || picture === failed;
   const drawing = useDrawing(isDrawn && !isWaiting ? text : '');
   const source = isDrawn ? drawing : picture;
-  if (!isWaiting && isDrawn && text === '') return null;
+  if (!isWaiting && isDrawn && (text === '' || source === '')) return null;
   return (
     <>
       <Paper>
@@ -37,14 +37,17 @@ export function QrPaper({ picture, text, label, isWaiting = false, children }: Q
   );
 }
 
-/** The drawing of exactly this text, never of the one before. */
+/** The drawing of exactly this text, never of the one before; empty when it cannot be drawn. */
 function useDrawing(text: string): string | undefined {
   const [drawing, setDrawing] = useState<{ readonly of: string; readonly source: string }>();
   useEffect(() => {
     if (text === '') return;
     import('./drawQr').then(
       ({ drawQr }) => setDrawing({ of: text, source: drawQr(text) }),
-      (error: unknown) => globalThis.reportError?.(error),
+      (error: unknown) => {
+        setDrawing({ of: text, source: '' });
+        globalThis.reportError?.(error);
+      },
     );
   }, [text]);
   return drawing?.of === text ? drawing.source : undefined;
