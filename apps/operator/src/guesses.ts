@@ -42,24 +42,26 @@ export function createGuesses(now: () => number = Date.now): Guesses {
   const giveBack = (tries: readonly Try[]) => {
     for (const [kind, who] of tries) limits.get(kind)?.giveBack(String(who), now());
   };
+  const inTurn = createTurns();
   return {
     count,
-    check: async (tries, isRight) => {
-      const taken: Try[] = [];
-      // Taken before it is looked at: of a hundred that come at once, no more than allowed are looked at.
-      try {
-        for (const one of tries) {
-          count(...one);
-          taken.push(one);
+    check: (tries, isRight) =>
+      inTurn(String(tries[0]), async () => {
+        const taken: Try[] = [];
+        // Taken before it is looked at: of many who try one name at once, no more than allowed are looked at.
+        try {
+          for (const one of tries) {
+            count(...one);
+            taken.push(one);
+          }
+        } catch (error) {
+          giveBack(taken);
+          throw error;
         }
-      } catch (error) {
-        giveBack(taken);
-        throw error;
-      }
-      const isIt = await isRight();
-      if (isIt) giveBack(tries);
-      return isIt;
-    },
+        const isIt = await isRight();
+        if (isIt) giveBack(tries);
+        return isIt;
+      }),
     watch: async (kind, who, read) => {
       try {
         return await read();
@@ -68,5 +70,19 @@ export function createGuesses(now: () => number = Date.now): Guesses {
         throw error;
       }
     },
+  };
+}
+
+/** Lets work of one name be done one after the other: right secrets that come at once are no guesses. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(name) === turn) last.delete(name);
+    }
   };
 }

@@ -54,14 +54,23 @@ async function movedSince(db: Database, memberId: number, since: Date) {
   return { deposits: await paid, bets: await played };
 }
 
+const SOLD_OUT = '今日红包已抢完，请明日再来';
+
 /** Opens one packet of a locked member and books what is in it; gives the amount. */
 export async function grabRedPacket(tx: Database, memberId: number, now: Date): Promise<string> {
   const terms = await readSite(tx);
   if (terms.redpacket_switch !== 1) throw new Refusal('Red packet closed');
   if (!terms.pays_red_packets_all_day && !(await isAnyOpen(tx, now))) throw new Refusal('当前不在红包领取时间内');
-  if ((await givenOn(tx, beijingDay(now))) >= terms.red_packets_budget_a_day) throw new Refusal('今日红包已抢完，请明日再来');
+  const demandSome = async () => {
+    if ((await givenOn(tx, beijingDay(now))) >= terms.red_packets_budget_a_day) throw new Refusal(SOLD_OUT);
+  };
+  await demandSome();
   const { remaining, recharged, prize } = await redPacketState(tx, memberId, now);
-  if (remaining <= 0) throw new Refusal('You have not yet met the conditions to claim, go finish them!');
+  if (remaining <= 0) {
+    // The last one may have gone since: then it is not the member who lacks something.
+    await demandSome();
+    throw new Refusal('You have not yet met the conditions to claim, go finish them!');
+  }
   await takeOne(tx, beijingDay(now), terms.red_packets_budget_a_day);
   const won = drawPrize(prize);
   await tx.insert(redPackets).values({ memberId, recharged, won, createdAt: now });
@@ -81,7 +90,7 @@ async function takeOne(tx: Database, day: string, budget: number): Promise<void>
     .set({ given: sql`${redPacketDays.given} + 1` })
     .where(and(eq(redPacketDays.day, day), lt(redPacketDays.given, budget)))
     .returning();
-  if (taken === undefined) throw new Refusal('今日红包已抢完，请明日再来');
+  if (taken === undefined) throw new Refusal(SOLD_OUT);
 }
 
 async function givenOn(db: Database, day: string): Promise<number> {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../shellContext';
 import { isSlow } from './connection';
 import { distrust, forgetRunning, isDistrusted, noteRunning, trustAgain } from './distrust';
-import { loadScreen } from './loadScreen';
-import { preload } from './preload';
+import { loadedReleases, loadScreen } from './loadScreen';
+import { forgetPreloads, preload } from './preload';
 import type { FoundRoute } from './resolve';
 
 /** From then on the release that stands by is fetched, so that it is there when it has to take over. */
@@ -65,6 +65,7 @@ export function useStandIn(found: FoundRoute) {
       isOver = true;
       clearTimeout(worry);
       clearTimeout(deadline);
+      if (!loadedReleases.has(fallback.release.container)) forgetPreloads(fallback.base);
       forgetRunning();
     };
   }, [found, fallback, shown, onFailure]);

@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Observable } from '@parlour/platform';
 import { forgetScreens, loadedReleases } from '../remotes/loadScreen';
+import { forgetPreloads } from '../remotes/preload';
 import { type Composition, type FoundRoute, releaseOf } from '../remotes/resolve';
 
 /** A part of a screen that was left may still be on its way. */
@@ -45,5 +46,6 @@ function retire({ release: { container, entry }, base }: FoundRoute): void {
     for (const id of Object.keys(ids)) if (id.startsWith(`${container}/`)) delete ids[id];
   }
   Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
-  for (const element of document.querySelectorAll(`link[href^="${base}"], script[src^="${base}"]`)) element.remove();
+  forgetPreloads(base);
+  for (const script of document.querySelectorAll(`script[src^="${base}"]`)) script.remove();
 }

@@ -24,7 +24,7 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
     <Place data-flush>
       <Code>
         <QrPaper picture={picture} text={address} label={texts.code}>
-          {(source) => <SaveLink source={source} name={no} />}
+          {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
         </QrPaper>
       </Code>
       <PayAddress address={address} isUsdt={isUsdt} />

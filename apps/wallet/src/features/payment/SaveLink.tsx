@@ -7,12 +7,24 @@ import styled from 'styled-components';
 import { paymentTexts } from './paymentTexts';
 import { pngOf } from './pngOf';
 
+interface SaveLinkProps {
+  readonly source: string;
+  /** The page drew it itself, so its address may be followed whatever it is. */
+  readonly isDrawn: boolean;
+  readonly name: string;
+}
+
 /** Saves the code, to be opened in another app of the same phone. */
-export function SaveLink({ source, name }: { source: string; name: string }) {
+export function SaveLink({ source, isDrawn, name }: SaveLinkProps) {
   const texts = useTexts(paymentTexts);
   const png = usePng(source);
   return (
-    <Target href={png ?? framedAddress(source)?.href} download={png ? `${name}.png` : name} target="_blank" rel="noreferrer">
+    <Target
+      href={png ?? (isDrawn ? source : framedAddress(source)?.href)}
+      download={png ? `${name}.png` : name}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Download size={18} strokeWidth={2} aria-hidden />
       {texts.save}
     </Target>
