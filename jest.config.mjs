@@ -44,6 +44,7 @@ const browserStories = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.story.ts'],
   setupFiles: [path.join(root, 'packages/testing/stories/ownSite.cjs')],
+  setupFilesAfterEnv: [path.join(root, 'packages/testing/stories/secondTry.cjs')],
   globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
   globalTeardown: path.join(root, 'packages/testing/stories/stopSite.cjs'),
 };

@@ -174,6 +174,7 @@ it('a page that is come back to after a logout elsewhere shows nothing of the me
   await page.waitForURL(atLogin);
   await away.goBack();
   await away.waitForURL(atLogin);
+  await away.locator('input[name=name]').waitFor();
   expect(await away.getByRole('alertdialog').count()).toBe(0);
   expect(await away.evaluate(() => sessionStorage.length)).toBe(0);
 });
