@@ -4,7 +4,7 @@ import type { Evidence } from './checks';
 import type { HistoryRecord } from './history';
 import type { Manifest } from './manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from './names';
-import { plan, type Plan } from './plan';
+import { plan, type Plan, type Situation } from './plan';
 import { type Published, type Registry, RegistryRefusal } from './registry';
 import { usualBudget } from './teams';
 
@@ -61,13 +61,13 @@ function refusalsOf(checks: readonly Check[]): readonly string[] {
 
 async function planned(registry: Registry, current: Manifest | undefined, change: Change, now: () => Date): Promise<Plan> {
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
-  const { before, beforeThat } = await targetsOf(registry, current, change);
+  const { before, stoodBy } = await targetsOf(registry, current, change);
   const entering = [
     change.kind === 'promote' ? change.releases : [],
     earlier === undefined ? [] : releasesIn(earlier),
     before ?? [],
   ].flat();
-  const standingBy = [earlier === undefined ? [] : fallbacksIn(earlier), beforeThat ?? []].flat();
+  const standingBy = [earlier === undefined ? [] : fallbacksIn(earlier), stoodBy ?? []].flat();
   const live = current === undefined ? [] : [...releasesIn(current), ...fallbacksIn(current)];
   const names = new Map([...live, ...entering, ...standingBy].map((named) => [nameOf(named), named]));
   const isEntering = new Set([...entering, ...standingBy].map(nameOf));
@@ -75,7 +75,7 @@ async function planned(registry: Registry, current: Manifest | undefined, change
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  return plan({ current, evidence, earlier, before, beforeThat, at: now().toISOString() }, change);
+  return plan({ current, evidence, earlier, before, stoodBy, at: now().toISOString() }, change);
 }
 
 /** Of a release that is live already only what it is matters: it went through the gate when it entered. */
@@ -116,12 +116,26 @@ async function signerOf(registry: Registry, { descriptor: { name, version }, key
   return { isTrusted, text };
 }
 
-/** Of a roll back: the release to go back to, and the one before that, which can stand by for it. */
-async function targetsOf(registry: Registry, current: Manifest | undefined, change: Change) {
+/** Of a roll back: the release to go back to, and the one that stood by for it when it was live. */
+async function targetsOf(
+  registry: Registry,
+  current: Manifest | undefined,
+  change: Change,
+): Promise<Pick<Situation, 'before' | 'stoodBy'>> {
   const version = change.kind === 'rollBack' && current ? versionIn(current, change.name) : undefined;
   if (change.kind !== 'rollBack' || version === undefined) return {};
   const before = await releaseBefore(registry, { name: change.name, version });
-  return { before, beforeThat: before && (await releaseBefore(registry, before)) };
+  const stoodBy = before && (await fallbackOf(registry, before));
+  return { before, ...(stoodBy !== undefined && stoodBy.version !== version && { stoodBy }) };
+}
+
+/** What stood by for a release when it was live last. */
+async function fallbackOf(registry: Registry, { name, version }: ReleaseName): Promise<ReleaseName | undefined> {
+  for (const sequence of (await registry.history()).toReversed()) {
+    const live = (await registry.record(sequence))?.manifest.remotes[name];
+    if (live?.version === version) return live.fallback && { name, version: live.fallback.version };
+  }
+  return undefined;
 }
 
 /** What was live before a release first went live; rolling back twice goes two versions back. */

@@ -135,11 +135,11 @@ describe('the release that stands by', () => {
     expect(standIn(decide(second, [...all, records], promotion([records])).next)).toBe('1.0.0');
   });
 
-  it('after a roll back is the one before the one that came back, never the one that was left', () => {
+  it('after a roll back is the one that stood by for the one that came back', () => {
     const back = (more: Partial<Situation>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
     expect(back({ before: wallet })).toBeUndefined();
     expect(
-      standIn(decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, beforeThat: wallet }).next),
+      standIn(decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, stoodBy: wallet }).next),
     ).toBe('1.0.0');
   });
 

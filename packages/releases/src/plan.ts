@@ -17,8 +17,8 @@ export interface Situation {
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
-  /** And the one before that, which can stand by then. */
-  readonly beforeThat?: ReleaseName | undefined;
+  /** And the one that stood by for it. */
+  readonly stoodBy?: ReleaseName | undefined;
   readonly at: string;
 }
 
@@ -81,8 +81,8 @@ function compose(situation: Situation, change: Change): Composing {
       if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
       const release = remoteOf(situation, before);
       if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
-      const { beforeThat } = situation;
-      const fallback = beforeThat && remoteOf(situation, beforeThat);
+      const { stoodBy } = situation;
+      const fallback = stoodBy && remoteOf(situation, stoodBy);
       return { composed: put({ ...live(release), ...standBy(fallback), salt: remote.salt, ...kept }), entering: [before] };
     }
     case 'switchOff': {

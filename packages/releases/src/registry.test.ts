@@ -16,9 +16,13 @@ describe('going back', () => {
     const registry = await desk().released('1.0.0', '1.1.0', '1.2.0');
     const versions = [];
     for (let step = 0; step < 2; step += 1) {
-      versions.push((await apply(registry, back, author)).manifest.remotes['wallet']?.version);
+      const { wallet: live } = (await apply(registry, back, author)).manifest.remotes;
+      versions.push([live?.version, live?.fallback?.version]);
     }
-    expect(versions).toEqual(['1.1.0', '1.0.0']);
+    expect(versions).toEqual([
+      ['1.1.0', '1.0.0'],
+      ['1.0.0', undefined],
+    ]);
     await expect(apply(registry, back, author)).rejects.toThrow('wallet 1.0.0 is the first version that was ever live');
   });
 
