@@ -45,7 +45,8 @@ export function useStandIn(found: FoundRoute) {
     if (fallback === undefined || shown !== found || isMounted.current) return undefined;
     noteRunning(found);
     const patience = isSlow() ? SLOW : 1;
-    const worry = setTimeout(() => preload(fallback), WORRY_MS * patience);
+    const isDue = () => !isOver && !isMounted.current;
+    const worry = setTimeout(() => isDue() && preload(fallback), WORRY_MS * patience);
     let isOver = false;
     let isHere = false;
     void loadScreen(found).then(
@@ -57,10 +58,11 @@ export function useStandIn(found: FoundRoute) {
       () => undefined,
     );
     const takeOver = () => {
-      if (isOver || isMounted.current) return;
+      if (!isDue()) return;
       onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * patience} ms`));
     };
-    const deadline = setTimeout(() => void loadScreen(fallback).then(takeOver, () => undefined), TAKE_OVER_MS * patience);
+    const standBy = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
+    const deadline = setTimeout(standBy, TAKE_OVER_MS * patience);
     return () => {
       isOver = true;
       clearTimeout(worry);
