@@ -189,6 +189,8 @@ describe('faults: files of a remote without another one', () => {
       await page.getByText('Records').first().waitFor();
       const again = page.getByRole('button', { name: 'Try again' });
       await again.waitFor({ timeout: 20_000 });
+      // Told when the page's watch has begun, which is after the first screen.
+      for (let tries = 0; tries < 50 && failures().length === 0; tries += 1) await page.waitForTimeout(100);
       expect(failures()).toContain(`records ${before.remotes['records']?.version}`);
       line.mend();
       await again.click();
@@ -196,6 +198,24 @@ describe('faults: files of a remote without another one', () => {
       await stillUsable(page);
     },
   );
+});
+
+it('a release that is shown in time leaves the one that stands by where it is', async () => {
+  await makeLive(good);
+  const { page } = await openPhone();
+  line.mend();
+  await logIn(page, line.url);
+  line.requests.length = 0;
+  await page.evaluate(() => location.assign('#/wallet'));
+  await page
+    .locator('main')
+    .getByText(/^Assets|^Total assets/)
+    .first()
+    .waitFor();
+  await page.waitForTimeout(2000);
+  const releases = line.requests.flatMap(({ path }) => /^\/assets\/wallet\/([^/]+)/.exec(path)?.[1] ?? []);
+  expect(new Set(releases).size).toBe(1);
+  await page.context().close();
 });
 
 it('a file that was damaged once and that the browser keeps does not stay damaged', async () => {

@@ -30,6 +30,8 @@ export function useStandIn(found: FoundRoute) {
     (error: unknown) => {
       const { remote, release } = shown;
       forgetRunning();
+      // Without a network nothing can be said of a release.
+      if (!navigator.onLine) return;
       facts.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
       distrust(shown);
       if (shown === found && fallback !== undefined) setShown(fallback);
