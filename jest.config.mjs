@@ -56,7 +56,9 @@ export default {
     ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(
       browserProject,
     ),
-    ...['packages/api-client', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'apps/operator'].map(nodeProject),
+    ...['packages/api-client', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'apps/operator', 'bench'].map(
+      nodeProject,
+    ),
     { ...nodeProject('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] },
     browserStories,
   ],

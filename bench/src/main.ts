@@ -1,0 +1,38 @@
+import { benches } from './benches';
+import type { Findings } from './figures';
+import { keep } from './results';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs the benches that are named, or all, one after the other; a failed one does not keep the others from running. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
+  if (unknown.length > 0) {
+    const known = benches.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`);
+    throw new Error([`There is no bench "${unknown.join('", "')}". There are:`, ...known].join('\n'));
+  }
+  for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    say(`\n— ${bench.name}: ${bench.about}`);
+    try {
+      const findings = await bench.run(say);
+      keep(bench.name, findings);
+      print(findings);
+    } catch (error) {
+      process.exitCode = 1;
+      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+}
+
+function print({ figures, goals, notes }: Findings): void {
+  const widest = Math.max(0, ...figures.map(({ what }) => what.length));
+  for (const { what, unit, median, least, most, rounds } of figures)
+    say(`  ${what.padEnd(widest)} ${String(median).padStart(9)} ${unit.padEnd(10)} (${least} to ${most}, ${rounds} rounds)`);
+  for (const { goal, measured, isReached } of goals) say(`  ${isReached ? 'reached' : 'MISSED '} ${goal}: ${measured}`);
+  for (const note of notes) say(`  ${note}`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
