@@ -36,7 +36,7 @@ it('writes the live release, what stands by for it and a canary, with their twin
   await apply(desk().registry, promotion('1.3.0', 500), author);
   const { into } = await write();
   await expect(into.list('assets/wallet')).resolves.toEqual(['1.1.0', '1.2.0', '1.3.0']);
-  await expect(into.list('assets/wallet/1.3.0')).resolves.toEqual(['remoteEntry.js', 'remoteEntry.js.br']);
+  await expect(into.list('assets/wallet/1.3.0')).resolves.toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']);
 });
 
 it('writes the same sealed manifest alone, compressed and into the document, whose nonce is left to the server', async () => {
