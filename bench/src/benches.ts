@@ -1,4 +1,6 @@
 import type { Bench } from './figures';
+import { gatewayBench } from './gatewayBench';
+import { gatewayMemoryBench } from './gatewayMemoryBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [];
+export const benches: readonly Bench[] = [gatewayBench, gatewayMemoryBench];
