@@ -1,6 +1,7 @@
 import type { Bench } from './figures';
 import { gatewayBench } from './gatewayBench';
 import { gatewayMemoryBench } from './gatewayMemoryBench';
+import { operatorBench } from './operatorBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [gatewayBench, gatewayMemoryBench];
+export const benches: readonly Bench[] = [gatewayBench, gatewayMemoryBench, operatorBench];

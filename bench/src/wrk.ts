@@ -8,6 +8,8 @@ const CONNECTIONS = 32;
 
 export interface Call {
   readonly method?: 'GET' | 'POST';
+  /** Default: that of the address. */
+  readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -27,11 +29,15 @@ export function missingWrk(): string | undefined {
   return spawnSync('wrk', ['-v']).error === undefined ? undefined : 'wrk is not installed (Debian: apt-get install wrk)';
 }
 
-/** Asks one address over 32 connections for some seconds, as fast as it answers, from a core that the servers do not run on. */
-export async function burst(url: string, seconds: number, call: Call = {}): Promise<Burst> {
+/**
+ * Asks over 32 connections for some seconds, as fast as it is answered, from a core that the servers do not run on: one call again and
+ * again, or several in turn, which fail also when their answer does not say that it was accepted.
+ */
+export async function burst(url: string, seconds: number, calls: Call | readonly Call[] = {}): Promise<Burst> {
+  const all = 'at' in calls ? calls : [calls];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wrk-'));
   const script = path.join(folder, 'call.lua');
-  await writeFile(script, luaOf(call));
+  await writeFile(script, luaOf(all, 'at' in calls));
   const args = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, url];
   const [program = '', ...rest] = os.cpus().length > 1 ? ['taskset', '-c', '1', ...args] : args;
   try {
@@ -41,9 +47,22 @@ export async function burst(url: string, seconds: number, call: Call = {}): Prom
   }
 }
 
-function luaOf({ method = 'GET', headers = {}, body }: Call): string {
-  const lines = Object.entries(headers).map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
-  return [`wrk.method = "${method}"`, ...(body === undefined ? [] : [`wrk.body = ${JSON.stringify(body)}`]), ...lines].join('\n');
+function luaOf(calls: readonly Call[], areAcceptances: boolean): string {
+  const sending = `
+    calls, at, refused = {}, 0, 0
+    function init() calls = { ${calls.map(formatted).join(', ')} } end
+    function request() at = at % #calls + 1; return calls[at] end`;
+  const reading = `
+    function response(_, _, body) if not body:find('"code":200', 1, true) then refused = refused + 1 end end
+    function setup(thread) worker = thread end
+    function done() io.write("Refused: " .. worker:get("refused") .. "\\n") end`;
+  return areAcceptances ? sending + reading : sending;
+}
+
+function formatted({ method = 'GET', path: target, headers = {}, body }: Call): string {
+  const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}]=${JSON.stringify(value)}`);
+  const words = [method, target, undefined, body].map((word) => (word === undefined ? 'nil' : JSON.stringify(word)));
+  return `wrk.format(${words[0]}, ${words[1]}, { ${fields.join(', ')} }, ${words[3]})`;
 }
 
 /** Reads what wrk prints; throws when it is not what it prints. */
@@ -54,13 +73,13 @@ export function readBurst(text: string): Burst {
     return Number(found);
   };
   const errors = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].map(([count]) => Number(count));
-  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
+  const refused = [/Non-2xx or 3xx responses: (\d+)/, /Refused: (\d+)/].map((pattern) => Number(pattern.exec(text)?.[1] ?? 0));
   return {
     requests: number(/(\d+) requests in /),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     medianMs: msOf(/^\s+50%\s+(\S+)/m.exec(text)?.[1] ?? ''),
     p99Ms: msOf(/^\s+99%\s+(\S+)/m.exec(text)?.[1] ?? ''),
-    failures: refused + errors.reduce((sum, count) => sum + count, 0),
+    failures: [...refused, ...errors].reduce((sum, count) => sum + count, 0),
   };
 }
 
