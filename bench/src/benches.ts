@@ -2,6 +2,7 @@ import type { Bench } from './figures';
 import { gatewayBench } from './gatewayBench';
 import { gatewayMemoryBench } from './gatewayMemoryBench';
 import { operatorBench } from './operatorBench';
+import { pollingBench } from './polling/pollingBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [gatewayBench, gatewayMemoryBench, operatorBench];
+export const benches: readonly Bench[] = [gatewayBench, gatewayMemoryBench, operatorBench, pollingBench];

@@ -17,7 +17,7 @@ export function residentMb(pid: number): number {
 }
 
 /** Processes that this one started, and those that they started. */
-export function descendantsOf(pid: number): readonly number[] {
+function descendantsOf(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ child: Number(name), parent: parentOf(Number(name)) }));
@@ -26,9 +26,9 @@ export function descendantsOf(pid: number): readonly number[] {
   return childrenOf(pid);
 }
 
-/** The process below this one whose command holds these words. */
-export function findProcess(below: number, words: string): number | undefined {
-  return descendantsOf(below).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(words));
+/** The processes below this one whose command holds these words. */
+export function findProcesses(below: number, words: string): readonly number[] {
+  return descendantsOf(below).filter((pid) => commandOf(pid).includes(words));
 }
 
 /** Keeps a process with all of its threads on the first core, away from who loads it. */
@@ -48,5 +48,13 @@ function parentOf(pid: number): number {
   } catch {
     // It ended meanwhile.
     return 0;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findProcess } from './processes';
+import { findProcesses } from './processes';
 
 const root = path.resolve('.');
 
@@ -37,8 +37,8 @@ export async function runSite(env: Readonly<Record<string, string>> = {}): Promi
   return {
     url,
     dataDir,
-    gatewayPid: findProcess(child.pid ?? 0, 'apps/gateway/src/main.ts') ?? 0,
-    operatorPid: findProcess(child.pid ?? 0, 'apps/operator/src/main.ts') ?? 0,
+    gatewayPid: findProcesses(child.pid ?? 0, 'apps/gateway/src/main.ts')[0] ?? 0,
+    operatorPid: findProcesses(child.pid ?? 0, 'apps/operator/src/main.ts')[0] ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
