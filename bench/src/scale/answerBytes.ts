@@ -1,12 +1,14 @@
 import { request } from 'node:http';
 import type { Call } from '../wrk';
 
-/** Bytes of one answer over HTTP/1.1 with its headers, as they come over a connection that is open already. */
+/** Bytes of one answer over HTTP/1.1 with its headers. */
 export function answerBytes(url: string, { method = 'GET', headers = {}, body = '' }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers: { ...headers, connection: 'close' } }, (response) => {
+    const asked = request(url, { method, headers, agent: false }, (response) => {
+      // It is taken from the answer once that has ended.
+      const { socket } = response;
       response.resume();
-      response.once('end', () => resolve(response.socket.bytesRead));
+      response.once('end', () => resolve(socket.bytesRead));
     });
     asked.once('error', reject);
     asked.end(body);
