@@ -6,7 +6,7 @@ import { residentMb } from '../processes';
 const AT_ONCE = 200;
 const SETTLE_MS = 3_000;
 
-/** What one connection that stays open costs a process in memory, in kB: so many are opened for an answer that never ends. */
+/** What one open connection costs a process in memory, in kB: so many are opened, asked one thing each, and kept. */
 export async function connectionCost(url: string, path: string, pid: number, count: number): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const before = residentMb(pid);
@@ -15,7 +15,7 @@ export async function connectionCost(url: string, path: string, pid: number, cou
     const socket = connect(Number(port), hostname);
     sockets.push(socket);
     await once(socket, 'connect');
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await once(socket, 'data');
   };
   try {

@@ -1,6 +1,9 @@
 import { type Behaviour, type Kind, kinds, type Pace, type Polling } from './behaviour';
 import { createRandom, waitFor } from './random';
 
+/** They all begin at once; what counts begins when that is forgotten. */
+const WARM_UP_MS = 180_000;
+
 export interface Simulation {
   readonly players: number;
   readonly seconds: number;
@@ -27,15 +30,15 @@ interface Visit {
 /** Lets players come, look, put the phone away and leave, as many at a time as there are; counts what their pages ask for. */
 export function simulate({ players, seconds, seed, behaviour, polling }: Simulation): Rates {
   const random = createRandom(seed);
-  const endMs = seconds * 1_000;
+  const endMs = WARM_UP_MS + seconds * 1_000;
   const counts = new Map<Kind, number>(kinds.map((kind) => [kind, 0]));
   const bySecond = new Float64Array(seconds);
   let visibleMs = 0;
 
   const ask: Visit['ask'] = (kind, atMs, times = 1) => {
-    if (atMs >= endMs) return;
+    if (atMs < WARM_UP_MS || atMs >= endMs) return;
     counts.set(kind, (counts.get(kind) ?? 0) + times);
-    const second = Math.floor(atMs / 1_000);
+    const second = Math.floor((atMs - WARM_UP_MS) / 1_000);
     bySecond[second] = (bySecond[second] ?? 0) + times;
   };
 
@@ -49,7 +52,7 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
       const untilMs = Math.min(atMs + waitFor(isVisible ? behaviour.visibleMs : behaviour.hiddenMs, random), leavesMs, endMs);
       if (isVisible) {
         look({ isMember, ask, untilMs }, atMs, { behaviour, polling, random });
-        visibleMs += untilMs - atMs;
+        visibleMs += Math.max(0, untilMs - Math.max(atMs, WARM_UP_MS));
       }
       atMs = untilMs;
       isVisible = !isVisible;
@@ -67,7 +70,7 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
   return {
     perSecond: Object.fromEntries(kinds.map((kind) => [kind, perPlayer(kind)])) as Record<Kind, number>,
     busiest: Math.max(...bySecond) / players,
-    visibleShare: visibleMs / players / endMs,
+    visibleShare: visibleMs / players / seconds / 1_000,
   };
 }
 

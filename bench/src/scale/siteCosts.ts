@@ -32,7 +32,7 @@ export async function measureSite(say: (line: string) => void): Promise<SiteCost
     for (const count of COUNTS) {
       say(`a site with ${count} remotes`);
       const [first] = sites;
-      const site = await runSite({ PARLOUR_DEV: '1', ...(first && { API_ORIGIN: first.url }) });
+      const site = await runSite(first && { API_ORIGIN: first.url });
       sites.push(site);
       await growTo(count, site.dataDir);
     }
@@ -40,7 +40,7 @@ export async function measureSite(say: (line: string) => void): Promise<SiteCost
     if (first === undefined) throw new Error('no site runs');
     const bytes = await bytesOf(first.url);
     say(`${CONNECTIONS} connections that stay open`);
-    const kilobytes = await connectionCost(first.url, '/dev/changes', first.gatewayPid, CONNECTIONS);
+    const kilobytes = await connectionCost(first.url, '/healthz', first.gatewayPid, CONNECTIONS);
     const connection = figureOf('memory of the gateway for a connection that stays open', 'kB', [kilobytes]);
     const sent = Object.entries(bytes).map(([what, size]) => figureOf(`an answer with headers: ${what}`, 'kB', [size / 1_000]));
     return { bytes, figures: [...sent, connection, ...(await remotesFigures(sites, say))] };
