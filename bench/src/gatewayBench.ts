@@ -46,11 +46,11 @@ export const gatewayBench: Bench = {
       const noNginx = missingNginx();
       if (noNginx === undefined) servers.push({ name: 'nginx', ...(await runNginx(files, operator.host)) });
       for (const { pid } of servers) keepOnFirstCore(pid);
-      const figures = await measure(servers, targetsWith(asset), say);
+      const { figures, failures } = await measure(servers, targetsWith(asset), say);
       return {
-        figures: figures.figures,
+        figures,
         goals: [],
-        notes: [...notes(figures.failures), ...(noNginx ? [`Not beside nginx: ${noNginx}.`] : [])],
+        notes: [...notes(failures), ...(noNginx ? [`Not beside nginx: ${noNginx}.`] : [])],
       };
     } finally {
       for (const server of servers) await server.stop();

@@ -4,7 +4,7 @@ import { lastFindings } from '../results';
 import { adaptive, behaviour, type Kind, kinds, type Polling, pollingToday, pushed } from './behaviour';
 import { type Capacity, type Need, needOf } from './hardware';
 import { measureSite, type SiteCosts } from './siteCosts';
-import { writeTables } from './scaleTables';
+import { CONNECTIONS_MEMORY, writeTables } from './scaleTables';
 import { simulate } from './simulate';
 
 const PLAYERS = 1_000_000;
@@ -28,6 +28,8 @@ export const scaleBench: Bench = {
       ...Object.entries(scenarios).flatMap(([name, polling]) => scenarioFigures(name, polling, capacities)),
       ...costs.figures,
     ];
+    const open = rateOf({ figures }, 'pushed: pages of members that are visible');
+    figures.push(figureOf(`pushed: ${CONNECTIONS_MEMORY}`, 'MB', [(open * costs.connectionKb) / 1_000]));
     const findings: Findings = { figures, goals: [], notes };
     await writeTables(findings, behaviour);
     return findings;
@@ -66,7 +68,7 @@ function scenarioFigures(name: string, polling: Polling, { gateway, operator }: 
   ];
 }
 
-function rateOf({ figures }: Findings, what: string): number {
+function rateOf({ figures }: Pick<Findings, 'figures'>, what: string): number {
   const found = figures.find((figure) => figure.what === what);
   if (found === undefined) throw new Error(`the results know nothing of "${what}"`);
   return found.median;

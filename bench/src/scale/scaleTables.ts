@@ -4,6 +4,8 @@ import type { Findings } from '../figures';
 import { type Behaviour, kinds } from './behaviour';
 
 const document = path.resolve('docs/scale.md');
+/** What connections for pushed balances take of all gateways together. */
+export const CONNECTIONS_MEMORY = 'memory for their connections, in MB';
 const BEGIN = '<!-- written by npm run bench scale -->';
 const END = '<!-- end -->';
 
@@ -63,7 +65,13 @@ function requests(findings: Findings): string {
   const read = reader(findings);
   const row = (what: string) => [what, ...scenarios.map((name) => read(`${name}: ${what}`))];
   const whole = ['all requests', 'all requests in the busiest second', 'reach the gateways', 'reach the operator'];
-  const cores = ['to players, in Mbit/s', 'cores of gateways', 'cores of demo operators', 'pages of members that are visible'];
+  const cores = [
+    'to players, in Mbit/s',
+    'cores of gateways',
+    'cores of demo operators',
+    'pages of members that are visible',
+    CONNECTIONS_MEMORY,
+  ];
   return table(['Per second, of a million players', ...scenarios], [...kinds, ...whole, ...cores].map(row));
 }
 

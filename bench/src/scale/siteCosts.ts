@@ -22,6 +22,8 @@ export interface SiteCosts {
   readonly bytes: Readonly<
     Record<'document' | 'asset' | 'knownManifest' | 'telemetry' | 'balance' | 'venueBalances' | 'appInfo', number>
   >;
+  /** Memory of the gateway for a connection that stays open. */
+  readonly connectionKb: number;
   readonly figures: readonly Figure[];
 }
 
@@ -40,10 +42,10 @@ export async function measureSite(say: (line: string) => void): Promise<SiteCost
     if (first === undefined) throw new Error('no site runs');
     const bytes = await bytesOf(first.url);
     say(`${CONNECTIONS} connections that stay open`);
-    const kilobytes = await connectionCost(first.url, '/healthz', first.gatewayPid, CONNECTIONS);
-    const connection = figureOf('memory of the gateway for a connection that stays open', 'kB', [kilobytes]);
+    const connectionKb = await connectionCost(first.url, '/healthz', first.gatewayPid, CONNECTIONS);
+    const connection = figureOf('memory of the gateway for a connection that stays open', 'kB', [connectionKb]);
     const sent = Object.entries(bytes).map(([what, size]) => figureOf(`an answer with headers: ${what}`, 'kB', [size / 1_000]));
-    return { bytes, figures: [...sent, connection, ...(await remotesFigures(sites, say))] };
+    return { bytes, connectionKb, figures: [...sent, connection, ...(await remotesFigures(sites, say))] };
   } finally {
     for (const site of sites) await site.stop();
   }
