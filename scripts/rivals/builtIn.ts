@@ -11,7 +11,10 @@ export function builtIn(cards: readonly RemoteCard[], from: (card: RemoteCard, s
   );
   const screens = new Map(
     cards.flatMap((card) =>
-      card.routes.map((route) => [`${card.name}/${moduleOf(route)}`, { name: moduleOf(route), source: from(card, route.screen) }]),
+      card.routes.map((route) => [
+        `${card.name}/${moduleOf(route)}`,
+        { name: moduleOf(route), source: from(card, route.screen) },
+      ]),
     ),
   );
   const imports = [...screens].map(

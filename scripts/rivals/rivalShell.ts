@@ -49,7 +49,9 @@ export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading 
       entry: { main: entry },
       output: { ...output(shellFolder), clean: false },
       plugins: [
-        new rspack.experiments.VirtualModulesPlugin({ [path.join(root, 'node_modules/parlour-built-in/index.js')]: builtIn(cards, from) }),
+        new rspack.experiments.VirtualModulesPlugin({
+          [path.join(root, 'node_modules/parlour-built-in/index.js')]: builtIn(cards, from),
+        }),
         new rspack.CopyRspackPlugin({
           patterns: cards.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
         }),

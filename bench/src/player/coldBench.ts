@@ -40,7 +40,11 @@ export const coldBench: Bench = {
     const ratios = routes.flatMap(({ address }) => [
       ...(['monolith', 'preloaded monolith', 'documented federation'] as const).flatMap((name) => [
         samples.ratio(lcpRatio(address, name), `${address}, parlour: LCP`, `${address}, ${name}: LCP`),
-        samples.ratio(`${address}: first tap against the ${name}`, `${address}, parlour: first tap`, `${address}, ${name}: first tap`),
+        samples.ratio(
+          `${address}: first tap against the ${name}`,
+          `${address}, parlour: first tap`,
+          `${address}, ${name}: first tap`,
+        ),
       ]),
       samples.ratio(bytesRatio(address), `${address}, parlour: JavaScript`, `${address}, monolith: JavaScript`),
     ]);

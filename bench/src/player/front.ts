@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Certificate } from './certificate';
 import { openLine } from './line';
 import type { LineSpeed } from './pace';
@@ -18,6 +18,8 @@ interface FrontParts {
 
 export interface Front {
   readonly url: string;
+  /** Ends every connection, so that the next visit has to open one. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -32,14 +34,19 @@ export async function openFront({ certificate, site, api, speed, without = [] }:
     passOn(request, response, { agent, port, without });
   });
   const line = openLine((connection) => void server.emit('connection', connection), speed);
-  const connections = new Set<{ destroy(): void }>();
-  line.on('connection', (socket) => connections.add(socket));
+  const connections = new Set<Socket>();
+  line.on('connection', (socket: Socket) => connections.add(socket));
+  const hangUp = () => {
+    for (const connection of connections) connection.destroy();
+    connections.clear();
+  };
   await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
   return {
     url: `https://localhost:${(line.address() as AddressInfo).port}`,
+    hangUp,
     close: async () => {
       agent.destroy();
-      for (const connection of connections) connection.destroy();
+      hangUp();
       await new Promise((resolve) => line.close(resolve));
     },
   };

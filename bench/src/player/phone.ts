@@ -15,11 +15,29 @@ const flags = [
   '--disable-sync',
 ];
 
+/** The screen and the hands of a phone. */
+export const phoneShape = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+  locale: 'zh-CN',
+} as const;
+
 /** Starts a browser that takes the sites' certificate for a good one. */
 export function startBrowser({ fingerprint }: Certificate, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
+  });
+}
+
+/** A phone that keeps what it fetched in a folder, as a player's does from visit to visit. */
+export function startKeepingPhone({ fingerprint }: Certificate, folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...phoneShape,
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 }
 
@@ -36,15 +54,6 @@ interface PhoneOptions {
   /** Default: 4. */
   readonly slowdown?: number;
 }
-
-/** The screen and the hands of a phone. */
-export const phoneShape = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  colorScheme: 'dark',
-  locale: 'zh-CN',
-} as const;
 
 /** A page of a phone in a fresh or a given context, with its observers in place and the lobby's greeting seen. */
 export async function openPage(context: BrowserContext, { token, slowdown = CPU_SLOWDOWN }: PhoneOptions = {}): Promise<Phone> {

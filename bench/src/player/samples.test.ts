@@ -4,11 +4,21 @@ import { Samples } from './samples';
 describe('samples', () => {
   it('gives the ratio of two things round by round', () => {
     const samples = new Samples();
-    for (const [one, other] of [[100, 200], [900, 1000], [80, 100]] as const) {
+    for (const [one, other] of [
+      [100, 200],
+      [900, 1000],
+      [80, 100],
+    ] as const) {
       samples.add('one', 'ms', one);
       samples.add('other', 'ms', other);
     }
-    expect(samples.ratio('one against other', 'one', 'other')).toMatchObject({ unit: '×', median: 0.8, least: 0.5, most: 0.9, rounds: 3 });
+    expect(samples.ratio('one against other', 'one', 'other')).toMatchObject({
+      unit: '×',
+      median: 0.8,
+      least: 0.5,
+      most: 0.9,
+      rounds: 3,
+    });
   });
 
   it('keeps things in the order in which they came', () => {

@@ -49,7 +49,9 @@ export function noteTraffic(devtools: CDPSession): Traffic {
     transfer.bytes = bytes;
     movedAt = Date.now();
   };
-  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, encodedDataLength));
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, encodedDataLength),
+  );
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   const isUnderWay = () => [...byId.values()].some(({ endedAt }) => Number.isNaN(endedAt));
   return {

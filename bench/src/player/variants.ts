@@ -10,9 +10,8 @@ import type { LineSpeed } from './pace';
 export const variantNames = ['parlour', 'monolith', 'preloaded monolith', 'documented federation'] as const;
 export type VariantName = (typeof variantNames)[number];
 
-export interface Variant {
+export interface Variant extends Pick<Front, 'url' | 'hangUp'> {
   readonly name: VariantName;
-  readonly url: string;
 }
 
 export interface Variants {
@@ -23,7 +22,11 @@ export interface Variants {
   stop(): Promise<void>;
 }
 
-const rivals = { monolith: 'monolith', 'preloaded monolith': 'preloadedMonolith', 'documented federation': 'documented' } as const;
+const rivals = {
+  monolith: 'monolith',
+  'preloaded monolith': 'preloadedMonolith',
+  'documented federation': 'documented',
+} as const;
 
 /** Neither the document nor the host of a rival knows the hashes of what they load, so the browser must not ask for them. */
 const UNHASHED = ['integrity-policy'];
@@ -56,7 +59,7 @@ export async function startVariants(
     for (const name of names) {
       const front = await open(name);
       started.push(front.close);
-      all.push({ name, url: front.url });
+      all.push({ name, url: front.url, hangUp: front.hangUp });
     }
     return { all, certificate, apiUrl: `http://127.0.0.1:${site.port}`, stop };
   } catch (error) {
