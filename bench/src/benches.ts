@@ -1,8 +1,9 @@
 import type { Bench } from './figures';
 import { coldBench } from './player/coldBench';
+import { lighthouseBench } from './player/lighthouseBench';
 import { tapBench } from './player/tapBench';
 import { warmBench } from './player/warmBench';
 import { waveBench } from './player/waveBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [coldBench, tapBench, waveBench, warmBench];
+export const benches: readonly Bench[] = [coldBench, tapBench, waveBench, warmBench, lighthouseBench];

@@ -25,19 +25,23 @@ export const phoneShape = {
 } as const;
 
 /** Starts a browser that takes the sites' certificate for a good one. */
-export function startBrowser({ fingerprint }: Certificate, more: readonly string[] = []): Promise<Browser> {
+export function startBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
+    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 }
 
 /** A phone that keeps what it fetched in a folder, as a player's does from visit to visit. */
-export function startKeepingPhone({ fingerprint }: Certificate, folder: string): Promise<BrowserContext> {
+export function startKeepingPhone(
+  { fingerprint }: Certificate,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...phoneShape,
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
   });
 }
 
