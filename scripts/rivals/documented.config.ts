@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { base, output, versions } from '../../rspack.config.base';
 import { releaseOf } from '../build/release';
 import { cards } from './cards';
-import { aliasesOf, defineRivalShell, root, shellFolder } from './rivalShell';
+import { defineRivalShell, root, shellFolder } from './rivalShell';
 
 const release = releaseOf(shellFolder);
 
@@ -32,13 +32,11 @@ export default [
 
 function remote({ name, routes }: RemoteCard): Configuration {
   const folder = path.join(root, 'apps', name);
-  const { resolve, ...rest } = base(folder, 'remote');
   const singletons = shared(folder);
   return {
-    ...rest,
+    ...base(folder, 'remote'),
     name,
     dependencies: ['shell'],
-    resolve: { ...resolve, alias: aliasesOf(resolve) },
     entry: {},
     output: {
       ...output(folder),

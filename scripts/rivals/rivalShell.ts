@@ -31,7 +31,7 @@ export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading 
       ...rest,
       // A name that a stand-in lacks is an error, not undefined.
       module: { ...rest.module, parser: { javascript: { exportsPresence: 'error' } } },
-      resolve: { ...resolve, alias: { ...aliasesOf(resolve), ...withoutComposition(shellFolder, others) } },
+      resolve: { ...resolve, alias: { ...resolve?.alias, ...withoutComposition(shellFolder, others) } },
     };
   };
   return [
@@ -63,12 +63,6 @@ export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading 
       ],
     },
   ];
-}
-
-/** The leaner files that are no matter of the federation, so that nothing but the composition is compared. */
-export function aliasesOf(resolve: Configuration['resolve']): Record<string, string | false | (string | false)[]> {
-  const entries = Object.entries(resolve?.alias || {});
-  return Object.fromEntries(entries.filter(([file]) => !/@module-federation|federation-container/.test(file)));
 }
 
 function chunkOfPath(): Record<string, string> {

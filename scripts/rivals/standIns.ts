@@ -9,7 +9,6 @@ const standIns = {
   'remotes/loadScreen.ts': 'loadScreen.js',
   'remotes/preload.ts': 'preload.js',
   'remotes/resolve.ts': 'resolve.js',
-  'remotes/shareBundlerRuntime.ts': 'nothing.js',
   'remotes/useStandIn.ts': 'useStandIn.js',
   'remotes/visitor.ts': 'nothing.js',
   'watch/devtools.ts': 'nothing.js',

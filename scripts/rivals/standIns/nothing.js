@@ -3,7 +3,6 @@ export const forgetRunning = () => undefined;
 export const keepingName = (clear) => clear();
 export const manifestPoll = () => undefined;
 export const preloadRoute = () => undefined;
-export const shareBundlerRuntime = () => undefined;
 export const showToDevtools = () => undefined;
 export const startRetirement = () => undefined;
 export const takeBlocked = () => undefined;
