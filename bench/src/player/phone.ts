@@ -3,7 +3,7 @@ import type { Certificate } from './certificate';
 import { watchPage } from './watchPage';
 
 /** How much slower a phone is than this machine. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 const flags = [
   '--no-sandbox',
@@ -52,7 +52,7 @@ export interface Phone {
   readonly complaints: string[];
 }
 
-interface PhoneOptions {
+export interface PhoneOptions {
   /** Token of the member who is logged in. */
   readonly token?: string;
   /** Default: 4. */
