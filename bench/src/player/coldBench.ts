@@ -3,7 +3,7 @@ import { type ColdVisit, visitCold } from './coldVisit';
 import { phoneLine } from './line';
 import { logInDemo } from './member';
 import { startBrowser } from './phone';
-import { ROUNDS, turned } from './rounds';
+import { insist, ROUNDS, turned } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants, type VariantName, variantNames } from './variants';
@@ -23,11 +23,11 @@ export const coldBench: Bench = {
     try {
       const token = await logInDemo(apiUrl);
       // Whoever serves reads its files once before anything is measured.
-      for (const { url } of all) for (const route of routes) await visitCold(browser, url, route, token);
+      for (const { url } of all) for (const route of routes) await insist(() => visitCold(browser, url, route, token), say);
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const route of routes) {
           for (const { name, url } of turned(all, round)) {
-            const visit = await visitCold(browser, url, route, token);
+            const visit = await insist(() => visitCold(browser, url, route, token), say);
             note(samples, `${route.address}, ${name}`, visit);
             say(line(round, route.address, name, visit));
           }

@@ -6,3 +6,17 @@ export function turned<Item>(items: readonly Item[], round: number): Item[] {
   const first = round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }
+
+const TRIES = 3;
+
+/** Visits again when a visit fails, and says so: one that hangs on a busy machine does not end a bench of half an hour. */
+export async function insist<Visit>(visit: () => Promise<Visit>, say: (line: string) => void): Promise<Visit> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await visit();
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      say(`  once more: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,4 +1,3 @@
-import { turned } from './rounds';
 import { Samples } from './samples';
 
 describe('samples', () => {
@@ -35,12 +34,4 @@ describe('samples', () => {
   it('says what was not measured', () => {
     expect(() => new Samples().of('LCP')).toThrow('"LCP" was not measured');
   });
-});
-
-describe('turns', () => {
-  it.each([
-    [0, ['a', 'b', 'c']],
-    [1, ['b', 'c', 'a']],
-    [5, ['c', 'a', 'b']],
-  ])('round %d begins with another one', (round, expected) => expect(turned(['a', 'b', 'c'], round)).toEqual(expected));
 });

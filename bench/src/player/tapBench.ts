@@ -2,7 +2,7 @@ import type { Bench, Goal } from '../figures';
 import { phoneLine } from './line';
 import { logInDemo } from './member';
 import { startBrowser } from './phone';
-import { ROUNDS, turned } from './rounds';
+import { insist, ROUNDS, turned } from './rounds';
 import type { Route } from './routes';
 import { Samples } from './samples';
 import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
@@ -34,7 +34,7 @@ export const tapBench: Bench = {
         for (const to of destinations) {
           for (const { name, url } of turned(all, round)) {
             for (const touch of touches(to.isLinked)) {
-              const visit = await tapFromHome(browser, url, to, touch, token);
+              const visit = await insist(() => tapFromHome(browser, url, to, touch, token), say);
               samples.add(whatOf(to, name, touch), 'ms', visit.screenAfter);
               say(`  ${round + 1}  ${whatOf(to, name, touch).padEnd(50)} ${Math.round(visit.screenAfter)} ms`);
               if (touch !== 'none' || name !== 'parlour') continue;

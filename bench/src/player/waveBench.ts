@@ -3,7 +3,7 @@ import { visitCold } from './coldVisit';
 import { phoneLine } from './line';
 import { logInDemo } from './member';
 import { startBrowser } from './phone';
-import { ROUNDS } from './rounds';
+import { insist, ROUNDS } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
@@ -28,7 +28,8 @@ export const waveBench: Bench = {
         for (const route of routes) {
           const depths: number[] = [];
           for (let round = 0; round < ROUNDS; round += 1) {
-            const waves = wavesOf((await visitCold(browser, url, route, token)).transfers);
+            const visit = await insist(() => visitCold(browser, url, route, token), say);
+            const waves = wavesOf(visit.transfers);
             const call = firstCall(waves);
             if (call === undefined) throw new Error(`${route.address} called nothing`);
             depths.push(call.depth);
