@@ -18,6 +18,7 @@ const singletons = [
   'styled-components',
   '@parlour/platform',
   '@parlour/ui-kit',
+  '@parlour/api-client/schema',
 ] as const;
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
@@ -209,6 +210,18 @@ export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Conf
   };
 }
 
+/** What the transport never comes to: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
+const unusedInAxios = [
+  'adapters/fetch.js',
+  'cancel/CancelToken.js',
+  'helpers/AxiosURLSearchParams.js',
+  'helpers/HttpStatusCode.js',
+  'helpers/cookies.js',
+  'helpers/formDataToJSON.js',
+  'helpers/toFormData.js',
+  'helpers/toURLEncodedForm.js',
+];
+
 /**
  * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
@@ -225,12 +238,12 @@ function leanFiles(folder: string): Record<string, string | false> {
   );
   const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
   const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
+  const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
   return {
-    [path.join(axios, 'lib/adapters/fetch.js')]: false,
-    [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
-    [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+    ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), false])),
     [path.join(queryCore, 'build/modern/mutation.js')]: false,
+    [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(import.meta.dirname, 'packages/ui-kit/src/createIcon.ts'),
     [path.join(stylis, 'src/Prefixer.js')]: false,
     ...(existsSync(router) ? { 'react-router$': router } : {}),
   };
