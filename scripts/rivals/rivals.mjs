@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf, isDone, markDone, root, run, runTypeScript } from '../run.mjs';
 
@@ -11,11 +11,18 @@ const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', 'scr
  */
 export async function publishRival(name, dataDir) {
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
-  if (isDone(`rival-${name}`, `${stamp} ${dataDir}`) && existsSync(dataDir)) return;
+  if (isDone(`rival-${name}`, `${stamp} ${dataDir}`) && existsSync(path.join(dataDir, 'registry'))) return;
   const folder = path.join(root, 'scripts/rivals/.build', name);
   const env = { ...process.env, RELEASE_VERSION: `0.1.0-${name}.h${stamp.slice(0, 8)}`, BUILD_DIR: folder };
   const config = path.join(root, 'scripts/rivals', `${name}.config.ts`);
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', config], { env });
-  await runTypeScript('packages/releases/src/cli.ts', ['local', folder], { env: { ...process.env, DATA_DIR: dataDir } });
+  /** @param {readonly string[]} args */
+  const release = (...args) => runTypeScript('packages/releases/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
+  // The budget is the site's own; a rival weighs what it weighs.
+  const key = path.join(dataDir, 'rival.pub.json');
+  mkdirSync(dataDir, { recursive: true });
+  await release('key', 'shell', '--public', key);
+  await release('team', 'shell', key, '--budget-kb', '1000');
+  await release('local', folder);
   markDone(`rival-${name}`, `${stamp} ${dataDir}`);
 }
