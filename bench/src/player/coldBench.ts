@@ -47,6 +47,11 @@ export const coldBench: Bench = {
         ),
       ]),
       samples.ratio(bytesRatio(address), `${address}, parlour: JavaScript`, `${address}, monolith: JavaScript`),
+      samples.ratio(
+        `${address}: JavaScript to the screen against the monolith`,
+        `${address}, parlour: JavaScript to the screen`,
+        `${address}, monolith: JavaScript to the screen`,
+      ),
     ]);
     const goal = (what: string, most: number): Goal => {
       const measured = ratios.find((ratio) => ratio.what === what)?.median ?? Number.NaN;
@@ -76,7 +81,9 @@ function note(samples: Samples, whose: string, visit: ColdVisit): void {
   samples.add(`${whose}: LCP`, 'ms', lcp);
   samples.add(`${whose}: screen`, 'ms', screenAt);
   samples.add(`${whose}: first tap`, 'ms', tapAt);
-  samples.add(`${whose}: JavaScript`, 'kB', kB(transfers.filter(({ type }) => type === 'Script')));
+  const scripts = transfers.filter(({ type }) => type === 'Script');
+  samples.add(`${whose}: JavaScript`, 'kB', kB(scripts));
+  samples.add(`${whose}: JavaScript to the screen`, 'kB', kB(scripts.filter(({ startedAt }) => startedAt < screenAt)));
   samples.add(`${whose}: all`, 'kB', kB(transfers));
   samples.add(`${whose}: requests`, 'requests', transfers.length);
   samples.add(`${whose}: longest task`, 'ms', longestTask);
