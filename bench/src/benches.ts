@@ -1,5 +1,10 @@
 import type { Bench } from './figures';
+import { coldBench } from './player/coldBench';
+import { lighthouseBench } from './player/lighthouseBench';
+import { tapBench } from './player/tapBench';
+import { warmBench } from './player/warmBench';
+import { waveBench } from './player/waveBench';
 import { vitalsBench } from './vitalsBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [vitalsBench];
+export const benches: readonly Bench[] = [coldBench, tapBench, waveBench, warmBench, vitalsBench, lighthouseBench];
