@@ -84,6 +84,15 @@ export function goTo({ path, isFresh }: { readonly path: string; readonly isFres
   location.reload();
 }
 
+/** All that the page says: its words, and what pictures and fields are named and show. */
+export const wordsOn = (page: Page) => page.evaluate(readAll);
+
+function readAll(): string {
+  const named = [...document.querySelectorAll('[alt], [src], [aria-label], [href]')];
+  const names = named.flatMap((element) => ['alt', 'src', 'aria-label', 'href'].map((name) => element.getAttribute(name)));
+  return [document.body.innerText, ...names].join('\n');
+}
+
 /** On the page: what is seen once it was drawn. */
 async function lookAround(): Promise<Seen> {
   const QUIET_MS = 100;
