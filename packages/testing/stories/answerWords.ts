@@ -2,13 +2,9 @@
 const SHORTEST = 5;
 const SHORTEST_CHINESE = 2;
 
-/** The texts of answers, one JSON a line, that a screen may show as they are: words, addresses, numbers written as texts; no markup. */
-export function wordsIn(answers = ''): readonly string[] {
-  const parsed: unknown[] = answers
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-  return [...new Set(textsIn(parsed))].filter(isTelling);
+/** The texts of an answer that a screen may show as they are: words, addresses, numbers written as texts; no markup. */
+export function wordsIn(answer: string): readonly string[] {
+  return [...new Set(textsIn(JSON.parse(answer)))].filter(isTelling);
 }
 
 function textsIn(value: unknown): readonly string[] {

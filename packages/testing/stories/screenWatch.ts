@@ -33,17 +33,16 @@ interface Preparation {
 }
 
 const LONGEST_MS = 9_000;
-const LOOK_EVERY_MS = 50;
 
-/** Waits until nothing is on its way any more, or for nine seconds. */
+/** Waits until nothing is on its way any more, or for nine seconds; the page itself looks, since asking it again and again costs more than the site. */
 export async function settle(page: Page): Promise<Seen> {
   const until = Date.now() + LONGEST_MS;
-  // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
-  for (let times = 0; ;) {
-    const seen = await page.evaluate(lookAround).catch(() => undefined);
-    times = seen?.isSettled ? times + 1 : 0;
-    if (seen && (times === 2 || Date.now() > until)) return seen;
-    await page.waitForTimeout(LOOK_EVERY_MS);
+  for (;;) {
+    // A page that is loaded anew meanwhile forgets the question.
+    const seen = await page.evaluate(lookUntilSettled, until - Date.now()).catch(() => undefined);
+    if (seen !== undefined) return seen;
+    if (Date.now() > until + LONGEST_MS) throw new Error(`nothing to look at: ${page.url()}`);
+    await page.waitForTimeout(50);
   }
 }
 
@@ -93,28 +92,39 @@ function readAll(): string {
   return [document.body.innerText, ...names].join('\n');
 }
 
-/** On the page: what is seen once it was drawn. */
-async function lookAround(): Promise<Seen> {
+/** On the page: what is seen once it was drawn and nothing is on its way, or once the time is over. */
+async function lookUntilSettled(longestMs: number): Promise<Seen> {
   const QUIET_MS = 100;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const { calls, changedAt, screens, toasts } = watched;
+  const LOOK_EVERY_MS = 50;
+  const until = performance.now() + longestMs;
   const textOf = (element: Element) => element.textContent.trim();
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const mounted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
-  const waiting = all('[data-state=waiting], [aria-busy=true]').map(({ tagName, ariaLabel }) => ariaLabel ?? tagName);
-  if (calls > 0) waiting.push(`${calls} calls`);
-  if (mounted < screens) waiting.push('the screen');
-  const main = document.querySelector('main');
-  const hasContent = main !== null && (main.innerText.trim() !== '' || main.querySelector('iframe') !== null);
-  const isQuiet = performance.now() - changedAt > QUIET_MS;
-  return {
-    isSettled: hasContent && isQuiet && waiting.length === 0,
-    waiting,
-    hasContent,
-    ways: all(':is(nav, header, main) :is(a, button)').length,
-    retries: all('button').filter((button) => textOf(button) === 'Try again').length,
-    dialogs: all('[role=alertdialog]').map(textOf),
-    toasts,
-    hash: location.hash,
+  const look = (): Seen => {
+    const { calls, changedAt, screens, toasts } = watched;
+    const mounted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
+    const waiting = all('[data-state=waiting], [aria-busy=true]').map(({ tagName, ariaLabel }) => ariaLabel ?? tagName);
+    if (calls > 0) waiting.push(`${calls} calls`);
+    if (mounted < screens) waiting.push('the screen');
+    const main = document.querySelector('main');
+    const hasContent = main !== null && (main.innerText.trim() !== '' || main.querySelector('iframe') !== null);
+    const isQuiet = performance.now() - changedAt > QUIET_MS;
+    return {
+      isSettled: hasContent && isQuiet && waiting.length === 0,
+      waiting,
+      hasContent,
+      ways: all(':is(nav, header, main) :is(a, button)').length,
+      retries: all('button').filter((button) => textOf(button) === 'Try again').length,
+      dialogs: all('[role=alertdialog]').map(textOf),
+      toasts,
+      hash: location.hash,
+    };
   };
+  // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
+  for (let times = 0; ;) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const seen = look();
+    times = seen.isSettled ? times + 1 : 0;
+    if (times === 2 || performance.now() > until) return seen;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }

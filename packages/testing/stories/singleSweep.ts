@@ -19,8 +19,13 @@ export interface Walking extends SweepMember {
   readonly walker: Walker;
 }
 
-/** By screen and call: what the screen shows of the call's answers, and of no other's, when all is well. */
-export type Shown = ReadonlyMap<SweptScreen, ReadonlyMap<string, readonly string[]>>;
+/** A word that a screen shows when all is well, the one call that brings it, and the questions whose answers hold it. */
+interface Brought {
+  readonly word: string;
+  readonly call: string;
+  readonly questions: readonly string[];
+}
+export type Shown = ReadonlyMap<SweptScreen, readonly Brought[]>;
 
 const API = /^\/api\//;
 /** Where a walk begins, and where it goes between two visits of one screen. */
@@ -30,15 +35,15 @@ const LEFT_BEHIND = ['game-end', 'balancelist'];
 const callOf = (path: string) => path.replace(API, '').replace(/\?.*/, '');
 const callsOf = (screen: SweptScreen, walker: Walker) => [...screen.asks, ...shellAsks[walker]];
 
-/** A player on a line that remembers what each call said. */
+/** A player on a line that remembers what was answered to each question: a call and what it sends. */
 async function openWalk({ site, walker, token, order }: Walking) {
   const told = new Map<string, string>();
   const line = await openFaultyLine(site);
   const { page, complaints: errors } = await openPhone({ reducedMotion: 'reduce' });
   const listen: Fault = (ask, reply) => {
-    const call = callOf(reply.req.url ?? '');
+    const { path = '', body: sent = '' } = line.requests.at(-1) ?? {};
     const remember = change(({ body }) => {
-      told.set(call, `${told.get(call) ?? ''}${body}\n`);
+      told.set(`${callOf(path)} ${sent}`, body.toString());
       return {};
     });
     return remember(ask, reply);
@@ -50,7 +55,10 @@ async function openWalk({ site, walker, token, order }: Walking) {
     told,
     errors: errors as Complaints,
     breakIt: (call: string, { fault }: ApiFault) => line.breakIt(new RegExp(`^/api/${call}(\\?|$)`), fault),
-    begin: () => page.goto(`${line.url}/#${ELSEWHERE}`),
+    begin: async () => {
+      await page.goto(`${line.url}/#${ELSEWHERE}`);
+      await settle(page);
+    },
     /** Goes to a screen, and to another one before when it is there already. */
     enter: async ({ path }: SweptScreen): Promise<Seen> => {
       if (page.url().endsWith(`#${path}`)) {
@@ -75,15 +83,20 @@ async function openWalk({ site, walker, token, order }: Walking) {
 /** Walks through screens while all is well, and reads what they show. */
 export async function readScreens(walking: Walking, screens: readonly SweptScreen[]): Promise<Shown> {
   const { told, begin, enter, read, close } = await openWalk(walking);
-  const shown = new Map<SweptScreen, ReadonlyMap<string, readonly string[]>>();
+  const shown = new Map<SweptScreen, readonly Brought[]>();
   await begin();
   for (const screen of screens) {
     await enter(screen);
     const text = await read();
     const calls = callsOf(screen, walking.walker);
-    const sayers = (word: string) => calls.filter((call) => told.get(call)?.includes(word));
-    const ofCall = (call: string) => wordsIn(told.get(call)).filter((word) => text.includes(word) && sayers(word).length === 1);
-    shown.set(screen, new Map(calls.map((call) => [call, ofCall(call)])));
+    const answers = [...told].filter(([question]) => calls.some((call) => question.startsWith(`${call} `)));
+    const words = new Set(answers.flatMap(([, answer]) => wordsIn(answer)).filter((word) => text.includes(word)));
+    const brought = [...words].flatMap((word): readonly Brought[] => {
+      const questions = answers.filter(([, answer]) => answer.includes(word)).map(([question]) => question);
+      const [call, ...others] = new Set(questions.map((question) => question.split(' ')[0] ?? ''));
+      return call === undefined || others.length > 0 ? [] : [{ word, call, questions }];
+    });
+    shown.set(screen, brought);
   }
   await close();
   return shown;
@@ -92,6 +105,7 @@ export async function readScreens(walking: Walking, screens: readonly SweptScree
 /** Walks through screens of each of which one call alone ends badly; no screen makes two of the calls of one walk. */
 export async function walkSingly(walking: Walking, cells: readonly Cell[], shown: Shown): Promise<ReadonlyMap<Cell, Complaints>> {
   const found = new Map<Cell, Complaints>();
+  const made = new Set<string>();
   const { told, errors, breakIt, begin, enter, read, asked, close } = await openWalk(walking);
   for (const [index, cell] of cells.entries()) {
     const { screen, call, fault } = cell;
@@ -99,18 +113,23 @@ export async function walkSingly(walking: Walking, cells: readonly Cell[], shown
     if (index === 0) await begin();
     const seen = await enter(screen);
     const text = await read();
-    const lost = callsOf(screen, walking.walker)
-      .filter((other) => other !== call && screen.beside?.[other] !== call)
-      .flatMap((other) => (shown.get(screen)?.get(other) ?? []).filter((word) => told.get(other)?.includes(word)))
-      .filter((word) => !text.includes(word));
+    const lost = (shown.get(screen) ?? [])
+      .filter(({ call: other }) => other !== call && screen.beside?.[other] !== call)
+      .filter(({ word, questions }) => questions.every((question) => told.get(question)?.includes(word)))
+      .flatMap(({ word }) => (text.includes(word) ? [] : [word]));
+    for (const name of asked()) made.add(`${name} ${screen.path}`);
     const calls = [...callsOf(screen, walking.walker), ...(screen.mayAsk ?? []), ...LEFT_BEHIND];
     found.set(cell, [
       ...flawsOf(seen, fault, screen),
       ...uncaught(errors),
       ...(lost.length > 0 ? [`it was told and does not show ${lost.slice(0, 3).join(', ')}`] : []),
-      ...(screen.asks.includes(call) && !asked().has(call) ? [`it did not ask for ${call}`] : []),
       ...[...asked()].filter((name) => !calls.includes(name)).map((name) => `it asked for ${name}, which its row does not name`),
     ]);
+  }
+  for (const [cell, complaints] of found) {
+    const { screen, call } = cell;
+    const isMissed = screen.asks.includes(call) && !LEFT_BEHIND.includes(call) && !made.has(`${call} ${screen.path}`);
+    if (isMissed) found.set(cell, [...complaints, `it never asked for ${call}`]);
   }
   await close();
   return found;
