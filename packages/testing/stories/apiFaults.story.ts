@@ -10,7 +10,7 @@ import { screensOf, type SweptScreen, type Walker, walkers } from './sweptScreen
 const AT_ONCE = 5;
 const faults = apiFaults.filter(({ isSwept }) => isSwept);
 const titleOf = ({ name }: ApiFault, walker: Walker, { path }: SweptScreen) => `${name}: a ${walker} at ${path}`;
-const walks = walkers.flatMap((walker) => faults.map((fault) => ({ fault, walker, screens: screensOf(walker) })));
+const walks = walkers.flatMap((walker) => faults.map((fault, turn) => ({ fault, turn, walker, screens: screensOf(walker) })));
 const cells = walks.flatMap(({ fault, walker, screens }) => screens.map((screen) => titleOf(fault, walker, screen)));
 const found = new Map<string, Complaints>();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     for (const [screen, complaints] of await walk({ site: siteUrl, ...member, ...job }))
       found.set(titleOf(job.fault, job.walker, screen), complaints);
   });
-}, 300_000);
+}, 600_000);
 
 afterAll(closeBrowser);
 

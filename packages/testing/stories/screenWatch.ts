@@ -97,6 +97,7 @@ async function lookUntilSettled(longestMs: number): Promise<Seen> {
   const QUIET_MS = 100;
   const LOOK_EVERY_MS = 50;
   const until = performance.now() + longestMs;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const textOf = (element: Element) => element.textContent.trim();
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const look = (): Seen => {
@@ -121,10 +122,11 @@ async function lookUntilSettled(longestMs: number): Promise<Seen> {
   };
   // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
   for (let times = 0; ;) {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // A page that is not drawn any more has no frames to wait for.
+    await Promise.race([new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))), wait(1000)]);
     const seen = look();
     times = seen.isSettled ? times + 1 : 0;
     if (times === 2 || performance.now() > until) return seen;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await wait(LOOK_EVERY_MS);
   }
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const [cell, complaints] of await walkSingly({ ...member, walker }, cells, shown.get(walker) ?? new Map()))
       found.set(titleOf(walker, cell), complaints);
   });
-}, 300_000);
+}, 600_000);
 
 afterAll(closeBrowser);
 
