@@ -10,8 +10,6 @@ import { IdentityPlugin } from './scripts/build/identityPlugin';
 import { PackagesPlugin } from './scripts/build/packagesPlugin';
 import { type BuildRelease, releaseOf } from './scripts/build/release';
 
-const require = createRequire(import.meta.url);
-
 /** The one list of shared singletons: the shell carries them, remotes only name what they need of it. */
 const singletons = [
   'react',
@@ -20,10 +18,8 @@ const singletons = [
   'styled-components',
   '@parlour/platform',
   '@parlour/ui-kit',
+  '@parlour/api-client/schema',
 ] as const;
-
-/** Entries come from our own manifest, in browsers only: neither the snapshot protocol nor the Node loader is needed. */
-const lean = { disableSnapshot: true, target: 'web' } as const;
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
@@ -37,6 +33,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
     output: { ...output(folder), uniqueName: release.container },
     plugins: [
       hashedChunks(),
+      ownRuntime(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
@@ -44,11 +41,10 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         exposes: Object.fromEntries(card.routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`])),
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: lean },
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: shares(folder), card }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
       new PackagesPlugin(import.meta.dirname),
     ],
   };
@@ -73,12 +69,12 @@ export function defineShellBuild(folder: string): Configuration[] {
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
         hashedChunks(),
+        ownRuntime(),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
           shared: shared(folder, { eager: true }),
           shareStrategy: 'loaded-first',
-          experiments: { provideExternalRuntime: true, optimization: lean },
           manifest: false,
           dts: false,
         }),
@@ -86,7 +82,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           kind: 'shell',
           ...named(release),
           contract: versions(folder)['@parlour/platform'] ?? '',
-          shares: shares(folder),
+          shares: versions(folder),
         }),
         new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json')),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
@@ -122,12 +118,6 @@ function versionIn(file: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** What the release gate compares: the singletons, and the federation's runtime, which remotes borrow from the shell. */
-function shares(folder: string): Record<string, string> {
-  const file = path.join(import.meta.dirname, 'node_modules/@module-federation/enhanced/package.json');
-  return { ...versions(folder), '@module-federation/runtime': versionIn(file) };
-}
-
 function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
   const entries = Object.entries(versions(folder));
   return Object.fromEntries(
@@ -144,6 +134,14 @@ function packageOf(name: string): string {
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
+}
+
+/** The plugin writes its runtime (17 kB of Brotli in the shell) as a module of its own into each entry; ours stands in for it. */
+function ownRuntime() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /^(\S+!=!)?data:text\/javascript,import%20__module_federation_bundler_runtime__/,
+    path.join(import.meta.dirname, 'scripts/build/federationRuntime.ts'),
+  );
 }
 
 /** Each entry carries the hashes of the chunks that it may load, so that a file that is not the built one never runs. */
@@ -176,7 +174,7 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['es2015', '...'],
-      alias: kind === 'console' ? {} : leanFiles(folder, kind),
+      alias: kind === 'console' ? {} : leanFiles(folder),
     },
     module: {
       rules: [
@@ -192,6 +190,7 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
           },
           type: 'javascript/auto',
         },
+        { test: /\/react-router\/dist\/.*\.mjs$/, loader: path.join(import.meta.dirname, 'scripts/build/shakable.cjs') },
         { test: /\.(svg|png|webm|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -210,22 +209,25 @@ function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configurati
   };
 }
 
+/** What the transport never comes to: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
+const unusedInAxios = [
+  'adapters/fetch.js',
+  'cancel/CancelToken.js',
+  'helpers/AxiosURLSearchParams.js',
+  'helpers/HttpStatusCode.js',
+  'helpers/cookies.js',
+  'helpers/formDataToJSON.js',
+  'helpers/toFormData.js',
+  'helpers/toURLEncodedForm.js',
+];
+
 /**
- * Leaner files of packages that resolve to heavier ones: the federation plugin resolves the runtime's CommonJS files, which cannot be
- * shaken (33 kB instead of 7) and stand beside their ES twins, and brings its own manifests and preloading, which ours replace, the sentences of its errors, and its loader of entries, which knows no hashes;
- * react-router resolves to its development build; axios carries a fetch
+ * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
  * styled-components leaves out unless asked.
  */
-function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, string | false> {
-  const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-  const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
-  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
-  const errorCodes = createRequire(core).resolve('@module-federation/error-codes');
-  const sdk = createRequire(core).resolve('@module-federation/sdk');
-  const injected = tools.resolve('@module-federation/inject-external-runtime-core-plugin');
+function leanFiles(folder: string): Record<string, string | false> {
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
@@ -235,28 +237,12 @@ function leanFiles(folder: string, kind: 'remote' | 'shell'): Record<string, str
   );
   const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
   const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
+  const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
   return {
-    [bundlerRuntime]:
-      kind === 'remote'
-        ? path.join(import.meta.dirname, 'scripts/build/hostBundlerRuntime.js')
-        : path.join(path.dirname(bundlerRuntime), 'bundler.js'),
-    'federation-container-entry': path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
-    [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
-    [injected]: injected.replace(/\.cjs$/, '.js'),
-    [core]: core.replace(/\.cjs$/, '.js'),
-    [path.join(path.dirname(core), 'plugins/snapshot/SnapshotHandler.js')]: path.join(
-      import.meta.dirname,
-      'scripts/build/noSnapshots.js',
-    ),
-    [path.join(path.dirname(errorCodes), 'desc.mjs')]: path.join(import.meta.dirname, 'scripts/build/noDescriptions.js'),
-    [path.join(path.dirname(sdk), 'dom.js')]: path.join(import.meta.dirname, 'scripts/build/noLoader.js'),
-    [path.join(path.dirname(core), 'utils/load.js')]: path.join(import.meta.dirname, 'scripts/build/ranEntries.js'),
-    [path.join(path.dirname(core), 'utils/preload.js')]: false,
-    [path.join(axios, 'lib/adapters/fetch.js')]: false,
-    [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
-    [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+    ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), false])),
     [path.join(queryCore, 'build/modern/mutation.js')]: false,
+    [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(import.meta.dirname, 'packages/ui-kit/src/createIcon.ts'),
     [path.join(stylis, 'src/Prefixer.js')]: false,
     ...(existsSync(router) ? { 'react-router$': router } : {}),
   };

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf, install, isDone, markDone, root, run } from './run.mjs';
+import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './run.mjs';
 
 /** What is released: the shell and the remotes. */
 export const apps = ['shell', 'lobby', 'wallet', 'records', 'promotions', 'account'];
@@ -54,9 +54,20 @@ async function buildApp(name) {
   return { name, folder: dist, isNew: true };
 }
 
+/**
+ * Weighs builds against the site's budgets; fails when one is too heavy.
+ * @param {readonly { folder: string }[]} built
+ */
+export async function weigh(built) {
+  const folders = built.map(({ folder }) => folder);
+  await runTypeScript('packages/releases/src/cli.ts', ['weigh', ...folders], { isLoud: true });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await install();
-  for (const { name, isNew } of await build(process.argv.length > 2 ? process.argv.slice(2) : [...apps, ...tools])) {
-    console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
-  }
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...apps, ...tools];
+  const built = await build(wanted);
+  for (const { name, isNew } of built) console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
+  const released = built.filter(({ name }) => apps.includes(name));
+  if (released.length > 0) await weigh(released).catch(() => (process.exitCode = 1));
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, buildTools } from './build.mjs';
+import { build, buildTools, weigh } from './build.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { addMatrices, printMatrices } from './matrices.mjs';
@@ -43,8 +43,10 @@ function jest(name, args, env = process.env) {
 async function builds() {
   console.log('\n— build');
   try {
-    for (const { name, isNew } of [...(await build()), ...(await buildTools())])
+    const built = await build();
+    for (const { name, isNew } of [...built, ...(await buildTools())])
       console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
+    await weigh(built);
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

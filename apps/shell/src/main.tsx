@@ -4,10 +4,8 @@ import { App } from './App';
 import { inlineManifest, registryKey } from './boot/inlineManifest';
 import { createShell, type Opening } from './createShell';
 import { keptPass, openedPass } from './pass/passText';
-import { shareBundlerRuntime } from './remotes/shareBundlerRuntime';
 import { watchLater } from './watch/watchLater';
 
-shareBundlerRuntime();
 const { theme } = document.documentElement.dataset;
 applyTheme(theme === 'dark' || theme === 'light' ? theme : 'system');
 history.scrollRestoration = 'manual';

@@ -36,7 +36,8 @@ export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, opti
 
 /** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token, onDate }: TransportOptions): Call {
-  const client = axios.create({ baseURL: baseUrl, validateStatus: () => true });
+  // No cookie is read on the way: the token is a header of ours, and the builds for players leave axios's cookies out.
+  const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
     const response = await send(client, endpoint, payload, token(), options);
     const date = Date.parse(String(response.headers?.['date']));
@@ -68,7 +69,7 @@ async function send(
       url: endpoint.path,
       method: endpoint.method,
       timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
-      ...(endpoint.method === 'GET' ? { params: payload } : { data: body(endpoint, payload) }),
+      ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
       headers,
       ...(signal === undefined ? {} : { signal }),
       ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
@@ -85,6 +86,11 @@ async function sendBeyondPage(url: string, method: string, payload: unknown, hea
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
   return { status: response.status, data: await response.json().catch(() => undefined) };
+}
+
+function query(payload: unknown): URLSearchParams {
+  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
 function body(endpoint: Endpoint, payload: unknown): unknown {

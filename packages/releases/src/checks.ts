@@ -31,8 +31,6 @@ interface Scene extends GateInput {
   readonly parts: readonly RemoteDescriptor[];
 }
 
-const RUNTIME = '@module-federation/runtime';
-
 /** The gate: what has to hold of a composition before anybody gets it. Every check is looked at, so that one try shows all reasons. */
 export function gate(input: GateInput): Check[] {
   const { next, evidence, entering } = input;
@@ -80,9 +78,7 @@ function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): stri
     Object.entries(part.shares).flatMap(([library, built]) => {
       const carried = shell.shares[library];
       if (carried === undefined) return [`${label(part)} needs ${library}, which the ${label(shell)} does not carry`];
-      // Remotes borrow the shell's copy of the federation's runtime, whose inside has no ranges.
-      const range = library === RUNTIME ? built : `^${built}`;
-      if (satisfies(carried, range, { includePrerelease: true })) return [];
+      if (satisfies(carried, `^${built}`, { includePrerelease: true })) return [];
       return [`${label(part)} was built with ${library} ${built}, but the ${label(shell)} carries ${carried}`];
     }),
   );

@@ -6,6 +6,7 @@ import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/look';
 import { publishCommand } from './cli/publish';
 import { keyCommand, teamCommand } from './cli/teams';
+import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
   meta: { name: 'release', description: 'Publishes apps and decides which versions players get' },
@@ -25,6 +26,7 @@ const main = defineCommand({
     gc: gcCommand,
     key: keyCommand,
     team: teamCommand,
+    weigh: weighCommand,
     local: localCommand,
   },
 });

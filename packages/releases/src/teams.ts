@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { budgets } from './budgets';
 import { isSealed, type PrivateKey, type PublicKey, seal } from './seal';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
@@ -15,7 +16,7 @@ const team = v.strictObject({
 export type Team = v.InferOutput<typeof team>;
 
 /** What an app's files may weigh when its team was given no other budget. */
-export const usualBudget = { remote: 60_000, shell: 170_000 } as const;
+export const usualBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 130_000 } as const;
 
 /** Who may publish which app; each entry is signed by the registry's key, so that whoever can write the store cannot join a team. */
 export interface Teams {

@@ -1,7 +1,7 @@
 import type { Observable as Observed, PlatformCall, Session, Topic, Topics } from '@parlour/platform';
 import { createValue, type Value } from '@parlour/platform/host';
 import type { Pace } from '@parlour/platform/card';
-import { combineLatest, map, Observable, type Subscription } from 'rxjs';
+import { map, Observable, type Subscription, switchMap } from 'rxjs';
 import { pageIsAwake, poll } from './pollingBus';
 import { cadences, topicCalls } from './topics';
 
@@ -25,8 +25,7 @@ interface Sources {
 /** Every topic as a value that is polled while someone watches it; member topics sleep while nobody is logged in. */
 export function createTopics({ call, session, token, pace, page }: Sources): TopicBus {
   const awake = pageIsAwake(page);
-  const isMember = streamOf(session).pipe(map(({ role }) => role === 'member'));
-  const isMemberAwake = combineLatest([awake, isMember]).pipe(map(([isAwake, isIn]) => isAwake && isIn));
+  const isMemberAwake = streamOf(session).pipe(switchMap(({ role }) => awake.pipe(map((isOn) => isOn && role === 'member'))));
   const calls = topicCalls(call);
 
   const topic = <Name extends TopicName>(name: Name, isAwake: Observable<boolean>) => {

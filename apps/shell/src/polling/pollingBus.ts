@@ -1,6 +1,5 @@
 import {
   BehaviorSubject,
-  combineLatest,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -31,8 +30,11 @@ export interface PollOptions<Value> {
  * most a minute) and is back at its cadence with the first answer.
  */
 export function poll<Value>({ ask, everyMs, isAwake, jitter = 0, random = Math.random }: PollOptions<Value>): Observable<Value> {
-  return combineLatest([everyMs.pipe(distinctUntilChanged()), isAwake.pipe(distinctUntilChanged())]).pipe(
-    switchMap(([ms, isOn]) => (isOn ? asking(ask, ms, jitter, random) : EMPTY)),
+  const pace = everyMs.pipe(distinctUntilChanged());
+  const atPace = pace.pipe(switchMap((ms) => asking(ask, ms, jitter, random)));
+  return isAwake.pipe(
+    distinctUntilChanged(),
+    switchMap((isOn) => (isOn ? atPace : EMPTY)),
     share(),
   );
 }

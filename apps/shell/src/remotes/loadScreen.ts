@@ -1,10 +1,12 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { preload } from './preload';
 import { filesOf, type FoundRoute } from './resolve';
 import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;
+
+/** What the shell shares with the containers of the remotes; the bundler fills it in. */
+declare const __webpack_share_scopes__: { readonly default: object };
 
 const DEADLINE_MS = 15_000;
 
@@ -37,14 +39,14 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
 }
 
 async function load(found: FoundRoute): Promise<Screen> {
-  const { remote, release, base, module } = found;
-  const { container, entry, version } = release;
+  const { remote, release, module } = found;
+  const { container, version } = release;
   loadedReleases.set(container, found);
   if (failed.delete(screenKey(found))) await fetchAnew(found);
-  await runEntry(found);
-  registerRemotes([{ name: container, entry: base + entry.path, type: 'global', entryGlobalName: container }]);
-  const loaded = await loadRemote<Record<string, Screen>>(screenKey(found));
-  const screen = loaded?.[module];
+  const entered = await runEntry(found);
+  await entered.init(__webpack_share_scopes__.default);
+  const loaded = (await entered.get(`./${module}`))();
+  const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
 }

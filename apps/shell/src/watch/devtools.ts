@@ -3,8 +3,6 @@ import { type Composition, releaseOf } from '../remotes/resolve';
 
 /** Tells the Module Federation devtools, which read this global, who is the host and which releases of the remotes it takes. */
 export function showToDevtools(composition: Composition, shell: string): void {
-  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
-  if (typeof federation !== 'object' || federation === null) return;
   const remotesInfo: Record<string, { matchedVersion: string }> = {};
   const moduleInfo: Record<string, object> = { shell: { version: shell, remoteEntry: '', remotesInfo } };
   for (const remote of Object.keys(composition.manifest.remotes)) {
@@ -13,7 +11,7 @@ export function showToDevtools(composition: Composition, shell: string): void {
     remotesInfo[remote] = { matchedVersion: own.release.version };
     moduleInfo[`${remote}:${own.release.version}`] = snapshotOf(own.release, own.base);
   }
-  Object.assign(federation, { moduleInfo });
+  Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
 }
 
 function snapshotOf({ version, container, entry, modules }: LiveRelease, base: string): object {

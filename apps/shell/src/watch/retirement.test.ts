@@ -42,6 +42,7 @@ function open() {
 
 it('keeps a release that is mounted, and lets it go a moment after the player left it', () => {
   const { manifest, enter, loaded } = open();
+  Object.assign(globalThis, { account_2_0_0: {}, account_2_1_0: {} });
   Object.assign(globalThis, { rspackChunkaccount_2_0_0: [], rspackChunkaccount_2_1_0: [] });
   document.head.innerHTML = `<link rel="preload" href="/assets/account/2.0.0/a.js"><link rel="preload" href="/assets/account/2.1.0/a.js">`;
   manifest.set(next);
@@ -52,6 +53,8 @@ it('keeps a release that is mounted, and lets it go a moment after the player le
   expect(loaded()).toEqual(['account_2_0_0', 'account_2_1_0']);
   jest.advanceTimersByTime(2001);
   expect(loaded()).toEqual(['account_2_1_0']);
+  expect(Reflect.get(globalThis, 'account_2_0_0')).toBeUndefined();
+  expect(Reflect.get(globalThis, 'account_2_1_0')).toEqual({});
   expect('rspackChunkaccount_2_0_0' in globalThis).toBe(false);
   expect('rspackChunkaccount_2_1_0' in globalThis).toBe(true);
   expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/assets/account/2.1.0/a.js']);

@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Observable } from '@parlour/platform';
 import { forgetScreens, loadedReleases } from '../remotes/loadScreen';
 import { forgetPreloads } from '../remotes/preload';
@@ -36,15 +35,10 @@ export function startRetirement({ entered, manifest, composition }: RetirementPa
   manifest.watch(sweep);
 }
 
-function retire({ release: { container, entry }, base }: FoundRoute): void {
+function retire({ release: { container }, base }: FoundRoute): void {
   forgetScreens(container);
-  const host = getInstance();
-  if (host) {
-    // Private by its type; registering by force, which calls it, would leave a registration behind and complain.
-    host.remoteHandler['removeRemote']({ name: container, entry: base + entry.path });
-    const ids = host.remoteHandler.idToRemoteMap;
-    for (const id of Object.keys(ids)) if (id.startsWith(`${container}/`)) delete ids[id];
-  }
+  // A container is a `var`, which cannot be deleted.
+  Reflect.set(globalThis, container, undefined);
   Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
   forgetPreloads(base);
   for (const script of document.querySelectorAll(`script[src^="${base}"]`)) script.remove();

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, text, typed } from '../values';
+import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, text, typed } from '@parlour/api-client/schema';
 
 const notice = v.object({ title: text, content: text, created_at: text });
 export type Notice = v.InferOutput<typeof notice>;

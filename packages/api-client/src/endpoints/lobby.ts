@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flag, flagOrNo, ignored, listOf, nothing, text } from '../values';
+import { flag, flagOrNo, ignored, listOf, nothing, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;

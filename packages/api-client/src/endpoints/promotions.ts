@@ -1,6 +1,18 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { dateFilter, id, ignored, listOf, money, moneyOrZero, nothing, numericOrZero, pageNumber, pageOf, text } from '../values';
+import {
+  dateFilter,
+  id,
+  ignored,
+  listOf,
+  money,
+  moneyOrZero,
+  nothing,
+  numericOrZero,
+  pageNumber,
+  pageOf,
+  text,
+} from '@parlour/api-client/schema';
 
 const activity = v.object({ id, title: text, banner: text, content: text, memo: text });
 export type Activity = v.InferOutput<typeof activity>;

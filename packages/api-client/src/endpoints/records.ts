@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { dateFilter, moneyOrZero, numeric, numericOrZero, pageNumber, pageOf, text } from '../values';
+import { dateFilter, moneyOrZero, numeric, numericOrZero, pageNumber, pageOf, text } from '@parlour/api-client/schema';
 
 const platform = v.optional(v.string(), '');
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, text, typed } from '../values';
+import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, text, typed } from '@parlour/api-client/schema';
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,18 @@
-import * as v from 'valibot';
+import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { amount, flagOrNo, id, ignored, listOf, money, moneyOrZero, nothing, numeric, text, typed } from '../values';
+import {
+  amount,
+  flagOrNo,
+  id,
+  ignored,
+  listOf,
+  money,
+  moneyOrZero,
+  nothing,
+  numeric,
+  text,
+  typed,
+} from '@parlour/api-client/schema';
 
 export const usdtProtocols = ['TRC20', 'ERC20'] as const;
 export type UsdtProtocol = (typeof usdtProtocols)[number];

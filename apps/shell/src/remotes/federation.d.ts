@@ -1,3 +1,0 @@
-declare module 'federation-container-entry' {
-  export const initContainerEntry: (options: unknown) => unknown;
-}

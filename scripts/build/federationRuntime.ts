@@ -1,0 +1,73 @@
+/** A shared library of one version, as Module Federation's containers hand it on. */
+interface Shared {
+  readonly get: () => () => unknown;
+  readonly from: string;
+  readonly eager: boolean;
+  readonly loaded: 1;
+}
+
+/** Library → version → where it is. */
+type ShareScope = Record<string, Readonly<Record<string, Shared>>>;
+
+/** What the bundler wrote into a build about the libraries that it shares and the modules that it exposes. */
+interface Build {
+  /** Modules by id, and those that ran. */
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  readonly c: Record<string, unknown>;
+  readonly f: Record<string, () => void>;
+  S: Record<string, ShareScope>;
+  I: () => 1;
+  R: unknown;
+  readonly initializeSharingData?: {
+    readonly uniqueName: string;
+    readonly scopeToSharingDataMapping: {
+      readonly default?: readonly { readonly name: string; readonly version: string; readonly factory: Shared['get'] }[];
+    };
+  };
+  readonly consumesLoadingData?: {
+    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, { readonly shareKey: string }>>;
+  };
+  readonly initializeExposesData?: { readonly moduleMap: Readonly<Record<string, () => Promise<unknown>>> };
+  initContainer: (scope: ShareScope) => 1;
+  getContainer: (module: string, sharing: unknown) => Promise<unknown>;
+}
+
+declare const __webpack_require__: Build;
+
+/**
+ * The federation's runtime, in every build in the place of the plugin's own: containers keep their protocol (`init` with a share scope,
+ * `get` of a module). All that is shared is a singleton which the shell carries, so a library is there the moment it is asked for, and
+ * which versions go together is the release gate's to decide, long before a player comes.
+ */
+const build = __webpack_require__;
+const { initializeSharingData: shares, consumesLoadingData: needs, initializeExposesData: exposed } = build;
+const scope: ShareScope = {};
+
+for (const { name, version, factory } of shares?.scopeToSharingDataMapping.default ?? [])
+  scope[name] = { [version]: { get: factory, from: shares?.uniqueName ?? '', eager: true, loaded: 1 } };
+
+for (const [id, { shareKey }] of Object.entries(needs?.moduleIdToConsumeDataMapping ?? {})) {
+  build.m[id] = (module) => {
+    // Not kept: who asks again after it was missing gets it, or the same error.
+    delete build.c[id];
+    const [shared] = Object.values(scope[shareKey] ?? {});
+    if (shared === undefined) throw new Error(`this page shares no ${shareKey}`);
+    module.exports = shared.get()();
+  };
+}
+
+build.f['consumes'] = () => undefined;
+build.I = () => 1;
+build.S = { default: scope };
+build.initContainer = (given) => {
+  Object.assign(scope, given);
+  return 1;
+};
+build.getContainer = async (module, sharing) => {
+  const load = exposed?.moduleMap[module];
+  if (load === undefined) throw new Error(`this container has no ${module}`);
+  build.R = sharing;
+  const loading = load();
+  build.R = undefined;
+  return loading;
+};
