@@ -96,9 +96,13 @@ export async function makeChange(change: Change): Promise<Manifest> {
 
 const EVERYONE = { kind: 'share', share: 10_000 } as const;
 
-/** Makes published releases live for everyone. */
-export const makeLive = (...releases: { readonly name: string; readonly version: string }[]) =>
-  makeChange({ kind: 'promote', releases, to: EVERYONE });
+/** Makes published releases live for everyone; a story that is tried once more may find them so. */
+export async function makeLive(...releases: { readonly name: string; readonly version: string }[]): Promise<void> {
+  const { shell, remotes } = await liveManifest();
+  const live = new Map(Object.entries({ shell, ...remotes }).map(([name, { version }]) => [name, version]));
+  if (releases.some(({ name, version }) => live.get(name) !== version))
+    await makeChange({ kind: 'promote', releases, to: EVERYONE });
+}
 
 /** Makes live again what a manifest names. */
 export const restore = ({ shell, remotes }: Manifest) =>
