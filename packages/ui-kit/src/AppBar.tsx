@@ -12,7 +12,7 @@ export function AppBar({ title, onBack, backLabel = 'Back', action }: AppBarProp
   return (
     <Bar>
       <div>{onBack && <IconButton label={backLabel} icon={<ArrowLeft size={24} strokeWidth={1.75} />} onClick={onBack} />}</div>
-      <h1>{title}</h1>
+      <h1 key={title}>{title}</h1>
       <div>{action}</div>
     </Bar>
   );

@@ -27,7 +27,8 @@ export function Frame({ found, children }: { found: FoundRoute; children: ReactN
     <>
       {chrome === 'main' && <Header />}
       {chrome === 'back' && <BackHeader title={title} action={action} />}
-      <Main ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
+      {/* Below another header it is another element: the old one would be seen to jump. */}
+      <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
         {children}
       </Main>
       {hasTabs && <TabBar />}

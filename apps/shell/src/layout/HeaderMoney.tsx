@@ -16,7 +16,7 @@ export function HeaderMoney() {
   const isLong = (balance?.length ?? 0) > LONG;
   return (
     <Root data-long={isLong}>
-      <Money value={balance} size={isLong ? 'row' : 's'} tone="gold" />
+      <Money key={balance?.length} value={balance} size={isLong ? 'row' : 's'} tone="gold" />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
@@ -32,8 +32,9 @@ export function HeaderMoney() {
 
 const Root = styled.div`
   display: flex;
+  flex: 1;
   align-items: center;
-  margin-left: auto;
+  justify-content: flex-end;
   & > [aria-busy] > svg {
     animation: turn 0.9s linear infinite;
   }

@@ -1,10 +1,16 @@
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { wordsOf } from './wordsOf';
 
+export type SafeHtmlProps = {
+  html: string;
+  /** What stands below it; it comes with it, so that nothing has to move. */
+  children?: ReactNode;
+};
+
 /** HTML of the backend, sanitised; while the sanitiser loads its place is kept, and without it only the words are shown. */
-export function SafeHtml({ html }: { html: string }) {
+export function SafeHtml({ html, children }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
 
@@ -23,7 +29,8 @@ export function SafeHtml({ html }: { html: string }) {
   return (
     <>
       {shown === undefined && <SkeletonText lines={4} />}
-      <Prose ref={place} />
+      <Prose ref={place} hidden={shown === undefined} />
+      {children !== undefined && <div hidden={shown === undefined}>{children}</div>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
             tabIndex={option.value === stop ? 0 : -1}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            <span key={option.badge}>{option.label}</span>
             {option.badge !== undefined && <Badge aria-hidden>{option.badge}</Badge>}
           </Choice>
         );

@@ -16,7 +16,7 @@ export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
     <Place to="/vip" isContent>
       <Card>
         <VipMedal level={level} />
-        <Words>
+        <Words key={data === undefined ? 'waiting' : 'known'}>
           {data === undefined || data.length === 0 ? (
             <>
               <b>{texts.vip(level)}</b>

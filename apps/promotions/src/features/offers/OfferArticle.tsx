@@ -15,12 +15,13 @@ export function OfferArticle({ activity: { id, title, banner, content, memo } }:
       </Art>
       <Words>
         <h1>{title}</h1>
-        <SafeHtml html={content} />
-        {memo !== '' && (
-          <Memo>
-            <SafeHtml html={memo} />
-          </Memo>
-        )}
+        <SafeHtml html={content}>
+          {memo !== '' && (
+            <Memo>
+              <SafeHtml html={memo} />
+            </Memo>
+          )}
+        </SafeHtml>
       </Words>
       <ApplyBar id={id} />
     </Page>
