@@ -15,6 +15,8 @@ const HURRY = 50;
 /** The fault under which every screen is opened anew. */
 const ANEW = '500';
 const MOST_LISTS = 3;
+/** Five walks begin at once. */
+export const BOOT_MS = 60_000;
 /** Of the screens that are not opened anew, all is tried again on each fourth, under each fault on others. */
 const EACH = 4;
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
@@ -66,7 +68,7 @@ export async function walk({
     return after.isSettled && after.retries === 0 ? [] : [`trying again did not help: ${after.waiting.join(', ')}`];
   };
   breakAll();
-  await page.goto(`${line.url}/#/usdtmore`);
+  await page.goto(`${line.url}/#/usdtmore`, { timeout: BOOT_MS });
   for (const screen of screens) {
     const seen = await enter(screen);
     const again = isFresh && !isUnauthorised && seen.retries > 0 ? await tryAgain(seen) : [];

@@ -3,6 +3,7 @@ import type { ApiFault } from './apiFaults';
 import { change, type Fault, openFaultyLine } from './faultyLine';
 import { openPhone } from './phone';
 import { type Complaints, flawsOf, uncaught } from './screenComplaints';
+import { BOOT_MS } from './screenSweep';
 import { goTo, prepare, type Seen, settle, wordsOn } from './screenWatch';
 import type { SweepMember } from './sweepMember';
 import { shellAsks, type SweptScreen, type Walker } from './sweptScreens';
@@ -56,7 +57,7 @@ async function openWalk({ site, walker, token, order }: Walking) {
     errors: errors as Complaints,
     breakIt: (call: string, { fault }: ApiFault) => line.breakIt(new RegExp(`^/api/${call}(\\?|$)`), fault),
     begin: async () => {
-      await page.goto(`${line.url}/#${ELSEWHERE}`);
+      await page.goto(`${line.url}/#${ELSEWHERE}`, { timeout: BOOT_MS });
       await settle(page);
     },
     /** Goes to a screen, and to another one before when it is there already. */
