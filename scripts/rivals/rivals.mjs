@@ -17,7 +17,8 @@ export async function publishRival(name, dataDir) {
   const config = path.join(root, 'scripts/rivals', `${name}.config.ts`);
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', config], { env });
   /** @param {readonly string[]} args */
-  const release = (...args) => runTypeScript('packages/releases/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
+  const release = (...args) =>
+    runTypeScript('packages/releases/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
   // The budget is the site's own; a rival weighs what it weighs.
   const key = path.join(dataDir, 'rival.pub.json');
   mkdirSync(dataDir, { recursive: true });
