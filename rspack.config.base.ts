@@ -78,17 +78,18 @@ export function defineShellBuild(folder: string): Configuration[] {
           manifest: false,
           dts: false,
         }),
-        new IdentityPlugin({
-          kind: 'shell',
-          ...named(release),
-          contract: versions(folder)['@parlour/platform'] ?? '',
-          shares: versions(folder),
-        }),
+        shellIdentity(folder),
         new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json')),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
     },
   ];
+}
+
+/** Says in the shell's folder who it is. */
+export function shellIdentity(folder: string): IdentityPlugin {
+  const contract = versions(folder)['@parlour/platform'] ?? '';
+  return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), contract, shares: versions(folder) });
 }
 
 /** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */
@@ -105,7 +106,7 @@ export function defineConsoleBuild(folder: string): Configuration {
 }
 
 /** The singletons that an app depends on, with the versions it was installed with. */
-function versions(folder: string): Record<string, string> {
+export function versions(folder: string): Record<string, string> {
   return Object.fromEntries(
     singletons.flatMap((name) => {
       const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
@@ -150,7 +151,7 @@ function hashedChunks() {
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
 }
 
-function output(folder: string): NonNullable<Configuration['output']> {
+export function output(folder: string): NonNullable<Configuration['output']> {
   const release = releaseOf(folder);
   return {
     path: release.folder,
@@ -165,7 +166,7 @@ function output(folder: string): NonNullable<Configuration['output']> {
   };
 }
 
-function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
+export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',

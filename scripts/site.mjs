@@ -62,7 +62,7 @@ async function publish(dataDir, env, say) {
 }
 
 /** @param {string} app @param {NodeJS.ProcessEnv} env */
-function startServer(app, env) {
+export function startServer(app, env) {
   const child = spawn(process.execPath, ['--import', 'tsx', `apps/${app}/src/main.ts`], {
     cwd: root,
     env,

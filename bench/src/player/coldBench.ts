@@ -1,0 +1,105 @@
+import type { Bench, Goal } from '../figures';
+import { type ColdVisit, visitCold } from './coldVisit';
+import { phoneLine } from './line';
+import { logInDemo } from './member';
+import { startBrowser } from './phone';
+import { insist, ROUNDS, turned } from './rounds';
+import { routes } from './routes';
+import { Samples } from './samples';
+import { startVariants, type VariantName, variantNames } from './variants';
+
+const LCP_TO_MONOLITH = 1;
+const LCP_TO_DOCUMENTED = 0.5;
+const JAVASCRIPT_TO_MONOLITH = 1.12;
+
+/** A first visit from a phone, to each way of building the same sources. */
+export const coldBench: Bench = {
+  name: 'cold',
+  about: 'a first visit from a phone: this site, a monolith, federation as it is documented',
+  run: async (say) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(variantNames, say, phoneLine);
+    const browser = await startBrowser(certificate);
+    const samples = new Samples();
+    try {
+      const token = await logInDemo(apiUrl);
+      // Whoever serves reads its files once before anything is measured.
+      for (const { url } of all) for (const route of routes) await insist(() => visitCold(browser, url, route, token), say);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const route of routes) {
+          for (const { name, url } of turned(all, round)) {
+            const visit = await insist(() => visitCold(browser, url, route, token), say);
+            note(samples, `${route.address}, ${name}`, visit);
+            say(line(round, route.address, name, visit));
+          }
+        }
+      }
+    } finally {
+      await browser.close();
+      await stop();
+    }
+    const ratios = routes.flatMap(({ address }) => [
+      ...(['monolith', 'preloaded monolith', 'documented federation'] as const).flatMap((name) => [
+        samples.ratio(lcpRatio(address, name), `${address}, parlour: LCP`, `${address}, ${name}: LCP`),
+        samples.ratio(
+          `${address}: first tap against the ${name}`,
+          `${address}, parlour: first tap`,
+          `${address}, ${name}: first tap`,
+        ),
+      ]),
+      samples.ratio(bytesRatio(address), `${address}, parlour: JavaScript`, `${address}, monolith: JavaScript`),
+      samples.ratio(
+        `${address}: JavaScript to the screen against the monolith`,
+        `${address}, parlour: JavaScript to the screen`,
+        `${address}, monolith: JavaScript to the screen`,
+      ),
+    ]);
+    const goal = (what: string, most: number): Goal => {
+      const measured = ratios.find((ratio) => ratio.what === what)?.median ?? Number.NaN;
+      return { goal: `${what} ≤ ${most.toFixed(2)} ×`, measured: `${measured} ×`, isReached: measured <= most };
+    };
+    return {
+      figures: [...samples.figures(), ...ratios],
+      goals: routes.flatMap(({ address }) => [
+        goal(lcpRatio(address, 'monolith'), LCP_TO_MONOLITH),
+        goal(lcpRatio(address, 'preloaded monolith'), LCP_TO_MONOLITH),
+        goal(lcpRatio(address, 'documented federation'), LCP_TO_DOCUMENTED),
+        goal(bytesRatio(address), JAVASCRIPT_TO_MONOLITH),
+      ]),
+      notes: [
+        'Line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, HTTP/2 over TLS 1.3, Brotli; processor 4 × slower; nothing kept, no connection open.',
+        'The monolith and the documented federation come from the same sources with the same leaner files; neither checks hashes.',
+        'The documented federation would not start as documented: @parlour/platform had to be left out of its remotes (import: false).',
+        'JavaScript: all scripts that come until the line was quiet for 2 s, also those after the screen.',
+      ],
+    };
+  },
+};
+
+function note(samples: Samples, whose: string, visit: ColdVisit): void {
+  const { lcp, screenAt, tapAt, longestTask, blocked, cls, transfers } = visit;
+  const kB = (of: ColdVisit['transfers']) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  samples.add(`${whose}: LCP`, 'ms', lcp);
+  samples.add(`${whose}: screen`, 'ms', screenAt);
+  samples.add(`${whose}: first tap`, 'ms', tapAt);
+  const scripts = transfers.filter(({ type }) => type === 'Script');
+  samples.add(`${whose}: JavaScript`, 'kB', kB(scripts));
+  samples.add(`${whose}: JavaScript to the screen`, 'kB', kB(scripts.filter(({ startedAt }) => startedAt < screenAt)));
+  samples.add(`${whose}: all`, 'kB', kB(transfers));
+  samples.add(`${whose}: requests`, 'requests', transfers.length);
+  samples.add(`${whose}: longest task`, 'ms', longestTask);
+  samples.add(`${whose}: blocking time`, 'ms', blocked);
+  samples.add(`${whose}: CLS`, '', cls);
+}
+
+function lcpRatio(address: string, name: VariantName): string {
+  return `${address}: LCP against the ${name}`;
+}
+
+function bytesRatio(address: string): string {
+  return `${address}: JavaScript against the monolith`;
+}
+
+function line(round: number, address: string, name: VariantName, { lcp, tapAt }: ColdVisit): string {
+  const ms = (value: number) => `${Math.round(value)} ms`.padStart(8);
+  return `  ${round + 1}  ${address.padEnd(10)} ${name.padEnd(22)} LCP ${ms(lcp)}  first tap ${ms(tapAt)}`;
+}

@@ -1,0 +1,46 @@
+import { createPace, createWindow, SEGMENT_BYTES } from './pace';
+
+describe('the pace of a line', () => {
+  it.each([
+    ['alone', [[0, 1000]], [5]],
+    ['after a pause', [[100, 1000]], [105]],
+    [
+      'behind another',
+      [
+        [0, 1000],
+        [2, 1000],
+      ],
+      [5, 10],
+    ],
+    [
+      'when the other has left',
+      [
+        [0, 1000],
+        [7, 1000],
+      ],
+      [5, 12],
+    ],
+    ['nothing', [[3, 0]], [3]],
+  ])('%s', (_case, handed, expected) => {
+    const pace = createPace(1_600_000);
+    expect(handed.map(([now = 0, bytes = 0]) => pace.leaveAt(now, bytes))).toEqual(expected);
+  });
+});
+
+describe('the window of a sender', () => {
+  const roomIn = (window: ReturnType<typeof createWindow>) => {
+    let segments = 0;
+    for (; window.hasRoom(SEGMENT_BYTES); segments += 1) window.sent(SEGMENT_BYTES);
+    return segments;
+  };
+
+  it('is ten packets before anything was heard, twice as many a round trip later, and so on', () => {
+    const window = createWindow();
+    const rounds = [0, 1, 2].map(() => {
+      const sent = roomIn(window);
+      for (let segment = 0; segment < sent; segment += 1) window.acknowledged(SEGMENT_BYTES);
+      return sent;
+    });
+    expect(rounds).toEqual([10, 20, 40]);
+  });
+});

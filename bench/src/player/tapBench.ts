@@ -1,0 +1,97 @@
+import type { Bench, Goal } from '../figures';
+import { phoneLine } from './line';
+import { logInDemo } from './member';
+import { startBrowser } from './phone';
+import { insist, ROUNDS, turned } from './rounds';
+import type { Route } from './routes';
+import { Samples } from './samples';
+import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
+import { startVariants } from './variants';
+
+const TAP_TO_MONOLITH = 1;
+const TOUCHED_MOST_MS = 100;
+
+/** Screens of other remotes than home's; home has no link to the last one, which is gone to by its address. */
+const destinations: readonly (Route & { readonly isLinked: boolean })[] = [
+  { address: '/activity', screen: 'OffersScreen', isForMembers: false, isLinked: true },
+  { address: '/recharge', screen: 'DepositScreen', isForMembers: true, isLinked: true },
+  { address: '/mine', screen: 'MineScreen', isForMembers: true, isLinked: true },
+  { address: '/betRecord', screen: 'BetsScreen', isForMembers: true, isLinked: false },
+];
+
+/** The first tap on a screen of a remote that this page has nothing of yet. */
+export const tapBench: Bench = {
+  name: 'tap',
+  about: 'the tap on a remote that was not visited yet, against a lazy piece of a monolith',
+  run: async (say) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], say, phoneLine);
+    const browser = await startBrowser(certificate);
+    const samples = new Samples();
+    const drawn: string[] = [];
+    try {
+      const token = await logInDemo(apiUrl);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const to of destinations) {
+          for (const { name, url } of turned(all, round)) {
+            for (const touch of touches(to.isLinked)) {
+              const visit = await insist(() => tapFromHome(browser, url, to, touch, token), say);
+              samples.add(whatOf(to, name, touch), 'ms', visit.screenAfter);
+              say(`  ${round + 1}  ${whatOf(to, name, touch).padEnd(50)} ${Math.round(visit.screenAfter)} ms`);
+              if (touch !== 'none' || name !== 'parlour') continue;
+              samples.add(`${to.address}: files asked for within`, 'ms', spread(visit));
+              if (round === 0) drawn.push(`${to.address}: ${drawing(visit)}`);
+            }
+          }
+        }
+      }
+    } finally {
+      await browser.close();
+      await stop();
+    }
+    const ratios = destinations.map((to) =>
+      samples.ratio(`${to.address}: tap against the monolith`, whatOf(to, 'parlour', 'none'), whatOf(to, 'monolith', 'none')),
+    );
+    const againstMonolith = ratios.map(({ what, median }): Goal => {
+      return { goal: `${what} ≤ ${TAP_TO_MONOLITH.toFixed(2)} ×`, measured: `${median} ×`, isReached: median <= TAP_TO_MONOLITH };
+    });
+    const touched = destinations
+      .filter(({ isLinked }) => isLinked)
+      .flatMap((to) => (['300 ms before', 'long before'] as const).map((touch) => whatOf(to, 'parlour', touch)))
+      .map((what): Goal => {
+        const { median } = samples.figure(what);
+        return { goal: `${what} ≤ ${TOUCHED_MOST_MS} ms`, measured: `${median} ms`, isReached: median <= TOUCHED_MOST_MS };
+      });
+    return {
+      figures: [...samples.figures(), ...ratios],
+      goals: [...againstMonolith, ...touched],
+      notes: [
+        'From the click alone until the screen’s mark; phone line and processor as in cold. Only a touch prefetches, nothing does so by being seen.',
+        'React shows what replaces a Suspense placeholder at the earliest 300 ms after the placeholder (FALLBACK_THROTTLE_MS in react-dom 19).',
+        ...drawn,
+      ],
+    };
+  },
+};
+
+function touches(isLinked: boolean): readonly Touch[] {
+  return isLinked ? ['none', '300 ms before', 'long before'] : ['none'];
+}
+
+function whatOf({ address }: Route, name: string, touch: Touch): string {
+  return `${address}, ${name}: tap to screen, ${touch === 'none' ? 'not touched before' : `touched ${touch}`}`;
+}
+
+/** Milliseconds between the first and the last request of a tap. */
+function spread({ files }: TapVisit): number {
+  return Math.max(0, ...files.map(({ startedAt }) => startedAt));
+}
+
+function drawing({ files }: TapVisit): string {
+  const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  return files
+    .map(
+      ({ path, startedAt, endedAt, bytes }) =>
+        `${Math.round(startedAt)}–${Math.round(endedAt)} ms ${(bytes / 1000).toFixed(1)} kB ${name(path)}`,
+    )
+    .join(', ');
+}

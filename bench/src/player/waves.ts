@@ -1,0 +1,47 @@
+import type { Transfer } from './traffic';
+
+export interface Wave {
+  readonly transfer: Transfer;
+  /** How many files had to be there, one after the other, before this one was asked for; 0 is the document. */
+  readonly depth: number;
+}
+
+/** Files whose arrival can lead to further requests. */
+const LEADING = ['Document', 'Script', 'Fetch', 'XHR'];
+
+/**
+ * The requests of a visit in the order in which they went out, each with the round trips before it: one that went out after another
+ * one had come is taken to have waited for it. What came from what the browser keeps is left out.
+ */
+export function wavesOf(transfers: readonly Transfer[]): Wave[] {
+  const waves: Wave[] = [];
+  for (const transfer of transfers) {
+    if (transfer.isFromCache) continue;
+    const before = waves.filter(({ transfer: { type, endedAt } }) => LEADING.includes(type) && endedAt <= transfer.startedAt);
+    const depth = transfer.type === 'Document' ? 0 : 1 + Math.max(0, ...before.map((wave) => wave.depth));
+    waves.push({ transfer, depth });
+  }
+  return waves;
+}
+
+/** The first call of the API; undefined when there was none. */
+export function firstCall(waves: readonly Wave[]): Wave | undefined {
+  return waves.find(({ transfer }) => isCall(transfer));
+}
+
+export function isCall({ path }: Transfer): boolean {
+  return path.startsWith('/api/');
+}
+
+/** What was asked for, when it came and how much it was, as far as the first call. */
+export function waterfall(waves: readonly Wave[]): string[] {
+  const call = firstCall(waves);
+  const shown = waves.filter(({ transfer }) => call === undefined || transfer.startedAt <= call.transfer.startedAt);
+  const latest = Math.max(...shown.map(({ transfer }) => transfer.endedAt).filter((end) => !Number.isNaN(end)));
+  const column = (at: number) => Math.round((at / latest) * 40);
+  return shown.map(({ transfer: { path, startedAt, endedAt, bytes }, depth }) => {
+    const bar = `${' '.repeat(column(startedAt))}${'█'.repeat(Math.max(1, column(endedAt) - column(startedAt)))}`.padEnd(42);
+    const times = `${Math.round(startedAt)}–${Math.round(endedAt)} ms`.padStart(13);
+    return `${depth}  ${bar}${times} ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${path}`;
+  });
+}

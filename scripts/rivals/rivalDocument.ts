@@ -1,0 +1,35 @@
+import { type Compilation, type Compiler, sources } from '@rspack/core';
+
+/**
+ * Takes the manifest's place out of the document. With `paths`, the table of the files that each path's screen needs stands there
+ * instead, for the boot script: `paths` names the chunk of each path.
+ */
+export class RivalDocument {
+  constructor(private readonly paths?: Readonly<Record<string, string>>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RivalDocument', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: 'RivalDocument', stage }, () => {
+        const table = this.paths === undefined ? '' : tableOf(compilation, this.paths);
+        compilation.updateAsset('document.html', (source) => {
+          const before = String(source.source());
+          const after = before.replace(/<script id="manifest".*?<\/script>/s, () => table);
+          if (after === before) throw new Error('the document has no place for a manifest');
+          return new sources.RawSource(after);
+        });
+      });
+    });
+  }
+}
+
+function tableOf(compilation: Compilation, paths: Readonly<Record<string, string>>): string {
+  const files = (chunk: string) => {
+    const group = compilation.namedChunkGroups.get(chunk);
+    if (group === undefined) throw new Error(`no chunk is called ${chunk}`);
+    return group.getFiles().filter((file) => file.endsWith('.js'));
+  };
+  const pieces = Object.fromEntries(Object.entries(paths).map(([path, chunk]) => [path, files(chunk)]));
+  const base = compilation.outputOptions.publicPath;
+  return `<script id="pieces" type="application/json">${JSON.stringify({ base, pieces })}</script>`;
+}

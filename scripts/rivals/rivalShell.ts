@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { moduleOf } from '@parlour/platform/route';
+import { type Configuration, rspack } from '@rspack/core';
+import { base, output, shellIdentity } from '../../rspack.config.base';
+import { DocumentPlugin } from '../build/documentPlugin';
+import { PackagesPlugin } from '../build/packagesPlugin';
+import { releaseOf } from '../build/release';
+import { builtIn } from './builtIn';
+import { cards } from './cards';
+import { RivalDocument } from './rivalDocument';
+import { withoutComposition } from './standIns';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const shellFolder = path.join(root, 'apps/shell');
+
+interface Rival {
+  /** Import specifier of a remote's screen. */
+  readonly from: Parameters<typeof builtIn>[1];
+  readonly entry?: string;
+  /** The boot script fetches what the screen in the address needs, from a table in the document. */
+  readonly isPreloading?: boolean;
+  readonly plugins?: Configuration['plugins'];
+}
+
+/** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
+export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading = false, plugins = [] }: Rival): Configuration[] {
+  const { folder } = releaseOf(shellFolder);
+  const rival = (others?: Readonly<Record<string, string>>): Configuration => {
+    const { resolve, ...rest } = base(shellFolder, 'shell');
+    return {
+      ...rest,
+      // A name that a stand-in lacks is an error, not undefined.
+      module: { ...rest.module, parser: { javascript: { exportsPresence: 'error' } } },
+      resolve: { ...resolve, alias: { ...resolve?.alias, ...withoutComposition(shellFolder, others) } },
+    };
+  };
+  return [
+    {
+      ...rival(isPreloading ? { 'boot/preloadRoute.ts': 'preloadRoute.js' } : {}),
+      name: 'boot',
+      entry: { boot: './src/boot/inline.ts' },
+      output: { ...output(shellFolder), filename: 'boot.js', clean: true },
+      plugins: [new PackagesPlugin(root)],
+    },
+    {
+      ...rival(),
+      name: 'shell',
+      dependencies: ['boot'],
+      entry: { main: entry },
+      output: { ...output(shellFolder), clean: false },
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({
+          [path.join(root, 'node_modules/parlour-built-in/index.js')]: builtIn(cards, from),
+        }),
+        new rspack.CopyRspackPlugin({
+          patterns: cards.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
+        }),
+        ...plugins,
+        shellIdentity(shellFolder),
+        new PackagesPlugin(root, path.join(folder, 'packages.json')),
+        new DocumentPlugin({ template: path.join(shellFolder, 'src/document.html'), boot: path.join(folder, 'boot.js') }),
+        new RivalDocument(isPreloading ? chunkOfPath() : undefined),
+      ],
+    },
+  ];
+}
+
+function chunkOfPath(): Record<string, string> {
+  return Object.fromEntries(cards.flatMap(({ routes }) => routes.map((route) => [route.path, moduleOf(route)])));
+}

@@ -1,0 +1,29 @@
+// @ts-check
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf, isDone, markDone, root, run, runTypeScript } from '../run.mjs';
+
+const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', 'scripts/rivals', 'apps', 'packages'];
+
+/**
+ * Builds the same sources in another way and publishes them, as a shell without remotes, into a registry of its own.
+ * @param {'monolith' | 'preloadedMonolith' | 'documented'} name @param {string} dataDir
+ */
+export async function publishRival(name, dataDir) {
+  const stamp = hashOf(inputs.map((input) => path.join(root, input)));
+  if (isDone(`rival-${name}`, `${stamp} ${dataDir}`) && existsSync(path.join(dataDir, 'registry'))) return;
+  const folder = path.join(root, 'scripts/rivals/.build', name);
+  const env = { ...process.env, RELEASE_VERSION: `0.1.0-${name}.h${stamp.slice(0, 8)}`, BUILD_DIR: folder };
+  const config = path.join(root, 'scripts/rivals', `${name}.config.ts`);
+  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', config], { env });
+  /** @param {readonly string[]} args */
+  const release = (...args) =>
+    runTypeScript('packages/releases/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
+  // The budget is the site's own; a rival weighs what it weighs.
+  const key = path.join(dataDir, 'rival.pub.json');
+  mkdirSync(dataDir, { recursive: true });
+  await release('key', 'shell', '--public', key);
+  await release('team', 'shell', key, '--budget-kb', '1000');
+  await release('local', folder);
+  markDone(`rival-${name}`, `${stamp} ${dataDir}`);
+}

@@ -1,0 +1,18 @@
+// Stands in the one application for the loader of remotes: a screen is a piece of it that comes by `import()`.
+import { screens } from 'parlour-built-in';
+
+const loading = new Map();
+
+export const loadedReleases = new Map();
+
+export const screenKey = ({ remote, module }) => `${remote}/${module}`;
+
+export function loadScreen(found) {
+  const key = screenKey(found);
+  const known = loading.get(key);
+  if (known) return known;
+  const screen = screens[key]().then((loaded) => loaded[found.module]);
+  loading.set(key, screen);
+  screen.catch(() => loading.delete(key));
+  return screen;
+}

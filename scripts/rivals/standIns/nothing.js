@@ -1,0 +1,9 @@
+// Stands in the one application for what only a composition needs: who gets which release, which one failed, what goes live meanwhile.
+export const forgetRunning = () => undefined;
+export const keepingName = (clear) => clear();
+export const manifestPoll = () => undefined;
+export const preloadRoute = () => undefined;
+export const showToDevtools = () => undefined;
+export const startRetirement = () => undefined;
+export const takeBlocked = () => undefined;
+export const visitorOf = () => undefined;

@@ -1,0 +1,17 @@
+// Stands in the one application for the choice of releases: a path has one screen.
+import { remotes } from 'parlour-built-in';
+
+export const pathOf = (address) => address.split('?', 1)[0] || '/';
+
+export const moduleOf = ({ screen }) => screen.slice(screen.lastIndexOf('/') + 1);
+
+export function findRoute(_composition, address) {
+  const path = pathOf(address);
+  for (const [remote, release] of Object.entries(remotes)) {
+    const route = release.routes.find((candidate) => candidate.path === path);
+    if (route) return { remote, release, base: '', route, module: moduleOf(route), isOff: false };
+  }
+  return undefined;
+}
+
+export const closedPaths = () => [];
