@@ -4,6 +4,7 @@ import { lighthouseBench } from './player/lighthouseBench';
 import { tapBench } from './player/tapBench';
 import { warmBench } from './player/warmBench';
 import { waveBench } from './player/waveBench';
+import { vitalsBench } from './vitalsBench';
 
 /** Everything that is measured, in the order in which it is. */
-export const benches: readonly Bench[] = [coldBench, tapBench, waveBench, warmBench, lighthouseBench];
+export const benches: readonly Bench[] = [coldBench, tapBench, waveBench, warmBench, lighthouseBench, vitalsBench];

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { slowDown, tellVitals } from './vitals';
 
 const args = [
   '--no-sandbox',
@@ -55,7 +56,9 @@ export async function openPhone({ hasIntro = false, ...options }: PhoneOptions =
     ...options,
   });
   if (!hasIntro) await context.addInitScript(skipIntro);
+  await tellVitals(context);
   const page = await context.newPage();
+  await slowDown(page);
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,9 +1,10 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useShell } from '../shellContext';
-import { loadScreen, type Screen, screenKey } from './loadScreen';
+import { type Screen, screenKey } from './loadScreen';
 import { RemoteBoundary } from './RemoteBoundary';
 import type { FoundRoute } from './resolve';
 import { ScreenLoading } from './ScreenLoading';
+import { useScreen } from './useScreen';
 import { useStandIn } from './useStandIn';
 
 interface Props {
@@ -31,23 +32,23 @@ interface LoadedProps {
 }
 
 function Loaded({ found, onMounted }: LoadedProps) {
-  // Asked for here, above what suspends and fails: React renders that again and again, and each time would ask anew.
-  const [{ loading, askedAt }] = useState(() => ({ loading: loadScreen(found), askedAt: performance.now() }));
+  const { screen, askedAt } = useScreen(found);
+  if (screen === undefined) return <ScreenLoading />;
   return (
+    // For what a screen itself may wait for.
     <Suspense fallback={<ScreenLoading />}>
-      <Mounted found={found} loading={loading} askedAt={askedAt} onMounted={onMounted} />
+      <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
     </Suspense>
   );
 }
 
 interface MountedProps extends LoadedProps {
-  readonly loading: Promise<Screen>;
+  readonly screen: Screen;
   readonly askedAt: number;
 }
 
-function Mounted({ found, loading, askedAt, onMounted }: MountedProps) {
+function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { facts } = useShell();
-  const Shown = use(loading);
   const { remote, release, module } = found;
   useEffect(() => {
     onMounted();

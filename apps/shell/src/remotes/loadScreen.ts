@@ -11,6 +11,7 @@ declare const __webpack_share_scopes__: { readonly default: object };
 const DEADLINE_MS = 15_000;
 
 const screens = new Map<string, Promise<Screen>>();
+const standing = new Map<string, Screen>();
 const failed = new Set<string>();
 /** Releases that this page loaded, by container. */
 export const loadedReleases = new Map<string, FoundRoute>();
@@ -26,11 +27,19 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   preload(found);
   const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
   screens.set(key, loading);
-  loading.catch(() => {
-    failed.add(key);
-    screens.delete(key);
-  });
+  loading.then(
+    (screen) => void standing.set(key, screen),
+    () => {
+      failed.add(key);
+      screens.delete(key);
+    },
+  );
   return loading;
+}
+
+/** The screen behind a route, if the page has it already. */
+export function standingScreen(found: FoundRoute): Screen | undefined {
+  return standing.get(screenKey(found));
 }
 
 /** Names a screen of one release; two releases of a remote have different screens. */
@@ -59,7 +68,9 @@ async function fetchAnew(found: FoundRoute): Promise<void> {
 /** Forgets the screens of a release, as if it had never been asked for. */
 export function forgetScreens(container: string): void {
   loadedReleases.delete(container);
-  for (const key of screens.keys()) if (key.startsWith(`${container}/`)) screens.delete(key);
+  for (const known of [screens, standing]) {
+    for (const key of known.keys()) if (key.startsWith(`${container}/`)) known.delete(key);
+  }
 }
 
 function withDeadline<Value>(work: Promise<Value>, message: string): Promise<Value> {

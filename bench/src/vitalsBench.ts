@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Vital } from '@parlour/testing/vitals';
+import { type Bench, figureOf } from './figures';
+import { interactionsIn, shiftsIn, waitOf } from './vitals';
+
+const LONGEST_WAIT_MS = 100;
+const SLOWER = 4;
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Stories in which players do what players do; the ones about faults and releases say nothing of how the site feels. */
+const stories =
+  'stories/(evening|house|lobby|account|records|promotions|payments|deposits|withdrawals|keyboard|comingBack)\\.story';
+
+/** What taps and keys cost and what moves by itself, over the browser stories on a phone's processor. */
+export const vitalsBench: Bench = {
+  name: 'vitals',
+  about: "what taps and keys cost, and what moves by itself, over the browser stories on a phone's processor",
+  run: async () => {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-vitals-'));
+    const file = path.join(scratch, 'vitals.jsonl');
+    const env = { ...process.env, PARLOUR_VITALS: file, PARLOUR_SLOWER: String(SLOWER), DATA_DIR: path.join(scratch, 'data') };
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'browser',
+      '--runInBand',
+      '--testTimeout',
+      '180000',
+      stories,
+    ];
+    const { status } = spawnSync(process.execPath, jest, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    rmSync(scratch, { recursive: true, force: true });
+    const vitals = lines.map((line) => JSON.parse(line) as Vital);
+    const waits = interactionsIn(vitals);
+    if (waits.length === 0) throw new Error('no story told of a tap');
+    const wait = waitOf(vitals, 0.98);
+    const shifts = shiftsIn(vitals);
+    return {
+      figures: [
+        figureOf('tap or key to the next frame', 'ms', waits),
+        figureOf('tap or key, 98th percentile', 'ms', [wait]),
+        ...shifts,
+      ],
+      goals: [
+        {
+          goal: `INP ≤ ${LONGEST_WAIT_MS} ms at the 98th percentile`,
+          measured: `${wait} ms`,
+          isReached: wait <= LONGEST_WAIT_MS,
+        },
+        { goal: 'CLS 0 on every screen', measured: `${shifts.length} screens move`, isReached: shifts.length === 0 },
+      ],
+      notes: [
+        `${waits.length} taps and keys over the stories of players, the processor ${SLOWER} × slower, the line as fast as this machine.`,
+        'Shifts below 0.0005 of the view are left out.',
+        ...(status === 0 ? [] : ['Some stories ran out of time on the slower processor; what they told until then is counted.']),
+      ],
+    };
+  },
+};

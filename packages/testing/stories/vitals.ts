@@ -1,0 +1,48 @@
+import { appendFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** One thing that a page told of how it felt: a tap or a key with its milliseconds to the next frame, or a shift of what stood. */
+export interface Vital {
+  readonly kind: 'interaction' | 'shift';
+  readonly screen: string;
+  readonly what: string;
+  /** Milliseconds, or a share of the view for a shift. */
+  readonly value: number;
+  /** One per tap or key; its events are told one by one. */
+  readonly id: number;
+}
+
+/** File to which vitals are told, a line each, and by how much the phone is slower than this machine; unset: nobody asks. */
+const { PARLOUR_VITALS: file, PARLOUR_SLOWER: slower } = process.env;
+
+/** Lets a context's pages tell their vitals, when a bench asks for them. */
+export async function tellVitals(context: BrowserContext): Promise<void> {
+  if (file === undefined) return;
+  await context.exposeBinding('tellVital', (_source, vital: Vital) => appendFileSync(file, `${JSON.stringify(vital)}\n`));
+  await context.addInitScript(watch);
+}
+
+/** Makes a page as slow as a phone, when a bench asks for it. */
+export async function slowDown(page: Page): Promise<void> {
+  if (slower === undefined) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
+}
+
+function watch(): void {
+  if (self !== top) return;
+  const tell: (vital: Vital) => void = Reflect.get(window, 'tellVital');
+  const screen = () => location.hash.replace(/^#|\?.*$/g, '') || '/';
+  const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
+    const options = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe(options);
+  };
+  observe('event', (entry) => {
+    const { interactionId = 0, name, duration } = entry as PerformanceEventTiming;
+    if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what: name, value: duration, id: interactionId });
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what: 'shift', value, id: 0 });
+  });
+}
