@@ -36,7 +36,7 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
-/** Stories through the built site in a real browser, one after the other on a small machine; each worker has a site. */
+/** Stories through the built site in a real browser; each worker has a site. */
 const browserStories = {
   ...shared,
   displayName: 'browser',

@@ -12,6 +12,10 @@ import { install, root } from './run.mjs';
 const started = Date.now();
 const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-test-'));
 
+/** Stories that measure time or memory, or that fill both cores by themselves; the others run two at a time, each with a site of its own. */
+const alone = ['apiFaults', 'firstLoad', 'memory', 'remoteFaults', 'singleFaults', 'swap'];
+const aloneFiles = `/stories/(${alone.join('|')})\\.story\\.ts$`;
+
 /**
  * @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
  * @returns {{ passed: number, failed: number }}
@@ -55,8 +59,14 @@ const counts = runChecks();
 counts.push(jest('unit tests', ['--ignoreProjects', 'browser', '--maxWorkers=2']));
 counts.push(await builds());
 try {
-  const env = { ...process.env, CHROMIUM_PATH: findChromium(), DATA_DIR: path.join(scratch, 'data') };
-  counts.push(jest('browser tests', ['--selectProjects', 'browser', '--runInBand'], env));
+  const chromium = findChromium();
+  /** @param {string} name @param {readonly string[]} args */
+  const stories = (name, args) => {
+    const env = { ...process.env, CHROMIUM_PATH: chromium, DATA_DIR: path.join(scratch, name) };
+    return jest(`browser tests ${name}`, ['--selectProjects', 'browser', ...args], env);
+  };
+  counts.push(stories('side by side', ['--maxWorkers=2', '--testPathIgnorePatterns', aloneFiles]));
+  counts.push(stories('one by one', ['--runInBand', '--testPathPatterns', aloneFiles]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1 });

@@ -9,10 +9,18 @@ const folder = path.dirname(import.meta.dirname);
 /** Where the last findings of every bench are kept. */
 const file = path.join(folder, 'results.json');
 
-interface Kept extends Findings {
+export interface Kept extends Findings {
   readonly takenAt: string;
   readonly commit: string;
   readonly machine: string;
+}
+
+/** What a bench found when it ran last; throws one sentence when it never did. */
+export function lastFindings(name: string): Kept {
+  const kept: Record<string, Kept> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const findings = kept[name];
+  if (findings === undefined) throw new Error(`nothing is known of ${name} yet; run npm run bench ${name} first`);
+  return findings;
 }
 
 /** Keeps what a bench found; what other benches found before stays. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Manifest, Registry, Store } from '@parlour/releases';
-import { type PrivateKey, publicPart } from '@parlour/releases/seal';
+import type { PrivateKey } from '@parlour/releases/seal';
+import { createSealer, documentOf, type Served } from '@parlour/releases/served';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
-import { encoded } from './encoding';
 import { createLastingLive } from './live';
 import { passOrigins } from './passOrigins';
-import { createSealer } from './served';
+import { prepare, type Prepared } from './prepared';
 
 interface DocumentParts {
   readonly registry: Registry;
@@ -21,32 +21,34 @@ interface DocumentParts {
 export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
   const sealed = createSealer(key);
   const live = createLastingLive(registry, app.log);
-  const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
   const templates = new Map<string, string>();
+  const answers = new WeakMap<Served, Prepared>();
 
   const templateOf = async ({ shell: { version } }: Manifest) => {
     const known = templates.get(version);
     if (known !== undefined) return known;
     const bytes = await store.read(`assets/shell/${version}/document.html`);
     if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
-    const template = bytes.toString();
+    const template = config.isDevelopment ? withDevReload(bytes.toString()) : bytes.toString();
     templates.set(version, template);
     return template;
   };
 
-  app.get('/', async (request, reply) => {
+  const answersOf = async (manifest: Manifest) => {
+    const served = await sealed(manifest);
+    const document = async () => documentOf(await templateOf(manifest), served.manifest, key);
+    const prepared = answers.get(served) ?? prepare(JSON.stringify(served.manifest), document);
+    answers.set(served, prepared);
+    return { etag: served.etag, ...prepared };
+  };
+
+  app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted } }, reply) => {
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
-    const served = await sealed(manifest);
-    const origins = await passOrigins(request.headers.cookie, key);
-    const inline = JSON.stringify(served.manifest).replaceAll('<', '\\u003c');
-    const template = config.isDevelopment ? withDevReload(await templateOf(manifest)) : await templateOf(manifest);
-    const document = template
-      .replaceAll('__NONCE__', nonce)
-      .replace('__KEY__', () => publicKey)
-      .replace('__MANIFEST__', () => inline);
-    const { body, headers } = await encoded(document, request.headers['accept-encoding']);
+    const origins = await passOrigins(cookie, key);
+    const { document } = await answersOf(manifest);
+    const { body, headers } = await document(nonce, accepted);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -60,12 +62,12 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   if (config.isDevelopment) serveDevReload(app, registry);
 
   app.get('/manifest.json', async (request, reply) => {
-    const manifest = await live();
-    if (manifest === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
-    const { etag, manifest: sealedNow } = await sealed(manifest);
+    const current = await live();
+    if (current === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
+    const { etag, manifest } = await answersOf(current);
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const { body, headers } = await encoded(JSON.stringify(sealedNow), request.headers['accept-encoding']);
+    const { body, headers } = await manifest(request.headers['accept-encoding']);
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
 }

@@ -4,18 +4,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /** What takes a millisecond and leaves a third of a document; one level more takes ten times as long for a hundredth. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const QUICK = 5;
+/** For what is compressed once and sent to all. */
+export const THOROUGH = 11;
+
 const compress = {
-  br: (text: string) => promisify(brotliCompress)(text, { params }),
+  br: (text: string, effort: number) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** A text as a browser takes it, with the headers that say so. */
-export async function encoded(text: string, accepted: string | undefined) {
-  const encoding = preferred(accepted);
-  const vary = { vary: 'accept-encoding' };
-  if (encoding === undefined) return { body: text, headers: vary };
-  return { body: await compress[encoding](text), headers: { ...vary, 'content-encoding': encoding } };
+/** A body as it is sent, with the headers that say so. */
+export interface Encoded {
+  readonly body: string | Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function encoded(text: string, encoding: Encoding | undefined, effort = QUICK): Promise<Encoded> {
+  return inEncoding(encoding === undefined ? text : await compress[encoding](text, effort), encoding);
+}
+
+export function inEncoding(body: string | Buffer, encoding: Encoding | undefined): Encoded {
+  return { body, headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) } };
 }
 
 /** The encoding that a browser takes: Brotli before gzip, neither when it says so with `q=0`. */

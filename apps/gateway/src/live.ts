@@ -1,11 +1,15 @@
 import type { Manifest, Registry } from '@parlour/releases';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Gives the live manifest; while the store does not answer, the one that was live when it last did. */
+/**
+ * Gives the live manifest, asking the store once for all who wait for it at the same time; while the store does not answer, the one
+ * that was live when it last did.
+ */
 export function createLastingLive(registry: Registry, log: FastifyBaseLogger): () => Promise<Manifest | undefined> {
   let last: Manifest | undefined;
   let isDown = false;
-  return async () => {
+  let asking: Promise<Manifest | undefined> | undefined;
+  const ask = async () => {
     try {
       last = (await registry.current()) ?? last;
       isDown = false;
@@ -15,6 +19,10 @@ export function createLastingLive(registry: Registry, log: FastifyBaseLogger): (
       isDown = true;
     }
     return last;
+  };
+  return () => {
+    asking ??= ask().finally(() => (asking = undefined));
+    return asking;
   };
 }
 

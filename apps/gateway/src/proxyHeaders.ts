@@ -30,11 +30,14 @@ export function headersOn(
   };
 }
 
+/** What the operator's connection says of itself, and what the operator is made with. */
+const STAYS_BEHIND = /^(connection|keep-alive|proxy-.*|server|te|trailer|upgrade|x-powered-by)$/;
+
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The headers of the operator's answer as the browser gets them: whatever a call answers with, it is never shown as a page. */
 export function headersBack(prefix: string, headers: Headers): Headers {
-  const { server: _server, 'x-powered-by': _poweredBy, ...rest } = headers;
+  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !STAYS_BEHIND.test(name)));
   const shut = prefix === '/api' ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {};
   return { ...rest, ...shut, 'x-content-type-options': 'nosniff' };
 }

@@ -5,6 +5,7 @@ import { type Headers, headersBack, headersOn } from './proxyHeaders';
 import { demandSmallBodies } from './proxyBodies';
 
 const TIMEOUT_MS = 35_000;
+const MOST_CONNECTIONS = 1_024;
 
 /** Passes `/api` and `/demo` on to the operator. */
 export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
@@ -15,7 +16,13 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
         upstream: apiOrigin,
         prefix,
         rewritePrefix: prefix,
-        http: { requestOptions: { timeout: TIMEOUT_MS } },
+        undici: {
+          connections: MOST_CONNECTIONS,
+          headersTimeout: TIMEOUT_MS,
+          bodyTimeout: TIMEOUT_MS,
+          // Left out, any certificate would do.
+          connect: { rejectUnauthorized: true },
+        },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => headersOn(request, headers),
           rewriteHeaders: (headers: Headers) => headersBack(prefix, headers),

@@ -1,6 +1,7 @@
 import { defineCommand, runCommand, runMain } from 'citty';
 import { offCommand, onCommand, planCommand, promoteCommand, returnCommand, rollBackCommand, stopCommand } from './cli/changes';
 import { exitCodeOf, sayError } from './cli/desk';
+import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/look';
@@ -23,6 +24,7 @@ const main = defineCommand({
     history: historyCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
+    export: exportCommand,
     gc: gcCommand,
     key: keyCommand,
     team: teamCommand,

@@ -1,6 +1,7 @@
 export { type Author, change, type Change, type ReleaseName } from './change';
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
+export { exportSite } from './exportSite';
 export { audienceText, differenceOf, faultsOf } from './history';
 export { keepKey, keyFile, readKey } from './keys';
 export { type LiveRemote, type Manifest, parseManifest, type ServedManifest } from './manifest';

@@ -63,7 +63,10 @@ export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBui
   const files = descriptor.files.map((file): BuiltFile => ({
     ...file,
     bytes: Buffer.from(bytes),
-    twins: [{ suffix: '.br', bytes: Buffer.from('br') }],
+    twins: [
+      { suffix: '.br', bytes: Buffer.from('br') },
+      { suffix: '.gz', bytes: Buffer.from('gz') },
+    ],
   }));
   return { descriptor, files, bill: '{}' };
 }

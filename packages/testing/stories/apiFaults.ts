@@ -10,6 +10,8 @@ export interface ApiFault {
   readonly isWhole?: true;
   /** Every screen is driven through it; the others are tried on every call alone. */
   readonly isSwept?: true;
+  /** Each call of every screen meets it alone. */
+  readonly isSweptSingly?: true;
 }
 
 export const REFUSAL = '系统繁忙，请稍后再试';
@@ -55,7 +57,7 @@ async function heavily(ask: Parameters<Fault>[0], reply: ServerResponse): Promis
 
 /** What can become of an API call, one a line. */
 export const apiFaults: readonly ApiFault[] = [
-  { name: '500', fault: lineFaults['500'], kind: 'serverFault', isSwept: true },
+  { name: '500', fault: lineFaults['500'], kind: 'serverFault', isSwept: true, isSweptSingly: true },
   { name: '502 with a page', fault: lineFaults['502 with a page'], kind: 'serverFault', isSwept: true },
   { name: '404', fault: lineFaults['404'], kind: 'badAnswer' },
   { name: '429', fault: say(429, 'text/plain', 'slow down'), kind: 'badAnswer' },
@@ -64,12 +66,18 @@ export const apiFaults: readonly ApiFault[] = [
   { name: 'another code with a message', fault: envelope(500, { message: REFUSAL }), kind: 'refused', isSwept: true },
   { name: 'another code without a message', fault: envelope('4007'), kind: 'refused', isSwept: true },
   { name: 'hang past the limit', fault: lineFaults.hang, kind: 'timeout', isSwept: true },
-  { name: 'cut before the answer', fault: lineFaults['cut before the answer'], kind: 'offline', isSwept: true },
+  {
+    name: 'cut before the answer',
+    fault: lineFaults['cut before the answer'],
+    kind: 'offline',
+    isSwept: true,
+    isSweptSingly: true,
+  },
   { name: 'cut in the middle', fault: lineFaults['cut in the middle'], kind: 'offline' },
   { name: 'truncated', fault: lineFaults.truncated, kind: 'badAnswer' },
   { name: 'empty', fault: lineFaults.empty, kind: 'badAnswer', isSwept: true },
   { name: 'a page instead', fault: lineFaults['a page instead'], kind: 'badAnswer' },
-  { name: 'garbage', fault: say(200, json, '\u0000\u0001{{{]'), kind: 'badAnswer', isSwept: true },
+  { name: 'garbage', fault: say(200, json, '\u0000\u0001{{{]'), kind: 'badAnswer', isSwept: true, isSweptSingly: true },
   { name: 'a list instead', fault: say(200, json, '[]'), kind: 'badAnswer' },
   { name: 'null instead', fault: say(200, json, 'null'), kind: 'badAnswer' },
   { name: 'a number instead', fault: say(200, json, '200'), kind: 'badAnswer' },
@@ -85,6 +93,7 @@ export const apiFaults: readonly ApiFault[] = [
     name: 'wrong types',
     fault: withData(eachField((value) => (typeof value === 'string' ? [value] : `${value}x`))),
     isSwept: true,
+    isSweptSingly: true,
   },
   { name: 'objects for values', fault: withData(eachField(() => ({ toString: 'x' }))) },
   { name: 'wrong type of content', fault: lineFaults['wrong type'], isWhole: true },

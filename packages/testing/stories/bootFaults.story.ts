@@ -1,14 +1,13 @@
-import type { Beacon } from '@parlour/releases/telemetry';
 import type { Page } from 'playwright-core';
-import { change, type Fault, type FaultyLine, lineFaults, openFaultyLine, say } from './faultyLine';
+import { change, type Fault, type FaultyLine, flipped, lineFaults, openFaultyLine, say } from './faultyLine';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
-import { liveManifest, makeChange, publishCopy } from './releases';
+import { factsOn } from './toldFacts';
+import { liveManifest, makeLive, publishCopy, restore } from './releases';
 import { hasRelease, lookFor } from './watching';
 
-const EVERYONE = { kind: 'share', share: 10_000 } as const;
 const run = Date.now().toString(36);
-const makeLive = (version: string) => makeChange({ kind: 'promote', releases: [{ name: 'wallet', version }], to: EVERYONE });
+const makeWalletLive = (version: string) => makeLive({ name: 'wallet', version });
 
 let line: FaultyLine;
 beforeAll(async () => {
@@ -17,11 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeBrowser();
   await line.close();
-});
-
-const flipped = change(({ body }) => {
-  body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
-  return { body };
 });
 
 describe('faults: the manifest that an open page looks for', () => {
@@ -53,18 +47,14 @@ describe('faults: the manifest that an open page looks for', () => {
     older = await (await fetch(`${siteUrl}/manifest.json`)).text();
     await publishCopy('wallet', `2.0.0-m${run}`, (text) => text.replaceAll('Total assets', 'Assets of the first'));
     await publishCopy('wallet', `2.0.1-m${run}`, (text) => text.replaceAll('Total assets', 'Assets of the second'));
-    await makeLive(`2.0.0-m${run}`);
+    await makeWalletLive(`2.0.0-m${run}`);
     ({ page, complaints } = await openPhone());
     await logIn(page, line.url);
     await hasRelease(page, `wallet:2.0.0-m${run}`);
   }, 60_000);
-  afterAll(() => makeLive(before.remotes['wallet']?.version ?? ''));
+  afterAll(() => restore(before));
 
-  const told = () =>
-    line.requests
-      .filter(({ path }) => path === '/telemetry')
-      .flatMap(({ body }) => (JSON.parse(body) as Beacon).facts)
-      .flatMap((fact) => (fact.event === 'manifestRefused' ? [fact.reason] : []));
+  const told = () => factsOn(line).flatMap((fact) => (fact.event === 'manifestRefused' ? [fact.reason] : []));
   const until = async (isSo: () => boolean) => {
     for (let tries = 0; tries < 150 && !isSo(); tries += 1) await page.waitForTimeout(100);
     expect(isSo()).toBe(true);
@@ -88,7 +78,7 @@ describe('faults: the manifest that an open page looks for', () => {
 
   it('takes the next good one', async () => {
     line.mend();
-    await makeLive(`2.0.1-m${run}`);
+    await makeWalletLive(`2.0.1-m${run}`);
     await lookFor(page, () => hasRelease(page, `wallet:2.0.1-m${run}`, 40_000));
     await page.evaluate(() => location.assign('#/wallet'));
     await page.getByText('Assets of the second').waitFor();

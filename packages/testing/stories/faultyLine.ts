@@ -55,6 +55,12 @@ export const lineFaults = {
   empty: change(() => ({ body: Buffer.alloc(0) })),
 } satisfies Readonly<Record<string, Fault>>;
 
+/** A file that was damaged on its way. */
+export const flipped = change(({ body }) => {
+  body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+  return { body };
+});
+
 export interface FaultyLine {
   /** The site, as seen through this line. */
   readonly url: string;

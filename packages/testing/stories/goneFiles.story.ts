@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
-import { liveManifest, makeChange, publishCopy, removeFiles } from './releases';
+import { liveManifest, makeLive, publishCopy, removeFiles, restore } from './releases';
+import { comeBackTo } from './watching';
 
-const EVERYONE = { kind: 'share', share: 10_000 } as const;
 /** Two polls of the manifest. */
 const FOLLOWS_MS = 36_000;
 const run = Date.now().toString(36);
@@ -15,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeBrowser();
-  const { shell, remotes } = before;
-  const releases = Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version }));
-  await makeChange({ kind: 'promote', releases, to: EVERYONE });
+  await restore(before);
 });
 
 /** Makes a copy of an app live, under a version that nobody has asked for yet; gives the version. */
@@ -25,22 +23,12 @@ async function release(app: string, change?: (text: string) => string): Promise<
   number += 1;
   const version = `0.1.0-g${run}.${number}`;
   await publishCopy(app, version, change);
-  await makeChange({ kind: 'promote', releases: [{ name: app, version }], to: EVERYONE });
+  await makeLive({ name: app, version });
   return version;
 }
 
 const walletThatSays = (text: string) => release('wallet', (code) => code.replaceAll('Total assets', text));
 const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
-
-/** The page looks for a new manifest, as it does every quarter of a minute and whenever it is come back to. */
-function comeBackTo(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
-}
 
 /**
  * Goes to a place until it shows a text: tries again where the page offers it, else goes away and comes back, as players do. What the

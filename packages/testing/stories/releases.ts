@@ -94,6 +94,20 @@ export async function makeChange(change: Change): Promise<Manifest> {
   return (await apply(await registry(), change, { by: 'stories', reason: 'a story' })).manifest;
 }
 
+const EVERYONE = { kind: 'share', share: 10_000 } as const;
+
+/** Makes published releases live for everyone; a story that is tried once more may find them so. */
+export async function makeLive(...releases: { readonly name: string; readonly version: string }[]): Promise<void> {
+  const { shell, remotes } = await liveManifest();
+  const live = new Map(Object.entries({ shell, ...remotes }).map(([name, { version }]) => [name, version]));
+  if (releases.some(({ name, version }) => live.get(name) !== version))
+    await makeChange({ kind: 'promote', releases, to: EVERYONE });
+}
+
+/** Makes live again what a manifest names. */
+export const restore = ({ shell, remotes }: Manifest) =>
+  makeLive(...Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version })));
+
 /** A pass of this site, as it stands in the address. */
 export async function makePass(pass: Pass): Promise<string> {
   return Buffer.from(JSON.stringify(await seal(pass, await registryKey()))).toString('base64url');

@@ -33,17 +33,16 @@ interface Preparation {
 }
 
 const LONGEST_MS = 9_000;
-const LOOK_EVERY_MS = 50;
 
-/** Waits until nothing is on its way any more, or for nine seconds. */
+/** Waits until nothing is on its way any more, or for nine seconds; the page itself looks, since asking it again and again costs more than the site. */
 export async function settle(page: Page): Promise<Seen> {
   const until = Date.now() + LONGEST_MS;
-  // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
-  for (let times = 0; ;) {
-    const seen = await page.evaluate(lookAround).catch(() => undefined);
-    times = seen?.isSettled ? times + 1 : 0;
-    if (seen && (times === 2 || Date.now() > until)) return seen;
-    await page.waitForTimeout(LOOK_EVERY_MS);
+  for (;;) {
+    // A page that is loaded anew meanwhile forgets the question.
+    const seen = await page.evaluate(lookUntilSettled, until - Date.now()).catch(() => undefined);
+    if (seen !== undefined) return seen;
+    if (Date.now() > until + LONGEST_MS) throw new Error(`nothing to look at: ${page.url()}`);
+    await page.waitForTimeout(50);
   }
 }
 
@@ -84,28 +83,50 @@ export function goTo({ path, isFresh }: { readonly path: string; readonly isFres
   location.reload();
 }
 
-/** On the page: what is seen once it was drawn. */
-async function lookAround(): Promise<Seen> {
+/** All that the page says: its words, and what pictures and fields are named and show. */
+export const wordsOn = (page: Page) => page.evaluate(readAll);
+
+function readAll(): string {
+  const named = [...document.querySelectorAll('[alt], [src], [aria-label], [href]')];
+  const names = named.flatMap((element) => ['alt', 'src', 'aria-label', 'href'].map((name) => element.getAttribute(name)));
+  return [document.body.innerText, ...names].join('\n');
+}
+
+/** On the page: what is seen once it was drawn and nothing is on its way, or once the time is over. */
+async function lookUntilSettled(longestMs: number): Promise<Seen> {
   const QUIET_MS = 100;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const { calls, changedAt, screens, toasts } = watched;
+  const LOOK_EVERY_MS = 50;
+  const until = performance.now() + longestMs;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const textOf = (element: Element) => element.textContent.trim();
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const mounted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
-  const waiting = all('[data-state=waiting], [aria-busy=true]').map(({ tagName, ariaLabel }) => ariaLabel ?? tagName);
-  if (calls > 0) waiting.push(`${calls} calls`);
-  if (mounted < screens) waiting.push('the screen');
-  const main = document.querySelector('main');
-  const hasContent = main !== null && (main.innerText.trim() !== '' || main.querySelector('iframe') !== null);
-  const isQuiet = performance.now() - changedAt > QUIET_MS;
-  return {
-    isSettled: hasContent && isQuiet && waiting.length === 0,
-    waiting,
-    hasContent,
-    ways: all(':is(nav, header, main) :is(a, button)').length,
-    retries: all('button').filter((button) => textOf(button) === 'Try again').length,
-    dialogs: all('[role=alertdialog]').map(textOf),
-    toasts,
-    hash: location.hash,
+  const look = (): Seen => {
+    const { calls, changedAt, screens, toasts } = watched;
+    const mounted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
+    const waiting = all('[data-state=waiting], [aria-busy=true]').map(({ tagName, ariaLabel }) => ariaLabel ?? tagName);
+    if (calls > 0) waiting.push(`${calls} calls`);
+    if (mounted < screens) waiting.push('the screen');
+    const main = document.querySelector('main');
+    const hasContent = main !== null && (main.innerText.trim() !== '' || main.querySelector('iframe') !== null);
+    const isQuiet = performance.now() - changedAt > QUIET_MS;
+    return {
+      isSettled: hasContent && isQuiet && waiting.length === 0,
+      waiting,
+      hasContent,
+      ways: all(':is(nav, header, main) :is(a, button)').length,
+      retries: all('button').filter((button) => textOf(button) === 'Try again').length,
+      dialogs: all('[role=alertdialog]').map(textOf),
+      toasts,
+      hash: location.hash,
+    };
   };
+  // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
+  for (let times = 0; ;) {
+    // A page that is not drawn any more has no frames to wait for.
+    await Promise.race([new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))), wait(1000)]);
+    const seen = look();
+    times = seen.isSettled ? times + 1 : 0;
+    if (times === 2 || performance.now() > until) return seen;
+    await wait(LOOK_EVERY_MS);
+  }
 }

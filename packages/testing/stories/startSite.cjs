@@ -20,9 +20,8 @@ const shared = {
 module.exports = async ({ maxWorkers }) => {
   if (process.env.PARLOUR_URL) return;
   globalThis.parlourSites = [];
-  const own = [];
-  for (let worker = 1; worker <= maxWorkers; worker += 1) own.push(await start(path.join(dataDir, `worker-${worker}`)));
-  process.env.PARLOUR_SITES = JSON.stringify(own);
+  const starts = Array.from({ length: maxWorkers }, (_, index) => start(path.join(dataDir, `worker-${index + 1}`)));
+  process.env.PARLOUR_SITES = JSON.stringify(await Promise.all(starts));
 };
 
 /** @param {string} folder */

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
-import { liveManifest, makeChange, publishCopy } from './releases';
+import { liveManifest, makeChange, makeLive, publishCopy, restore } from './releases';
 import { hasRelease, lookFor } from './watching';
 
 const SWAPS = 50;
 const MOST_MB = 0.2;
 const PAGES = 20;
 const TWO_POLLS_MS = 36_000;
-const EVERYONE = { kind: 'share', share: 10_000 } as const;
 const report = (text: string) => process.stderr.write(`${text}\n`);
 const run = Date.now().toString(36);
 const versionOf = (number: number) => `0.1.0-s${run}.${number}`;
@@ -17,7 +16,7 @@ const releaseOf = (number: number) => `wallet:${versionOf(number)}`;
 /** A wallet that says which one it is. */
 const publishWallet = (number: number) =>
   publishCopy('wallet', versionOf(number), (text) => text.replaceAll('Total assets', `Assets, wallet ${number}`));
-const makeLive = (name: string, version: string) => makeChange({ kind: 'promote', releases: [{ name, version }], to: EVERYONE });
+const makeWalletLive = (number: number) => makeLive({ name: 'wallet', version: versionOf(number) });
 
 let before: Awaited<ReturnType<typeof liveManifest>>;
 beforeAll(async () => {
@@ -25,19 +24,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeBrowser();
-  const { shell, remotes } = before;
-  const releases = Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version }));
-  await makeChange({ kind: 'promote', releases, to: EVERYONE });
+  await restore(before);
 });
 
 /** Makes a shell live, with a wallet by which a page tells that it knows. */
 async function makeShellLive(version: string, number: number): Promise<void> {
   await Promise.all([publishCopy('shell', version), publishWallet(number)]);
-  const releases = [
-    { name: 'shell', version },
-    { name: 'wallet', version: versionOf(number) },
-  ];
-  await makeChange({ kind: 'promote', releases, to: EVERYONE });
+  await makeLive({ name: 'shell', version }, { name: 'wallet', version: versionOf(number) });
 }
 
 /** A member's page whose watch has begun; it remembers that it was not loaded anew. */
@@ -71,7 +64,7 @@ it(`takes ${SWAPS} new wallets at the next entry each, without a reload, a faile
   const heap: number[] = [];
   for (let number = 1; number <= SWAPS; number += 1) {
     await publishWallet(number);
-    await makeLive('wallet', versionOf(number));
+    await makeWalletLive(number);
     await lookFor(page, () => hasRelease(page, releaseOf(number)));
     await open('/wallet', `Assets, wallet ${number}`);
     await open('/recharge', 'USDT');
@@ -97,7 +90,7 @@ it('a half-filled deposit stays what it is, as long as the player stays', async 
   await page.waitForTimeout(5000);
   const held = await walletsIn(page);
   await publishWallet(101);
-  await makeLive('wallet', versionOf(101));
+  await makeWalletLive(101);
   await lookFor(page, () => hasRelease(page, releaseOf(101)));
   await page.waitForTimeout(5000);
   expect(await walletsIn(page)).toEqual(held);
@@ -174,7 +167,7 @@ it(`of ${PAGES} open pages 95 % follow within two polls`, async () => {
   await Promise.all(pages.map((page) => hasRelease(page, 'shell', 60_000)));
   await publishWallet(201);
   const since = Date.now();
-  await makeLive('wallet', versionOf(201));
+  await makeWalletLive(201);
   const followed = await Promise.all(
     pages.map((page) =>
       hasRelease(page, releaseOf(201), 60_000).then(

@@ -3,6 +3,12 @@ export type Walker = 'visitor' | 'member';
 
 export interface SweptScreen {
   readonly path: string;
+  /** The calls that it makes by itself as it opens; the last part of their paths. */
+  readonly asks: readonly string[];
+  /** What it asks for too when it is opened before the member is known. */
+  readonly mayAsk?: readonly string[];
+  /** Calls whose answers are shown beside another call's answer only. */
+  readonly beside?: Readonly<Record<string, string>>;
   readonly walkers: readonly Walker[];
   /** It has something of its own to ask again for when no call is answered. */
   readonly hasRetry: boolean;
@@ -12,57 +18,70 @@ export interface SweptScreen {
   readonly says?: string;
 }
 
+export const walkers: readonly Walker[] = ['member', 'visitor'];
+
 const NO_LAUNCH = 'Telegram Mini App environment not detected, using regular login';
 const all = ['visitor', 'member'] as const;
 const member = ['member'] as const;
 const visitor = ['visitor'] as const;
 
+/** What the shell asks for, whatever the screen. */
+export const shellAsks: Readonly<Record<Walker, readonly string[]>> = { visitor: ['app'], member: ['user', 'app', 'balance'] };
+
 /** Every route of all five remotes, with the queries that make it another screen; ORDER stands for a deposit's number. */
-export const sweptScreens: readonly SweptScreen[] = [
-  { path: '/', walkers: all, hasRetry: true },
-  { path: '/gamePage?name=OB&type=0&code=baccarat', walkers: member, hasRetry: true },
-  { path: '/gamePage?dailiD=1', walkers: member, hasRetry: true },
-  { path: '/gamePage?dailiD=2', walkers: all, hasRetry: true },
-  { path: '/gamePage?app=1', walkers: member, hasRetry: true },
-  { path: '/concise?type=pp', walkers: all, hasRetry: true },
-  { path: '/app', walkers: member, hasRetry: true },
-  { path: '/kefu', walkers: all, hasRetry: true },
-  { path: '/wallet', walkers: member, hasRetry: true },
-  { path: '/recharge', walkers: member, hasRetry: true },
-  { path: '/money', walkers: member, hasRetry: true },
-  { path: '/payInfo?deposit_no=ORDER', walkers: member, hasRetry: true, takesRefusal: true },
-  { path: '/usdtmore', walkers: all, hasRetry: false },
-  { path: '/withdrawal', walkers: member, hasRetry: true },
-  { path: '/transfer', walkers: member, hasRetry: true },
-  { path: '/cards?type=1', walkers: member, hasRetry: true },
-  { path: '/cards?type=2', walkers: member, hasRetry: true },
-  { path: '/addBankCard', walkers: member, hasRetry: false },
-  { path: '/addUsdtCard', walkers: member, hasRetry: false },
-  { path: '/betRecord', walkers: member, hasRetry: true },
-  { path: '/transRecord', walkers: member, hasRetry: true },
-  { path: '/transRecord?type=3', walkers: member, hasRetry: true },
-  { path: '/activityRecord', walkers: member, hasRetry: true },
-  { path: '/activity', walkers: all, hasRetry: true },
-  { path: '/activityInfo?id=1', walkers: all, hasRetry: true },
-  { path: '/hongbao', walkers: member, hasRetry: true },
-  { path: '/welfare', walkers: member, hasRetry: true },
-  { path: '/fanshui', walkers: member, hasRetry: true },
-  { path: '/zhanzhu', walkers: all, hasRetry: true },
-  { path: '/zhanzhuye?type=1', walkers: all, hasRetry: true },
-  { path: '/login', walkers: visitor, hasRetry: false },
-  { path: '/login?type=1', walkers: visitor, hasRetry: false },
-  { path: '/telegram-login', walkers: visitor, hasRetry: false, says: NO_LAUNCH },
-  { path: '/mine', walkers: member, hasRetry: true },
-  { path: '/userInfo', walkers: member, hasRetry: true },
-  { path: '/userCent', walkers: member, hasRetry: true },
-  { path: '/password?type=1', walkers: member, hasRetry: false },
-  { path: '/password?type=2', walkers: member, hasRetry: false },
-  { path: '/message', walkers: member, hasRetry: true },
-  { path: '/message?type=2', walkers: member, hasRetry: false },
-  { path: '/abouts', walkers: all, hasRetry: false },
-  { path: '/abouts?type=5', walkers: all, hasRetry: true },
-  { path: '/boutBallBet', walkers: all, hasRetry: false },
-  { path: '/boutBallBetInfo?type=7', walkers: all, hasRetry: true },
-  { path: '/vip', walkers: all, hasRetry: true },
-  { path: '/applyagent', walkers: member, hasRetry: true },
+const sweptScreens: readonly SweptScreen[] = [
+  { path: '/', asks: ['bannerList', 'homenotice', 'app/hall_list', 'game/list'], walkers: all, hasRetry: true },
+  { path: '/gamePage?name=OB&type=0&code=baccarat', asks: ['getGameUrl'], walkers: member, hasRetry: true },
+  { path: '/gamePage?dailiD=1', asks: [], mayAsk: ['getAgentLoginUrl'], walkers: member, hasRetry: true },
+  { path: '/gamePage?dailiD=2', asks: ['getservicerurl'], walkers: all, hasRetry: true },
+  { path: '/gamePage?app=1', asks: [], walkers: member, hasRetry: true },
+  { path: '/concise?type=pp', asks: ['gamelistBycode'], walkers: all, hasRetry: true },
+  { path: '/app', asks: [], walkers: member, hasRetry: true },
+  { path: '/kefu', asks: ['getservicerurl'], walkers: all, hasRetry: true },
+  { path: '/wallet', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
+  { path: '/recharge', asks: ['get_pay_way', 'getPayRange'], walkers: member, hasRetry: true },
+  { path: '/money', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
+  { path: '/payInfo?deposit_no=ORDER', asks: ['payinfo', 'gettransrecord'], walkers: member, hasRetry: true, takesRefusal: true },
+  { path: '/usdtmore', asks: [], walkers: all, hasRetry: false },
+  { path: '/withdrawal', asks: ['balancelist', 'getcard', 'getBetAmount'], walkers: member, hasRetry: true },
+  { path: '/transfer', asks: ['balancelist'], beside: { balancelist: 'user' }, walkers: member, hasRetry: true },
+  { path: '/cards?type=1', asks: ['getcard'], walkers: member, hasRetry: true },
+  { path: '/cards?type=2', asks: ['getcard'], walkers: member, hasRetry: true },
+  { path: '/addBankCard', asks: ['banklist'], walkers: member, hasRetry: false },
+  { path: '/addUsdtCard', asks: [], walkers: member, hasRetry: false },
+  { path: '/betRecord', asks: ['betrecord', 'game/list'], beside: { 'game/list': 'betrecord' }, walkers: member, hasRetry: true },
+  { path: '/transRecord', asks: ['gettransrecord'], walkers: member, hasRetry: true },
+  { path: '/transRecord?type=3', asks: ['gettransrecord'], walkers: member, hasRetry: true },
+  { path: '/activityRecord', asks: ['activityApplyLog'], walkers: member, hasRetry: true },
+  { path: '/activity', asks: ['activitytype', 'activitylist'], walkers: all, hasRetry: true },
+  { path: '/activityInfo?id=1', asks: ['activitydeatil'], walkers: all, hasRetry: true },
+  { path: '/hongbao', asks: ['redpacket'], walkers: member, hasRetry: true },
+  { path: '/welfare', asks: ['userredpacket'], walkers: member, hasRetry: true },
+  {
+    path: '/fanshui',
+    asks: ['getfanshui', 'balancelist', 'game/list'],
+    beside: { 'game/list': 'getfanshui' },
+    walkers: member,
+    hasRetry: true,
+  },
+  { path: '/zhanzhu', asks: [], walkers: all, hasRetry: true },
+  { path: '/zhanzhuye?type=1', asks: [], walkers: all, hasRetry: true },
+  { path: '/login', asks: [], walkers: visitor, hasRetry: false },
+  { path: '/login?type=1', asks: [], walkers: visitor, hasRetry: false },
+  { path: '/telegram-login', asks: [], walkers: visitor, hasRetry: false, says: NO_LAUNCH },
+  { path: '/mine', asks: ['noticeList', 'uservip'], walkers: member, hasRetry: true },
+  { path: '/userInfo', asks: [], walkers: member, hasRetry: true },
+  { path: '/userCent', asks: [], walkers: member, hasRetry: true },
+  { path: '/password?type=1', asks: [], walkers: member, hasRetry: false },
+  { path: '/password?type=2', asks: [], walkers: member, hasRetry: false },
+  { path: '/message', asks: ['noticeList'], walkers: member, hasRetry: true },
+  { path: '/message?type=2', asks: [], walkers: member, hasRetry: false },
+  { path: '/abouts', asks: [], walkers: all, hasRetry: false },
+  { path: '/abouts?type=5', asks: ['article'], walkers: all, hasRetry: true },
+  { path: '/boutBallBet', asks: [], walkers: all, hasRetry: false },
+  { path: '/boutBallBetInfo?type=7', asks: ['article'], walkers: all, hasRetry: true },
+  { path: '/vip', asks: ['uservip'], walkers: all, hasRetry: true },
+  { path: '/applyagent', asks: [], walkers: member, hasRetry: true },
 ];
+
+export const screensOf = (walker: Walker) => sweptScreens.filter((screen) => screen.walkers.includes(walker));

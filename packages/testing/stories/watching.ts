@@ -4,13 +4,18 @@ import type { Page } from 'playwright-core';
 export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
   page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
 
-/** Lets a page look for a new manifest at once, as it does when it is come back to, until it has taken it. */
-export async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
+/** Lets a page look for a new manifest at once, as it does every quarter of a minute and whenever it is come back to. */
+export function comeBackTo(page: Page): Promise<void> {
+  return page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
+}
+
+/** Comes back to a page, until it has taken what it looks for. */
+export async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
+  await comeBackTo(page);
   await isThere();
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
     response.setHeader('x-powered-by', 'old-php');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
+    if (url === '/api/last') response.setHeader('connection', 'close');
     response.end('<script>alert(1)</script>');
   });
   behindProxy = await openGateway({ proxies: 1 });
@@ -101,6 +102,15 @@ describe('attacks: a page where an answer should be', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it.each([
+    ['/api/user', 'close'],
+    ['/api/last', 'keep-alive'],
+  ])('%s: a visitor hears of his own connection alone, here %s', async (path, said) => {
+    const { text } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${said}\r\n\r\n`);
+    expect(/^connection: (.*)\r$/im.exec(text)?.[1]).toBe(said);
+    expect(/^keep-alive:/im.test(text)).toBe(said === 'keep-alive');
   });
 
   it('pages of the demo keep their own rules', async () => {

@@ -19,6 +19,8 @@ export interface Arrived {
 export interface OpenGateway {
   readonly port: number;
   readonly folder: string;
+  /** Origin of the operator behind it. */
+  readonly operator: string;
   /** What came to the operator since it was cleared last. */
   readonly arrived: Arrived[];
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function openGateway(changes: Partial<GatewayConfig> = {}, answer =
   return {
     port: portOf(app.server.address()),
     folder,
+    operator: apiOrigin,
     arrived,
     close: async () => {
       await app.close();

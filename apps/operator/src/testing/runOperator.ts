@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const root = resolve(__dirname, '../..');
+const root = resolve('apps/operator');
 
 export interface Answer {
   readonly status: number;
@@ -14,6 +14,7 @@ export interface Answer {
 export interface RunningOperator {
   readonly url: string;
   readonly folder: string;
+  readonly pid: number;
   /** Posts JSON (or a raw body), optionally as a member and under an idempotency key. */
   post(path: string, body?: unknown, options?: { token?: string | undefined; key?: string }): Promise<Answer>;
   get(path: string, token?: string): Promise<Answer>;
@@ -48,6 +49,7 @@ export async function runOperator(
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     post,
     get: (path, token) => call(path, { headers: bearer(token) }),
     logIn: async (name = 'demo', password = 'demo1234') => {

@@ -1,5 +1,5 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
-import { OfflineLine } from '@parlour/ui-kit/parts';
+import { NoticeLine } from '@parlour/ui-kit/parts';
 import type { ReactNode } from 'react';
 import { FormFoot } from './FormFoot';
 import { walletTexts } from './walletTexts';
@@ -9,7 +9,7 @@ export function SendFoot({ children }: { children: ReactNode }) {
   const { waits } = useTexts(walletTexts);
   return (
     <FormFoot>
-      {!useIsOnline() && <OfflineLine text={waits} />}
+      {!useIsOnline() && <NoticeLine text={waits} />}
       {children}
     </FormFoot>
   );

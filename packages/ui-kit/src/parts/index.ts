@@ -13,7 +13,7 @@ export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShel
 export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
-export { OfflineLine } from './OfflineLine';
+export { NoticeLine, type NoticeLineProps } from './NoticeLine';
 export { moveChoice, tabStop } from './moveChoice';
 export { ListRow, type ListRowProps } from './ListRow';
 export { parseAmount } from './parseAmount';

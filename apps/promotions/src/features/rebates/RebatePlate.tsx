@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { Button, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
-import { OfflineLine } from '@parlour/ui-kit/parts';
+import { NoticeLine } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
@@ -43,7 +43,7 @@ export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: Re
           {texts.claim}
         </Button>
       </Foot>
-      {!isOnline && <OfflineLine text={texts.waits} />}
+      {!isOnline && <NoticeLine text={texts.waits} />}
     </Base>
   );
 }

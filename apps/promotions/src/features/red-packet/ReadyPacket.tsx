@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { OfflineLine, ShutEnvelope } from '@parlour/ui-kit/parts';
+import { NoticeLine, ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
@@ -25,7 +25,7 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
       <GoldButton wide busy={isOpening} onClick={open}>
         {texts.open}
       </GoldButton>
-      {!isOnline && <OfflineLine text={texts.waits} />}
+      {!isOnline && <NoticeLine text={texts.waits} />}
       <PacketTrouble grab={grab} />
       <PacketRules info={info} />
     </Stack>

@@ -1,4 +1,4 @@
-import { isSealed, makeKey } from '@parlour/releases/seal';
+import { isSealed, makeKey } from './seal';
 import { createSealer } from './served';
 
 const manifest = {

@@ -1,6 +1,5 @@
-import type { Manifest } from '@parlour/releases';
-import type { ServedManifest } from '@parlour/releases/manifest';
-import { type PrivateKey, seal } from '@parlour/releases/seal';
+import type { Manifest, ServedManifest } from './manifest';
+import { type PrivateKey, type PublicKey, publicPart, seal } from './seal';
 
 const HOUR_MS = 3_600_000;
 const LIFE_HOURS = 24;
@@ -26,4 +25,14 @@ export function createSealer(key: PrivateKey, now: () => number = Date.now) {
     last = { etag, served };
     return served;
   };
+}
+
+/** What stands in a document in the place of the nonce until it is sent. */
+export const NONCE = '__NONCE__';
+
+/** The shell's template with a sealed manifest and the key that sealed it; each answer puts a nonce of its own in. */
+export function documentOf(template: string, manifest: ServedManifest, key: PublicKey): string {
+  const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
+  const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
+  return template.replace('__KEY__', () => publicKey).replace('__MANIFEST__', () => inline);
 }

@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
+import { type OpenGateway, openGateway } from './testing/openGateway';
+import { missingNginx, runNginx, type RunningNginx } from './testing/runNginx';
+
+const missing = missingNginx();
+if (missing !== undefined) process.stderr.write(`deploy/nginx.conf: not run: ${missing}.\n`);
+
+let gateway: OpenGateway;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  if (missing !== undefined) return;
+  gateway = await openGateway({}, ({ url }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('x-powered-by', 'somebody');
+    response.end(JSON.stringify({ youAsked: url }));
+  });
+  const key = await keepKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
+  const store = fileStore(path.join(gateway.folder, 'registry'));
+  const site = path.join(gateway.folder, 'site');
+  await mkdir(site);
+  await exportSite({ registry: openRegistry(store, key), store, key, into: fileStore(site) });
+  nginx = await runNginx(site, new URL(gateway.operator).host);
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await gateway?.close();
+});
+
+const ENTRY = '/assets/wallet/1.0.0/remoteEntry.js';
+/** Their values differ from answer to answer or from server to server, and nobody relies on them. */
+const OWN = /^(accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding)$/;
+
+async function ask(origin: string, target: string, headers: Readonly<Record<string, string>>) {
+  const response = await fetch(origin + target, { headers });
+  const nonce = /nonce-([^']+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'no nonce';
+  const named = [...response.headers]
+    .filter(([name]) => !OWN.test(name))
+    .map(([name, value]) => [name, value.replaceAll(nonce, 'N')]);
+  const text = (await response.text()).replaceAll(nonce, 'N');
+  return {
+    status: response.status,
+    nonce,
+    text,
+    headers: Object.fromEntries(named.map(([name, value]) => [name, value?.toLowerCase()])),
+  };
+}
+
+const test = missing === undefined ? it : it.skip;
+const title = 'nginx answers as the gateway does';
+
+describe(missing === undefined ? title : `${title} (${missing})`, () => {
+  test.each([
+    ['the document', '/', 'br'],
+    ['the document as gzip', '/', 'gzip'],
+    ['the document as it is', '/', 'identity'],
+    ['an asset as Brotli', ENTRY, 'br'],
+    ['an asset as it is', ENTRY, 'identity'],
+    ['a call', '/api/refreshusermoney?a=1', 'identity'],
+    ['a page of the demo operator', '/demo/intro.webm', 'identity'],
+    ['an asset that is not there', '/assets/wallet/1.0.0/none.js', 'br'],
+    ['a file of ours that is no address', '/index.html', 'br'],
+    ['a way up', '/assets/%2e%2e/nginx.conf', 'br'],
+  ])('%s', async (_what, target, encoding) => {
+    const own = await ask(`http://127.0.0.1:${gateway.port}`, target, { 'accept-encoding': encoding });
+    const other = await ask(nginx.url, target, { 'accept-encoding': encoding });
+    if (own.status >= 400) {
+      expect(other.status).toBeGreaterThanOrEqual(400);
+      expect(other.text).not.toContain('worker');
+      return;
+    }
+    expect(other.status).toBe(own.status);
+    expect(other.headers).toEqual(own.headers);
+    if (target !== '/') expect(other.text).toBe(own.text);
+  });
+
+  test('each document has a nonce of its own, in the policy and in the document, and the sealed manifest', async () => {
+    const [one, other] = [await ask(nginx.url, '/', {}), await ask(nginx.url, '/', {})];
+    expect(one.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(one.nonce).not.toBe(other.nonce);
+    expect(one.text).not.toContain('__');
+    const manifest = await (await fetch(`${nginx.url}/manifest.json`)).text();
+    expect(one.text).toContain(manifest);
+  });
+
+  test('a manifest that is known is not sent again', async () => {
+    const first = await fetch(`${nginx.url}/manifest.json`);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(`${nginx.url}/manifest.json`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('the operator learns who asks from nginx alone, and no cookie', async () => {
+    gateway.arrived.length = 0;
+    const headers = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', cookie: 'parlour=1' };
+    await fetch(`${nginx.url}/api/user`, { method: 'POST', body: '{}', headers: { ...headers, authorization: 'Bearer t' } });
+    expect(gateway.arrived[0]).toMatchObject({
+      body: '{}',
+      headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', host: new URL(gateway.operator).host },
+    });
+    expect(JSON.stringify(gateway.arrived)).not.toMatch(/6\.6\.6\.6|cookie/);
+  });
+
+  test.each(['/telemetry', '/reports'])('%s is taken and forgotten', async (target) => {
+    expect((await fetch(nginx.url + target, { method: 'POST', body: '{}' })).status).toBe(204);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
+import { getBalance } from '@parlour/api-client/endpoints/session';
+import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
+import { effort } from './effort';
+import { type Bench, type Figure, figureOf } from './figures';
+import { cpuMs, keepOnFirstCore } from './processes';
+import { runSite } from './runningSite';
+import { runStandInOperator } from './standInOperator';
+import { burst, type Burst, type Call, missingWrk } from './wrk';
+
+interface Server {
+  readonly name: 'gateway' | 'nginx';
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+interface Target {
+  readonly name: string;
+  readonly path: string;
+  readonly call: Call;
+}
+interface Taken extends Burst {
+  /** CPU time of the server for 1,000 requests, in ms. */
+  readonly cpuMs: number;
+}
+
+const asBrowser = { headers: { 'accept-encoding': 'br' } };
+
+/** What the gateway and nginx do for players on one core each time: both in turn, round by round. */
+export const gatewayBench: Bench = {
+  name: 'gateway',
+  about: 'requests per second and latency of the gateway, beside nginx with one worker on the same files',
+  run: async (say) => {
+    const missing = missingWrk();
+    if (missing !== undefined) return { figures: [], goals: [], notes: [`Not measured: ${missing}.`] };
+    const operator = await runStandInOperator();
+    const servers: Server[] = [];
+    const files = await mkdtemp(path.join(os.tmpdir(), 'bench-files-'));
+    try {
+      const site = await runSite({ API_ORIGIN: `http://${operator.host}` });
+      servers.push({ name: 'gateway', url: site.url, pid: site.gatewayPid, stop: site.stop });
+      const asset = await exportTo(files, site.dataDir);
+      const noNginx = missingNginx();
+      if (noNginx === undefined) servers.push({ name: 'nginx', ...(await runNginx(files, operator.host)) });
+      for (const { pid } of servers) keepOnFirstCore(pid);
+      const figures = await measure(servers, targetsWith(asset), say);
+      return {
+        figures: figures.figures,
+        goals: [],
+        notes: [...notes(figures.failures), ...(noNginx ? [`Not beside nginx: ${noNginx}.`] : [])],
+      };
+    } finally {
+      for (const server of servers) await server.stop();
+      operator.stop();
+      await rm(files, { recursive: true });
+    }
+  },
+};
+
+/** Exports what the site serves; gives the path of the shell's largest script. */
+async function exportTo(folder: string, dataDir: string): Promise<string> {
+  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const store = fileStore(path.join(dataDir, 'registry'));
+  const registry = openRegistry(store, key);
+  const { manifest } = await exportSite({ registry, store, key, into: fileStore(folder) });
+  const shell = await registry.descriptor('shell', manifest.shell.version);
+  const [largest] = (shell?.files ?? [])
+    .filter(({ path: file }) => file.endsWith('.js'))
+    .toSorted((one, other) => other.brotli - one.brotli);
+  return `/assets/shell/${manifest.shell.version}/${largest?.path}`;
+}
+
+function targetsWith(asset: string): readonly Target[] {
+  const balance: Call = {
+    method: getBalance.method,
+    body: '{}',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer of-a-member' },
+  };
+  return [
+    { name: 'document', path: '/', call: asBrowser },
+    { name: 'manifest', path: '/manifest.json', call: asBrowser },
+    { name: 'asset', path: asset, call: asBrowser },
+    { name: 'balance', path: getBalance.path, call: balance },
+  ];
+}
+
+async function measure(servers: readonly Server[], targets: readonly Target[], say: (line: string) => void) {
+  const taken = new Map<string, Taken[]>();
+  for (let round = 0; round <= effort.rounds; round += 1) {
+    // The first round only warms up.
+    say(round === 0 ? 'warming up' : `round ${round} of ${effort.rounds}`);
+    for (const target of targets) {
+      for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+        const before = cpuMs(server.pid);
+        const met = await burst(server.url + target.path, effort.seconds, target.call);
+        const spent = ((cpuMs(server.pid) - before) / met.requests) * 1_000;
+        const name = `${target.name}, ${server.name}`;
+        if (round > 0) taken.set(name, [...(taken.get(name) ?? []), { ...met, cpuMs: spent }]);
+      }
+    }
+  }
+  const failures = [...taken.values()].flat().reduce((sum, one) => sum + one.failures, 0);
+  return { figures: [...[...taken].flatMap(([name, all]) => figuresOf(name, all)), ...ratios(targets, taken)], failures };
+}
+
+function figuresOf(name: string, all: readonly Taken[]): readonly Figure[] {
+  return [
+    figureOf(
+      `${name}: requests`,
+      'per second',
+      all.map((one) => one.perSecond),
+    ),
+    figureOf(
+      `${name}: latency, 50th percentile`,
+      'ms',
+      all.map((one) => one.medianMs),
+    ),
+    figureOf(
+      `${name}: latency, 99th percentile`,
+      'ms',
+      all.map((one) => one.p99Ms),
+    ),
+    figureOf(
+      `${name}: CPU for 1,000 requests`,
+      'ms',
+      all.map((one) => one.cpuMs),
+    ),
+  ];
+}
+
+/** Round by round, so that what else the machine did meanwhile meets both. */
+function ratios(targets: readonly Target[], taken: ReadonlyMap<string, readonly Taken[]>): readonly Figure[] {
+  return targets.flatMap(({ name }) => {
+    const [own = [], other = []] = ['gateway', 'nginx'].map((server) => taken.get(`${name}, ${server}`));
+    if (other.length === 0) return [];
+    const ratio = (read: (one: Taken) => number) =>
+      own.flatMap((one, round) => (other[round] ? [read(one) / read(other[round])] : []));
+    return [
+      figureOf(
+        `${name}: requests, gateway to nginx`,
+        '×',
+        ratio((one) => one.perSecond),
+      ),
+      figureOf(
+        `${name}: CPU, gateway to nginx`,
+        '×',
+        ratio((one) => one.cpuMs),
+      ),
+    ];
+  });
+}
+
+function notes(failures: number): readonly string[] {
+  return [
+    'One process of the gateway and one worker of nginx, both on the first core; wrk with 32 connections and an operator that answers at once on the others.',
+    'Document, manifest and asset are asked for with Brotli; nginx sends a nonce of its own with each document, as the gateway does, so it compresses each one.',
+    `${failures} requests failed.`,
+  ];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { effort } from '../effort';
+import { type Bench, type Figure, figureOf, type Goal, median } from '../figures';
+import { cpuMs, findProcesses } from '../processes';
+import { runSite } from '../runningSite';
+import { openTabs, type Tabs } from './tabs';
+import { createTally, type Tally } from './tally';
+
+const MINUTE_MS = 60_000;
+/** What a page asks for when it starts is no poll. */
+const SETTLE_MS = 15_000;
+const TABS = 5;
+/** Every other state than the idle tab. */
+const stateMinutes = Math.min(3, effort.minutes);
+
+/** What pages that nobody touches ask for, and what they cost a phone. */
+export const pollingBench: Bench = {
+  name: 'polling',
+  about: 'requests per minute of one tab, five tabs, a hidden one and without a network; CPU of an idle page',
+  run: async (say) => {
+    const site = await runSite();
+    const tabs = await openTabs();
+    const watch = watcher(tabs, site.url, say);
+    try {
+      const home = `${site.url}/#/`;
+      const first = await logIn(tabs, site.url);
+      const one = await watch('one visible tab', effort.minutes);
+      const blank = await tabs.open('about:blank');
+      await demand(first, 'hidden');
+      const hidden = await watch('one hidden tab', stateMinutes);
+      await blank.close();
+      await first.bringToFront();
+      await tabs.context.setOffline(true);
+      const offline = await watch('one tab without a network', stateMinutes);
+      await tabs.context.setOffline(false);
+      const more: Page[] = [];
+      while (more.length < TABS - 1) more.push(await tabs.open(home));
+      await demand(first, 'hidden');
+      const five = await watch('five tabs of one window', stateMinutes);
+      for (const page of more) await page.close();
+      await first.bringToFront();
+      for (let count = 1; count < TABS; count += 1) await tabs.openWindow(first, home);
+      await demand(first, 'visible');
+      const windows = await watch('five windows, all visible', stateMinutes);
+      const all = [one, hidden, offline, five, windows];
+      return { figures: all.flatMap(figuresOf), goals: goalsOf(one, five, windows), notes };
+    } finally {
+      await tabs.close();
+      await site.stop();
+    }
+  },
+};
+
+const notes = [
+  'Home of a member, nobody touches it. The CPU is that of the processes that run pages, in percent of one core of this machine.',
+  'A tab is hidden as a browser hides it: another one of its window is in front. Five windows that are all visible do not exist on a phone.',
+];
+
+interface Watched {
+  readonly state: string;
+  readonly tally: Tally;
+  /** Percent of a core, minute by minute. */
+  readonly cpu: readonly number[];
+}
+
+function watcher({ context }: Tabs, origin: string, say: (line: string) => void) {
+  let tally: Tally | undefined;
+  context.on('request', (request) => {
+    if (request.url().startsWith(origin)) tally?.asked(new URL(request.url()).pathname);
+  });
+  return async (state: string, minutes: number): Promise<Watched> => {
+    say(`${state}, for ${minutes} min`);
+    await wait(SETTLE_MS);
+    tally = createTally();
+    const cpu: number[] = [];
+    for (let minute = 0; minute < Math.ceil(minutes); minute += 1) {
+      const before = rendererCpuMs();
+      await wait(MINUTE_MS);
+      cpu.push(((rendererCpuMs() - before) / MINUTE_MS) * 100);
+      tally.endMinute();
+    }
+    const watched = { state, tally, cpu };
+    tally = undefined;
+    return watched;
+  };
+}
+
+function rendererCpuMs(): number {
+  return findProcesses(process.pid, '--type=renderer').reduce((sum, pid) => sum + cpuMs(pid), 0);
+}
+
+async function logIn(tabs: Tabs, origin: string): Promise<Page> {
+  const page = await tabs.open(`${origin}/#/login`);
+  await page.locator('input[name=name]').fill('demo');
+  await page.locator('input[name=password]').fill('demo1234');
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('button', { name: 'Recycle all' }).waitFor();
+  for (const other of tabs.context.pages()) if (other !== page) await other.close();
+  return page;
+}
+
+async function demand(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await wait(1_000);
+  const found = await page.evaluate(() => document.visibilityState);
+  if (found !== state) throw new Error(`the page is ${found}, not ${state}`);
+}
+
+function figuresOf({ state, tally, cpu }: Watched): readonly Figure[] {
+  return [
+    figureOf(`${state}: all requests`, 'per minute', tally.totals()),
+    ...[...tally.byPath()].map(([path, counts]) => figureOf(`${state}: ${path}`, 'per minute', counts)),
+    figureOf(`${state}: CPU of the pages`, '%', cpu),
+  ];
+}
+
+function goalsOf(one: Watched, five: Watched, windows: Watched): readonly Goal[] {
+  const [alone, together, side] = [one, five, windows].map(({ tally }) => median(tally.totals())) as [number, number, number];
+  const goal = (goalText: string, found: number) => ({
+    goal: goalText,
+    measured: `${found} requests a minute, one asks ${alone}`,
+    // Jitter and a cadence that does not divide a minute move one request of each kind to another minute.
+    isReached: found <= alone + one.tally.byPath().size,
+  });
+  return [
+    goal('five tabs of one window together ask no more than one', together),
+    goal('five visible windows together ask no more than one', side),
+  ];
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+
+/** The tabs of one browser, of which only the one in front is visible, as on a phone. */
+export interface Tabs {
+  readonly context: BrowserContext;
+  /** Opens a tab in front of the others. */
+  open(url: string): Promise<Page>;
+  /** Opens a window of its own, which hides nothing. */
+  openWindow(from: Page, url: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts a browser with one window. */
+export async function openTabs(): Promise<Tabs> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tabs-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'zh-CN',
+  });
+  await context.addInitScript(() => sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm'));
+  return {
+    context,
+    open: async (url) => {
+      const page = await context.newPage();
+      await stopFeigningFocus(page);
+      await page.goto(url);
+      return page;
+    },
+    openWindow: async (from, url) => {
+      const opened = context.waitForEvent('page');
+      await from.evaluate((target) => void window.open(target, '_blank', 'popup,width=390,height=844'), url);
+      const page = await opened;
+      await stopFeigningFocus(page);
+      await page.waitForLoadState();
+      return page;
+    },
+    close: async () => {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Playwright makes every page believe that it is in front; what its own session switched on, no other one can switch off. */
+async function stopFeigningFocus(page: Page): Promise<void> {
+  const toImplementation = inside(inside(page, '_connection'), 'toImpl');
+  if (typeof toImplementation !== 'function') throw new Error('this Playwright is built otherwise');
+  const session = ['delegate', '_mainFrameSession', '_client'].reduce(inside, toImplementation(page));
+  const send = inside(session, 'send');
+  if (typeof send !== 'function') throw new Error('this Playwright is built otherwise');
+  await Reflect.apply(send, session, ['Emulation.setFocusEmulationEnabled', { enabled: false }]);
+}
+
+function inside(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+
+const TICK_MS = 10;
+
+/** CPU time that a process used since it began, in ms, in all of its threads. */
+export function cpuMs(pid: number): number {
+  const [userTicks = 0, systemTicks = 0] = statOf(pid).slice(11, 13).map(Number);
+  return (userTicks + systemTicks) * TICK_MS;
+}
+
+/** Memory that a process holds, in MB. */
+export function residentMb(pid: number): number {
+  const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** Processes that this one started, and those that they started. */
+function descendantsOf(pid: number): readonly number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ child: Number(name), parent: parentOf(Number(name)) }));
+  const childrenOf = (one: number): readonly number[] =>
+    parents.flatMap(({ child, parent }) => (parent === one ? [child, ...childrenOf(child)] : []));
+  return childrenOf(pid);
+}
+
+/** The processes below this one whose command holds these words. */
+export function findProcesses(below: number, words: string): readonly number[] {
+  return descendantsOf(below).filter((pid) => commandOf(pid).includes(words));
+}
+
+/** Keeps a process with all of its threads on the first core, away from who loads it. */
+export function keepOnFirstCore(pid: number): void {
+  if (os.cpus().length > 1) spawnSync('taskset', ['-apc', '0', String(pid)]);
+}
+
+/** The fields behind the name, which may hold anything. */
+function statOf(pid: number): readonly string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(statOf(pid)[1]);
+  } catch {
+    // It ended meanwhile.
+    return 0;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,16 @@
+import { request } from 'node:http';
+import type { Call } from '../wrk';
+
+/** Bytes of one answer over HTTP/1.1 with its headers. */
+export function answerBytes(url: string, { method = 'GET', headers = {}, body = '' }: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent: false }, (response) => {
+      // It is taken from the answer once that has ended.
+      const { socket } = response;
+      response.resume();
+      response.once('end', () => resolve(socket.bytesRead));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Kind } from './behaviour';
+import type { Rates } from './simulate';
+
+/** Requests per second that one core answers, and bytes of one answer with its headers. */
+export interface Capacity {
+  readonly perSecond: number;
+  readonly bytes: number;
+}
+
+/** Where a request ends when a CDN stands in front: it answers files itself and looks for a new manifest itself. */
+const answeredByCdn: readonly Kind[] = ['assets', 'manifest'];
+const answeredByOperator: readonly Kind[] = ['balance', 'venue balances', 'app info', 'calls of screens', 'money calls'];
+
+/** A core that is always full answers nobody in time; this much of it is planned with. */
+const PLANNED_USE = 0.6;
+
+export interface Need {
+  readonly perSecond: number;
+  readonly megabitsPerSecond: number;
+  readonly atGateway: number;
+  readonly atOperator: number;
+  readonly gatewayCores: number;
+  readonly operatorCores: number;
+}
+
+/** What so many players at once take: with a CDN in front, of gateways and operators that do as much per core as was measured. */
+export function needOf(
+  { perSecond }: Pick<Rates, 'perSecond'>,
+  players: number,
+  gateway: Readonly<Record<Kind, Capacity>>,
+  operator: Readonly<Record<Kind, Capacity>>,
+): Need {
+  const kinds = Object.keys(perSecond) as Kind[];
+  const rate = (kind: Kind) => perSecond[kind] * players;
+  const sum = (some: readonly Kind[], of: (kind: Kind) => number) => some.reduce((total, kind) => total + of(kind), 0);
+  const atGateway = kinds.filter((kind) => !answeredByCdn.includes(kind));
+  const cores = (some: readonly Kind[], capacity: typeof gateway) =>
+    Math.ceil(sum(some, (kind) => rate(kind) / capacity[kind].perSecond) / PLANNED_USE);
+  return {
+    perSecond: sum(kinds, rate),
+    megabitsPerSecond: (sum(kinds, (kind) => rate(kind) * gateway[kind].bytes) * 8) / 1e6,
+    atGateway: sum(atGateway, rate),
+    atOperator: sum(answeredByOperator, rate),
+    gatewayCores: cores(atGateway, gateway),
+    operatorCores: cores(answeredByOperator, operator),
+  };
+}

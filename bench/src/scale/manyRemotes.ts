@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  apply,
+  type DescribedBuild,
+  type Descriptor,
+  fileStore,
+  keepKey,
+  keyFile,
+  openRegistry,
+  usualBudget,
+} from '@parlour/releases';
+import { publicPart } from '@parlour/releases/seal';
+import { EVERYONE } from '@parlour/releases/visitor';
+
+type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
+type ReleaseFile = Descriptor['files'][number];
+type HashedFile = RemoteDescriptor['entry'];
+type BuiltFile = DescribedBuild['files'][number];
+
+/** Brings a site to so many remotes: copies of its own under other names and addresses, published and promoted like any other. */
+export async function growTo(count: number, dataDir: string): Promise<void> {
+  const store = fileStore(path.join(dataDir, 'registry'));
+  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const registry = openRegistry(store, key);
+  const live = Object.entries((await registry.current())?.remotes ?? {});
+  const copies: { readonly name: string; readonly version: string }[] = [];
+  for (let index = 0; live.length + copies.length < count; index += 1) {
+    const [name = '', { version } = { version: '' }] = live[index % live.length] ?? [];
+    const original = await registry.descriptor(name, version);
+    if (original?.kind !== 'remote') throw new Error(`${name} ${version} is no remote`);
+    const copy = await copyOf(original, `copy${String.fromCodePoint(97 + Math.floor(index / live.length))}`);
+    const { name: app } = copy.descriptor;
+    const own = await keepKey(keyFile(path.join(dataDir, 'keys'), app));
+    await registry.teams.appoint({ app, keys: [publicPart(own)], budget: usualBudget.remote });
+    await registry.publish(copy, own);
+    copies.push({ name: app, version });
+  }
+  if (copies.length === 0) return;
+  const change = { kind: 'promote' as const, releases: copies, to: { kind: 'share' as const, share: EVERYONE } };
+  await apply(registry, change, { by: 'bench', reason: `${count} remotes` });
+
+  /** Another remote in all that a manifest says of it: its name, addresses, files and their hashes. */
+  async function copyOf(original: RemoteDescriptor, ending: string): Promise<DescribedBuild> {
+    const files = await Promise.all(
+      original.files.map(async (file) => changed(file, await bytesOf(original, file.path), ending)),
+    );
+    const next = new Map(files.map(({ was, file }) => [was, { path: file.path, integrity: file.integrity }]));
+    const fileOf = (was: HashedFile) => next.get(was.path) ?? was;
+    const descriptor: RemoteDescriptor = {
+      ...original,
+      name: `${original.name}-${ending}`,
+      container: `${original.container}_${ending}`,
+      // Letters alone: a path of the site has no others.
+      routes: original.routes.map((route) => ({ ...route, path: `${route.path === '/' ? '/home' : route.path}${ending}` })),
+      entry: fileOf(original.entry),
+      modules: Object.fromEntries(Object.entries(original.modules).map(([name, needed]) => [name, needed.map(fileOf)])),
+      files: files.map(({ file: { path: name, integrity, size, brotli } }) => ({ path: name, integrity, size, brotli })),
+      links: [],
+    };
+    return {
+      descriptor,
+      files: files.map(({ file }) => file),
+      bill: (await registry.bill(original.name, original.version)) ?? '',
+    };
+  }
+
+  async function bytesOf({ name, version }: RemoteDescriptor, file: string): Promise<Buffer> {
+    const bytes = await store.read(`assets/${name}/${version}/${file}`);
+    if (bytes === undefined) throw new Error(`${file} of ${name} is gone`);
+    return bytes;
+  }
+}
+
+/** A script with other bytes, and so with another hash and name; what is no script stays as it is. */
+function changed({ path: was, ...before }: ReleaseFile, bytes: Buffer, ending: string): { was: string; file: BuiltFile } {
+  if (!was.endsWith('.js')) return { was, file: { path: was, ...before, bytes, twins: [] } };
+  const other = Buffer.concat([bytes, Buffer.from(`//${ending}`)]);
+  const hash = createHash('sha384').update(other);
+  const integrity = `sha384-${hash.copy().digest('base64')}`;
+  const name = was.replace(/\.[0-9a-f]{8}\./, `.${hash.digest('hex').slice(0, 8)}.`);
+  const br = brotliCompressSync(other, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  const twins = [
+    { suffix: '.br' as const, bytes: br },
+    { suffix: '.gz' as const, bytes: gzipSync(other, { level: 1 }) },
+  ];
+  return { was, file: { path: name, integrity, size: other.length, brotli: br.length, bytes: other, twins } };
+}

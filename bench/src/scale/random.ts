@@ -1,0 +1,15 @@
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** How long it takes until something happens that happens every so often, on average. */
+export function waitFor(averageMs: number, random: () => number): number {
+  return -averageMs * Math.log(1 - random());
+}

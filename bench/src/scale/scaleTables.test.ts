@@ -1,0 +1,18 @@
+import { withTables } from './scaleTables';
+
+const mark = '<!-- written by npm run bench scale -->';
+const page = (one: string, other: string) => `# A\n\n${mark}${one}<!-- end -->\n\nB\n\n${mark}${other}<!-- end -->\n\nC\n`;
+
+it('puts each table into its place, and the next ones into the same', () => {
+  const first = withTables(page('', '\nold\n'), ['1', '2']);
+  expect(first).toBe(page('\n\n1\n\n', '\n\n2\n\n'));
+  expect(withTables(first, ['3', '4'])).toBe(page('\n\n3\n\n', '\n\n4\n\n'));
+});
+
+it.each([
+  [page('', ''), ['1'], '2 places for 1 tables'],
+  ['no place', ['1'], '0 places for 1 tables'],
+  [`${mark} and on`, ['1'], 'does not end'],
+])('throws rather than lose something: %#', (text, tables, message) => {
+  expect(() => withTables(text, tables)).toThrow(message);
+});

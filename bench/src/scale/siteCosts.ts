@@ -1,0 +1,112 @@
+import { chromium } from 'playwright-core';
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { getBalance, logIn } from '@parlour/api-client/endpoints/session';
+import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
+import * as v from 'valibot';
+import { effort } from '../effort';
+import { type Figure, figureOf } from '../figures';
+import { type RunningSite, runSite } from '../runningSite';
+import type { Call } from '../wrk';
+import { answerBytes } from './answerBytes';
+import { bootVisit } from './bootVisit';
+import { connectionCost } from './connectionCost';
+import { growTo } from './manyRemotes';
+
+const COUNTS = [5, 20, 50] as const;
+const CONNECTIONS = 2_000;
+const br = { headers: { 'accept-encoding': 'br' } };
+
+/** What is measured of a running site for the plan of many players. */
+export interface SiteCosts {
+  /** Of one answer with its headers. */
+  readonly bytes: Readonly<
+    Record<'document' | 'asset' | 'knownManifest' | 'telemetry' | 'balance' | 'venueBalances' | 'appInfo', number>
+  >;
+  readonly figures: readonly Figure[];
+}
+
+/** Measures answers, an open connection, and sites with 5, 20 and 50 remotes. */
+export async function measureSite(say: (line: string) => void): Promise<SiteCosts> {
+  const sites: RunningSite[] = [];
+  try {
+    for (const count of COUNTS) {
+      say(`a site with ${count} remotes`);
+      const [first] = sites;
+      const site = await runSite(first && { API_ORIGIN: first.url });
+      sites.push(site);
+      await growTo(count, site.dataDir);
+    }
+    const [first] = sites;
+    if (first === undefined) throw new Error('no site runs');
+    const bytes = await bytesOf(first.url);
+    say(`${CONNECTIONS} connections that stay open`);
+    const kilobytes = await connectionCost(first.url, '/healthz', first.gatewayPid, CONNECTIONS);
+    const connection = figureOf('memory of the gateway for a connection that stays open', 'kB', [kilobytes]);
+    const sent = Object.entries(bytes).map(([what, size]) => figureOf(`an answer with headers: ${what}`, 'kB', [size / 1_000]));
+    return { bytes, figures: [...sent, connection, ...(await remotesFigures(sites, say))] };
+  } finally {
+    for (const site of sites) await site.stop();
+  }
+}
+
+const tokenAnswer = v.object({ data: v.object({ api_token: v.string() }) });
+
+async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
+  const post = (path: string, body: object, more: Call['headers'] = {}) =>
+    answerBytes(url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'br', ...more },
+    });
+  const login = await fetch(url + logIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'demo', password: 'demo1234' }),
+  });
+  const member = { authorization: `Bearer ${v.parse(tokenAnswer, await login.json()).data.api_token}` };
+  const manifest = await fetch(`${url}/manifest.json`);
+  const known = { headers: { ...br.headers, 'if-none-match': manifest.headers.get('etag') ?? '' } };
+  const document = await (await fetch(url)).text();
+  const scripts = [...document.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, script = '']) => script);
+  const sizes = await Promise.all(scripts.map((script) => answerBytes(url + script, br)));
+  return {
+    document: await answerBytes(url, br),
+    asset: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
+    knownManifest: await answerBytes(`${url}/manifest.json`, known),
+    telemetry: await post('/telemetry', { page: 'bench', composition: 'c', facts: [] }),
+    balance: await post(getBalance.path, {}, member),
+    venueBalances: await post(getVenueBalances.path, {}, member),
+    appInfo: await post(getAppInfo.path, {}),
+  };
+}
+
+/** What a site with more remotes costs whoever opens it. */
+async function remotesFigures(sites: readonly RunningSite[], say: (line: string) => void): Promise<readonly Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const boots = sites.map((): number[] => []);
+  try {
+    for (let round = 0; round <= effort.rounds; round += 1) {
+      say(round === 0 ? 'warming up' : `boot, round ${round} of ${effort.rounds}`);
+      for (const [index, { url }] of sites.entries()) {
+        const ms = await bootVisit(browser, url);
+        if (round > 0) boots[index]?.push(ms);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const figures = sites.map(async ({ url }, index) => {
+    const name = `${COUNTS[index]} remotes`;
+    const size = async (path: string, call: Call) => [(await answerBytes(url + path, call)) / 1_000];
+    return [
+      figureOf(`${name}: manifest as it is`, 'kB', await size('/manifest.json', {})),
+      figureOf(`${name}: manifest, Brotli`, 'kB', await size('/manifest.json', br)),
+      figureOf(`${name}: document, Brotli`, 'kB', await size('/', br)),
+      figureOf(`${name}: home stands after`, 'ms', boots[index] ?? []),
+    ];
+  });
+  return (await Promise.all(figures)).flat();
+}

@@ -1,0 +1,91 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const CONNECTIONS = 32;
+
+export interface Call {
+  readonly method?: 'GET' | 'POST';
+  /** Default: that of the address. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What one burst of requests to one address met. */
+export interface Burst {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  /** Answers that were none or said that something is wrong. */
+  readonly failures: number;
+}
+
+/** Why bursts cannot be sent from here, in one sentence; undefined when they can. */
+export function missingWrk(): string | undefined {
+  return spawnSync('wrk', ['-v']).error === undefined ? undefined : 'wrk is not installed (Debian: apt-get install wrk)';
+}
+
+/**
+ * Asks over 32 connections for some seconds, as fast as it is answered, from a core that the servers do not run on: one call again and
+ * again, or several in turn, which fail also when their answer does not say that it was accepted.
+ */
+export async function burst(url: string, seconds: number, calls: Call | readonly Call[] = {}): Promise<Burst> {
+  const all = 'at' in calls ? calls : [calls];
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wrk-'));
+  const script = path.join(folder, 'call.lua');
+  await writeFile(script, luaOf(all, 'at' in calls));
+  const args = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, url];
+  const [program = '', ...rest] = os.cpus().length > 1 ? ['taskset', '-c', '1', ...args] : args;
+  try {
+    return readBurst((await promisify(execFile)(program, rest)).stdout);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function luaOf(calls: readonly Call[], areAcceptances: boolean): string {
+  const sending = `
+    calls, at, refused = {}, 0, 0
+    function init() calls = { ${calls.map(formatted).join(', ')} } end
+    function request() at = at % #calls + 1; return calls[at] end`;
+  const reading = `
+    function response(_, _, body) if not body:find('"code":200', 1, true) then refused = refused + 1 end end
+    function setup(thread) worker = thread end
+    function done() io.write("Refused: " .. worker:get("refused") .. "\\n") end`;
+  return areAcceptances ? sending + reading : sending;
+}
+
+function formatted({ method = 'GET', path: target, headers = {}, body }: Call): string {
+  const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}]=${JSON.stringify(value)}`);
+  const words = [method, target, undefined, body].map((word) => (word === undefined ? 'nil' : JSON.stringify(word)));
+  return `wrk.format(${words[0]}, ${words[1]}, { ${fields.join(', ')} }, ${words[3]})`;
+}
+
+/** Reads what wrk prints; throws when it is not what it prints. */
+export function readBurst(text: string): Burst {
+  const number = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1];
+    if (found === undefined) throw new Error(`wrk says nothing of ${pattern}:\n${text}`);
+    return Number(found);
+  };
+  const errors = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].map(([count]) => Number(count));
+  const refused = [/Non-2xx or 3xx responses: (\d+)/, /Refused: (\d+)/].map((pattern) => Number(pattern.exec(text)?.[1] ?? 0));
+  return {
+    requests: number(/(\d+) requests in /),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    medianMs: msOf(/^\s+50%\s+(\S+)/m.exec(text)?.[1] ?? ''),
+    p99Ms: msOf(/^\s+99%\s+(\S+)/m.exec(text)?.[1] ?? ''),
+    failures: [...refused, ...errors].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function msOf(text: string): number {
+  const [, amount = '', unit = ''] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
+  const ms = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit];
+  if (ms === undefined) throw new Error(`"${text}" is no time of wrk`);
+  return Number(amount) * ms;
+}
