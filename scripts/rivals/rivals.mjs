@@ -1,8 +1,10 @@
 // @ts-check
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { apps } from '../build.mjs';
 import { hashOf, isDone, markDone, root, run, runTypeScript } from '../run.mjs';
 
+const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', 'scripts/rivals', 'apps', 'packages'];
 
 /**
@@ -15,7 +17,7 @@ export async function publishRival(name, dataDir) {
   const folder = path.join(root, 'scripts/rivals/.build', name);
   const env = { ...process.env, RELEASE_VERSION: `0.1.0-${name}.h${stamp.slice(0, 8)}`, BUILD_DIR: folder };
   const config = path.join(root, 'scripts/rivals', `${name}.config.ts`);
-  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', config], { env });
+  await run(process.execPath, [rspack, 'build', '-c', config], { env });
   /** @param {readonly string[]} args */
   const release = (...args) =>
     runTypeScript('packages/releases/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
@@ -26,4 +28,22 @@ export async function publishRival(name, dataDir) {
   await release('team', 'shell', key, '--budget-kb', '1000');
   await release('local', folder);
   markDone(`rival-${name}`, `${stamp} ${dataDir}`);
+}
+
+/**
+ * Publishes the site into an empty registry before its own build is: then a release stands by for each remote, as it does for players,
+ * and the document carries it.
+ * @param {string} dataDir
+ */
+export async function publishForerunner(dataDir) {
+  if (existsSync(path.join(dataDir, 'registry'))) return;
+  /** @type {string[]} */
+  const folders = [];
+  for (const app of apps) {
+    const folder = path.join(root, 'scripts/rivals/.build/forerunner', app);
+    const env = { ...process.env, RELEASE_VERSION: '0.1.0-forerunner', BUILD_DIR: folder };
+    await run(process.execPath, [rspack, 'build'], { cwd: path.join(root, 'apps', app), env });
+    folders.push(folder);
+  }
+  await runTypeScript('packages/releases/src/cli.ts', ['local', ...folders], { env: { ...process.env, DATA_DIR: dataDir } });
 }

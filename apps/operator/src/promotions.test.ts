@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 let operator: RunningOperator;
 let token: string;
 beforeAll(async () => {
-  operator = await runOperator({ DEMO_OUTCOME: 'lose', DEMO_ADMIN_TOKEN: 'let-me-in' });
+  operator = await runOperator({ DEMO_OUTCOME: 'lose', DEMO_ADMIN_TOKEN: 'let-me-in', REVIEW_DELAY_MS: '3000' });
   const member = { name: 'newcomer', realname: '林澜', password: 'secret1', confirmPass: 'secret1' };
   const { body } = await operator.post('/api/register', { ...member, paypassword: 'secret2', code: 'R7kM' });
   token = (body.data as { api_token: string }).api_token;

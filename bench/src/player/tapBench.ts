@@ -66,7 +66,6 @@ export const tapBench: Bench = {
       goals: [...againstMonolith, ...touched],
       notes: [
         'From the click alone until the screen’s mark; phone line and processor as in cold. Only a touch prefetches, nothing does so by being seen.',
-        'React shows what replaces a Suspense placeholder at the earliest 300 ms after the placeholder (FALLBACK_THROTTLE_MS in react-dom 19).',
         ...drawn,
       ],
     };

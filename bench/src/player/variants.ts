@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { publishRival } from '../../../scripts/rivals/rivals.mjs';
+import { publishForerunner, publishRival } from '../../../scripts/rivals/rivals.mjs';
 import { root } from '../../../scripts/run.mjs';
 import { startServer, startSite } from '../../../scripts/site.mjs';
 import { type Certificate, makeCertificate } from './certificate';
@@ -44,6 +44,7 @@ export async function startVariants(
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => void (await Promise.all(started.toReversed().map((end) => end())));
   try {
+    await publishForerunner(folderOf('parlour'));
     const site = await startSite({ env: { ...process.env, PORT: '0', DATA_DIR: folderOf('parlour') }, say });
     started.push(site.stop);
     const open = async (name: VariantName): Promise<Front> => {

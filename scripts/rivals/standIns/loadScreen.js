@@ -2,8 +2,11 @@
 import { screens } from 'parlour-built-in';
 
 const loading = new Map();
+const standing = new Map();
 
 export const loadedReleases = new Map();
+
+export const standingScreen = (found) => standing.get(screenKey(found));
 
 export const screenKey = ({ remote, module }) => `${remote}/${module}`;
 
@@ -13,6 +16,9 @@ export function loadScreen(found) {
   if (known) return known;
   const screen = screens[key]().then((loaded) => loaded[found.module]);
   loading.set(key, screen);
-  screen.catch(() => loading.delete(key));
+  screen.then(
+    (loaded) => standing.set(key, loaded),
+    () => loading.delete(key),
+  );
   return screen;
 }
