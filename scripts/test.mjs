@@ -13,7 +13,7 @@ const started = Date.now();
 const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-test-'));
 
 /** Stories that measure time or memory, or that fill both cores by themselves; the others run two at a time, each with a site of its own. */
-const alone = ['apiFaults', 'firstLoad', 'memory', 'remoteFaults', 'singleFaults', 'swap'];
+const alone = ['apiFaults', 'firstLoad', 'memory', 'remoteFaults', 'singleFaults', 'swap', 'tabs'];
 const aloneFiles = `/stories/(${alone.join('|')})\\.story\\.ts$`;
 
 /**

@@ -6,7 +6,7 @@ import { findRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
 import { createNavigation } from './navigation';
 
-function createSite(role: Session['role'] = 'visitor') {
+function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) {
   const dialogs = createDialogs();
   const holds = createHolds();
   const toast = jest.fn();
@@ -21,7 +21,7 @@ function createSite(role: Session['role'] = 'visitor') {
     question: holds.question,
     prefetch,
   });
-  navigation.bind(navigate);
+  if (isBound) navigation.bind(navigate);
   return { navigation, dialogs, holds, toast, navigate };
 }
 
@@ -41,6 +41,15 @@ it.each<[Session['role'], string, string]>([
   navigation.go(wanted);
   await flush();
   expect(navigate).toHaveBeenCalledWith(reached, push);
+});
+
+it('goes where it was sent before the router was there, once and to the last place', async () => {
+  const { navigation, navigate } = createSite('visitor', { isBound: false });
+  navigation.leaveTo('/vip');
+  navigation.leaveTo('/login');
+  navigation.bind(navigate);
+  navigation.bind(navigate);
+  expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
 });
 
 it('says when the player is there already, query included', async () => {

@@ -31,7 +31,13 @@ const MOST_STEPS = 8;
 
 /** Moves through the site by the rules of spec section 2. */
 export function createNavigation({ find, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
-  let navigate: NavigateFunction = () => undefined;
+  let bound: NavigateFunction | undefined;
+  // The shell may have to go somewhere before the router is there: the session of a slow phone ends while the frame is drawn.
+  let wanted: string | undefined;
+  const navigate = (to: string, replace: boolean) => {
+    if (bound === undefined) wanted = to;
+    else void bound(to, { replace });
+  };
 
   const mayLeave = async () => {
     const title = question();
@@ -44,22 +50,24 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     if (access === 'ask' && !(await askToLogIn(dialogs))) return;
     // Another query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
-    if (found === undefined) navigate('/', { replace });
-    else navigate(access === 'all' ? to : loginFor(to), { replace });
+    if (found === undefined) navigate('/', replace);
+    else navigate(access === 'all' ? to : loginFor(to), replace);
   };
 
-  const leaveTo = (address: string) => void navigate(address, { replace: true });
+  const leaveTo = (address: string) => navigate(address, true);
   // A frame that navigated itself stands in the browser's history before the place that the player came from.
   const stepBack = (from: string, steps = 1) => {
     if (currentAddress() !== from) return;
-    if (steps > MOST_STEPS) return navigate('/', { replace: true });
-    navigate(-1);
+    if (steps > MOST_STEPS) return navigate('/', true);
+    void bound?.(-1);
     setTimeout(stepBack, STEP_MS, from, steps + 1);
   };
 
   return {
-    bind: (bound) => {
-      navigate = bound;
+    bind: (given) => {
+      bound = given;
+      if (wanted !== undefined) navigate(wanted, true);
+      wanted = undefined;
     },
     leaveTo,
     leaveLogin: () => {
@@ -76,7 +84,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       void mayLeave().then((may) => {
         if (!may) return;
         if (hasPlaceBefore) stepBack(currentAddress());
-        else if (pathOf(currentAddress()) !== '/') navigate('/', { replace: true });
+        else if (pathOf(currentAddress()) !== '/') navigate('/', true);
       });
     },
     prefetch: (to) => {
