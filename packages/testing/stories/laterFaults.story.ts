@@ -26,7 +26,7 @@ describe('faults: a piece that a screen fetches later', () => {
       await page.evaluate(() => location.assign('#/activityInfo?id=1'));
       await page.locator('article').getByText(WORDS).waitFor({ timeout: 25_000 });
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-      expect(trial.failures()).toEqual([`promotions ${releases.live}`]);
+      expect(await trial.failures()).toEqual([`promotions ${releases.live}`]);
       await stillUsable(page);
     },
     60_000,
@@ -44,8 +44,7 @@ describe('faults: files of a remote without another one', () => {
       const again = page.getByRole('button', { name: 'Try again' });
       await again.waitFor({ timeout: 20_000 });
       // Told when the page's watch has begun, which is after the first screen.
-      for (let tries = 0; tries < 50 && trial.failures().length === 0; tries += 1) await page.waitForTimeout(100);
-      expect(trial.failures()).toContain(`records ${trial.before.remotes['records']?.version}`);
+      expect(await trial.failures()).toContain(`records ${trial.before.remotes['records']?.version}`);
       trial.line.mend();
       await again.click();
       await page.locator('main').getByRole('heading').first().waitFor();

@@ -5,7 +5,7 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 /** What a player opens in an hour, over and over: screens of every remote. */
-const round = ['/', '/wallet', '/betRecord', '/activity', '/mine', '/transRecord', '/vip', '/recharge', '/message', '/fanshui'];
+const round = ['/wallet', '/betRecord', '/activity', '/mine', '/transRecord', '/vip', '/recharge', '/message', '/fanshui', '/'];
 const MOST_GROWTH = 1.1;
 
 /** What a page holds once its garbage is gone. */

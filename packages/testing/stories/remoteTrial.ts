@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type Fault, flipped, lineFaults, openFaultyLine, say } from './faultyLine';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 import { liveManifest, makeLive, publishCopy, restore } from './releases';
 import { factsOn } from './toldFacts';
+
+const TELLS_WITHIN_MS = 5_000;
 
 /** Two releases of a remote: the one that is live, and the one before. */
 export interface Releases {
@@ -53,10 +56,13 @@ export async function openRemoteTrial() {
       await member.getByText('Log out').waitFor();
       return member;
     },
-    /** The releases that the page told to have failed, `wallet 1.5.0` each. */
-    failures: () => [
-      ...new Set(factsOn(line).flatMap((fact) => (fact.event === 'remoteFailed' ? [`${fact.remote} ${fact.version}`] : []))),
-    ],
+    /** The releases that the page tells to have failed, `wallet 1.5.0` each; it may take a moment to tell the first. */
+    failures: async () => {
+      const told = () =>
+        factsOn(line).flatMap((fact) => (fact.event === 'remoteFailed' ? [`${fact.remote} ${fact.version}`] : []));
+      for (const until = Date.now() + TELLS_WITHIN_MS; told().length === 0 && Date.now() < until;) await setTimeout(50);
+      return [...new Set(told())];
+    },
     close: async () => {
       await closeBrowser();
       await line.close();

@@ -20,11 +20,11 @@ export interface Walking extends SweepMember {
   readonly walker: Walker;
 }
 
-/** A word that a screen shows when all is well, the one call that brings it, and the questions whose answers hold it. */
+/** A word that a screen shows when all is well, the one call that brings it, and what was answered to the questions that hold it. */
 interface Brought {
   readonly word: string;
   readonly call: string;
-  readonly questions: readonly string[];
+  readonly answers: readonly (readonly [question: string, answer: string])[];
 }
 export type Shown = ReadonlyMap<SweptScreen, readonly Brought[]>;
 
@@ -93,9 +93,9 @@ export async function readScreens(walking: Walking, screens: readonly SweptScree
     const answers = [...told].filter(([question]) => calls.some((call) => question.startsWith(`${call} `)));
     const words = new Set(answers.flatMap(([, answer]) => wordsIn(answer)).filter((word) => text.includes(word)));
     const brought = [...words].flatMap((word): readonly Brought[] => {
-      const questions = answers.filter(([, answer]) => answer.includes(word)).map(([question]) => question);
-      const [call, ...others] = new Set(questions.map((question) => question.split(' ')[0] ?? ''));
-      return call === undefined || others.length > 0 ? [] : [{ word, call, questions }];
+      const holding = answers.filter(([, answer]) => answer.includes(word));
+      const [call, ...others] = new Set(holding.map(([question]) => question.split(' ')[0] ?? ''));
+      return call === undefined || others.length > 0 ? [] : [{ word, call, answers: holding }];
     });
     shown.set(screen, brought);
   }
@@ -116,7 +116,8 @@ export async function walkSingly(walking: Walking, cells: readonly Cell[], shown
     const text = await read();
     const lost = (shown.get(screen) ?? [])
       .filter(({ call: other }) => other !== call && screen.beside?.[other] !== call)
-      .filter(({ word, questions }) => questions.every((question) => told.get(question)?.includes(word)))
+      // An order that was decided meanwhile is told of in other words.
+      .filter(({ answers }) => answers.every(([question, answer]) => told.get(question) === answer))
       .flatMap(({ word }) => (text.includes(word) ? [] : [word]));
     for (const name of asked()) made.add(`${name} ${screen.path}`);
     const calls = [...callsOf(screen, walking.walker), ...(screen.mayAsk ?? []), ...LEFT_BEHIND];
