@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
@@ -5,8 +6,9 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 /** What a player opens in an hour, over and over: screens of every remote. */
-const round = ['/wallet', '/betRecord', '/activity', '/mine', '/transRecord', '/vip', '/recharge', '/message', '/fanshui', '/'];
+const round = ['/wallet', '/betRecord', '/', '/activity', '/mine', '/transRecord', '/vip', '/recharge', '/message', '/fanshui'];
 const MOST_GROWTH = 1.1;
+const SETTLE_MS = 2_000;
 
 /** What a page holds once its garbage is gone. */
 interface Held {
@@ -28,6 +30,8 @@ interface Snapshot {
 }
 
 async function heldBy(devtools: CDPSession): Promise<Held> {
+  // What the last screen asked for is drawn by then.
+  await setTimeout(SETTLE_MS);
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   const chunks: string[] = [];

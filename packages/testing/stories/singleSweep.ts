@@ -20,7 +20,7 @@ export interface Walking extends SweepMember {
   readonly walker: Walker;
 }
 
-/** A word that a screen shows when all is well, the one call that brings it, and what was answered to the questions that hold it. */
+/** A word that a screen shows when all is well, the one call that brings it, and what was answered to the questions that it hangs on. */
 interface Brought {
   readonly word: string;
   readonly call: string;
@@ -95,7 +95,9 @@ export async function readScreens(walking: Walking, screens: readonly SweptScree
     const brought = [...words].flatMap((word): readonly Brought[] => {
       const holding = answers.filter(([, answer]) => answer.includes(word));
       const [call, ...others] = new Set(holding.map(([question]) => question.split(' ')[0] ?? ''));
-      return call === undefined || others.length > 0 ? [] : [{ word, call, answers: holding }];
+      if (call === undefined || others.length > 0) return [];
+      const beside = answers.filter(([question]) => question.startsWith(`${screen.beside?.[call]} `));
+      return [{ word, call, answers: [...holding, ...beside] }];
     });
     shown.set(screen, brought);
   }
