@@ -94,7 +94,7 @@ function readAll(): string {
 
 /** On the page: what is seen once it was drawn and nothing is on its way, or once the time is over. */
 async function lookUntilSettled(longestMs: number): Promise<Seen> {
-  const QUIET_MS = 100;
+  const QUIET_MS = 200;
   const LOOK_EVERY_MS = 50;
   const until = performance.now() + longestMs;
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
