@@ -1,19 +1,10 @@
+import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Certificate } from './certificate';
 import { watchPage } from './watchPage';
 
 /** How much slower a phone is than this machine. */
 export const CPU_SLOWDOWN = 4;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The screen and the hands of a phone. */
 export const phoneShape = {
@@ -27,8 +18,8 @@ export const phoneShape = {
 /** Starts a browser that takes the sites' certificate for a good one. */
 export function startBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 }
 
@@ -40,8 +31,8 @@ export function startKeepingPhone(
 ): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...phoneShape,
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
   });
 }
 

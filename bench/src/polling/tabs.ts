@@ -1,16 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
 
 /** The tabs of one browser, of which only the one in front is visible, as on a phone. */
 export interface Tabs {
@@ -26,8 +18,8 @@ export interface Tabs {
 export async function openTabs(): Promise<Tabs> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tabs-'));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
+    executablePath: chromiumPath,
+    args: chromiumFlags,
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     locale: 'zh-CN',

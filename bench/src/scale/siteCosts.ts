@@ -1,3 +1,4 @@
+import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
 import { chromium } from 'playwright-core';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, logIn } from '@parlour/api-client/endpoints/session';
@@ -85,8 +86,8 @@ async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
 /** What a site with more remotes costs whoever opens it. */
 async function remotesFigures(sites: readonly RunningSite[], say: (line: string) => void): Promise<readonly Figure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    executablePath: chromiumPath,
+    args: chromiumFlags,
   });
   const boots = sites.map((): number[] => []);
   try {

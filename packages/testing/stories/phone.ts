@@ -1,35 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, chromiumPath } from './chromium';
 import { slowDown, tellVitals } from './vitals';
-
-/** Of two lists the browser takes the last, so this one has the automation's too. */
-const withoutFeatures = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  // The suggestions of an address bar that nobody sees: two pages beside each of ours, a third of what a page costs.
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-];
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${withoutFeatures.join(',')}`,
-];
 
 /** Where the site under test is. */
 export const siteUrl = process.env['PARLOUR_URL'] ?? 'http://localhost:8080';
@@ -51,8 +22,8 @@ interface BrowserOptions {
 /** Starts the browser, before the first phone is opened, in another way than usual. */
 export function startBrowser({ flags = [], without = [] }: BrowserOptions = {}): Promise<Browser> {
   browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...args, ...flags],
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, ...flags],
     // Windows that nobody asked for are blocked, as on a player's phone.
     ignoreDefaultArgs: ['--disable-popup-blocking', ...without],
   });

@@ -1,0 +1,33 @@
+/** Where the browser is. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Of two lists the browser takes the last, so this one has the automation's too. */
+const withoutFeatures = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // The suggestions of an address bar that nobody sees: two pages beside each of ours, a third of what a page costs.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
+/** What every browser of ours is started with: it asks nobody for anything, and draws nothing that nobody sees. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${withoutFeatures.join(',')}`,
+];
