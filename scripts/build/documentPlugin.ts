@@ -11,7 +11,8 @@ interface DocumentOptions {
 }
 
 /**
- * Emits the document: the template with the boot script inlined, the entry's files linked and the figures font preloaded.
+ * Emits the document: the template with the boot script inlined, the entry's files linked and, ahead of all that
+ * takes a while to arrive, preloaded together with the figures font.
  * `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
  */
 export class DocumentPlugin {
@@ -28,16 +29,24 @@ export class DocumentPlugin {
         const scripts = entry
           .filter((file) => file.endsWith('.js'))
           .map((file) => {
-            const integrity = `sha384-${createHash('sha384')
-              .update(compilation.assets[file]?.buffer() ?? '')
-              .digest('base64')}`;
-            return `<script src="${base}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`;
+            const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
+            return { url: base + file, integrity: `sha384-${hash.digest('base64')}` };
           });
-        const preload =
-          font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`];
+        const early = [
+          ...scripts.map(
+            ({ url, integrity }) =>
+              `<link rel="preload" href="${url}" as="script" integrity="${integrity}" crossorigin nonce="__NONCE__">`,
+          ),
+          ...(font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
+        ];
+        const late = scripts.map(
+          ({ url, integrity }) =>
+            `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
+        );
         const document = readFileSync(this.options.template, 'utf8')
+          .replace('<!-- early -->', () => early.join('\n'))
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
-          .replace('<!-- entry -->', () => [...preload, ...scripts].join('\n'));
+          .replace('<!-- entry -->', () => late.join('\n'));
         compilation.emitAsset(name, new sources.RawSource(document));
       });
     });

@@ -7,7 +7,7 @@ import type { Pace } from '@parlour/platform/card';
 import type { Pass } from '@parlour/releases/pass';
 import { preferenceNames, readPreference, storePreference } from './preferences';
 import { forgetRunning, takeBlocked } from './remotes/distrust';
-import { prefetch } from './remotes/preload';
+import { prefetch } from './remotes/prefetch';
 import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
 import { keepingName, visitorOf } from './remotes/visitor';
 import { createNavigation } from './router/navigation';

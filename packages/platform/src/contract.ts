@@ -66,7 +66,7 @@ export interface Navigation {
   go(to: string, how?: { readonly replace?: boolean }): void;
   /** One step back within the site, or home when there is none. */
   back(): void;
-  /** Starts to fetch the files of the screen behind a path. */
+  /** Gets the screen ready that opening a path would show. */
   prefetch(to: string): void;
 }
 

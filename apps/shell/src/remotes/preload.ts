@@ -1,4 +1,3 @@
-import { savesData } from './connection';
 import { filesOf, type FoundRoute } from './resolve';
 
 /** Starts to fetch the files of a screen, at most once each. */
@@ -14,9 +13,4 @@ export function preload(found: FoundRoute): void {
 /** Takes back that files of a release were wanted. */
 export function forgetPreloads(base: string): void {
   for (const link of document.querySelectorAll(`link[href^="${base}"]`)) link.remove();
-}
-
-/** Starts to fetch a screen that the player may open next, unless the phone saves data. */
-export function prefetch(found: FoundRoute): void {
-  if (!savesData()) preload(found);
 }

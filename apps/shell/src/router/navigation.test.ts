@@ -2,7 +2,7 @@ import type { Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
-import { findRoute } from '../remotes/resolve';
+import { findRoute, type FoundRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
 import { createNavigation } from './navigation';
 
@@ -12,7 +12,7 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
   const toast = jest.fn();
   const navigate = jest.fn();
   const session = createValue<Session>(role === 'visitor' ? { role } : { role, user: undefined });
-  const prefetch = () => undefined;
+  const prefetch = jest.fn();
   const navigation = createNavigation({
     find: (address) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address),
     session,
@@ -22,7 +22,7 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
     prefetch,
   });
   if (isBound) navigation.bind(navigate);
-  return { navigation, dialogs, holds, toast, navigate };
+  return { navigation, dialogs, holds, toast, navigate, prefetch };
 }
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));
@@ -41,6 +41,17 @@ it.each<[Session['role'], string, string]>([
   navigation.go(wanted);
   await flush();
   expect(navigate).toHaveBeenCalledWith(reached, push);
+});
+
+it.each<[Session['role'], string, string | undefined]>([
+  ['visitor', '/gamePage?code=1', '/gamePage'],
+  ['visitor', '/mine', '/login'],
+  ['member', '/mine', '/mine'],
+  ['member', '/unknown', undefined],
+])('gets ready what a %s who touches %s will see', (role, touched, ready) => {
+  const { navigation, prefetch } = createSite(role);
+  navigation.prefetch(touched);
+  expect(prefetch.mock.calls.map(([found]: FoundRoute[]) => found?.route.path)).toEqual(ready === undefined ? [] : [ready]);
 });
 
 it('goes where it was sent before the router was there, once and to the last place', async () => {

@@ -12,7 +12,7 @@ interface NavigationParts {
   readonly toast: (message: string, kind: ToastKind) => void;
   /** The question that a held screen wants asked before it is left. */
   readonly question: () => string | undefined;
-  /** Starts to fetch a screen. */
+  /** Gets a screen ready. */
   readonly prefetch: (found: FoundRoute) => void;
 }
 
@@ -39,6 +39,8 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     else void bound(to, { replace });
   };
 
+  const accessTo = (found: FoundRoute | undefined) => (session.read().role === 'visitor' ? found?.route.access : 'all');
+
   const mayLeave = async () => {
     const title = question();
     return title === undefined || dialogs.confirm({ title });
@@ -46,7 +48,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
 
   const open = async (to: string, replace: boolean) => {
     const found = find(to);
-    const access = session.read().role === 'visitor' ? found?.route.access : 'all';
+    const access = accessTo(found);
     if (access === 'ask' && !(await askToLogIn(dialogs))) return;
     // Another query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
@@ -89,7 +91,8 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     },
     prefetch: (to) => {
       const found = find(to);
-      if (found !== undefined && !found.isOff) prefetch(found);
+      const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
+      if (shown !== undefined && !shown.isOff) prefetch(shown);
     },
   };
 }
