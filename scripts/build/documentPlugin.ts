@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
+import { ArrowLeft, Gift, Handshake, Headset, House, Menu, UserRound } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What a template may draw. */
+const icons = { ArrowLeft, Gift, Handshake, Headset, House, Menu, UserRound };
 
 interface DocumentOptions {
   readonly template: string;
@@ -11,8 +17,8 @@ interface DocumentOptions {
 }
 
 /**
- * Emits the document: the template with the boot script inlined, the entry's files linked and, ahead of all that
- * takes a while to arrive, preloaded together with the figures font.
+ * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
+ * ahead of all that takes a while to arrive, preloaded together with the figures font.
  * `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
  */
 export class DocumentPlugin {
@@ -45,6 +51,7 @@ export class DocumentPlugin {
         );
         const document = readFileSync(this.options.template, 'utf8')
           .replace('<!-- early -->', () => early.join('\n'))
+          .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
           .replace('<!-- entry -->', () => late.join('\n'));
         compilation.emitAsset(name, new sources.RawSource(document));
@@ -55,4 +62,9 @@ export class DocumentPlugin {
 
 function inlined(script: string): string {
   return `<script nonce="__NONCE__">${readFileSync(script, 'utf8').trim()}</script>`;
+}
+
+/** An icon as the tab bar and the headers draw it. */
+function drawn(icon: keyof typeof icons): string {
+  return renderToStaticMarkup(createElement(icons[icon], { size: 24, strokeWidth: 1.75 }));
 }

@@ -7,8 +7,8 @@ import { inlineManifest } from './inlineManifest';
 import { keptPass, openedPass } from '../pass/passText';
 
 /**
- * Starts to fetch the files of the screen in the address, of the same release that the shell will take. With a pass, which has to be
- * verified first, that cannot be told yet.
+ * Starts to fetch the files of the screen in the address, of the same release that the shell will take, and shows the frame around it.
+ * With a pass, which has to be verified first, that cannot be told yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
   const manifest = inlineManifest(document);
@@ -16,5 +16,8 @@ export function preloadRoute(document: Document, hash: string): void {
   const isagent = kept(USER)?.includes('"isagent":true') ?? false;
   const visitor = visitorOf(manifest, { user: { isagent } });
   const found = findRoute({ manifest, visitor }, hash.slice(1));
-  if (found !== undefined && !found.isOff) preload(found);
+  if (found === undefined || found.isOff) return;
+  const { chrome } = found.route;
+  if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
+  preload(found);
 }

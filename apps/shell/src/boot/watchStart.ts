@@ -6,7 +6,8 @@ export function watchStart(page: Window): void {
   const { document, location } = page;
   const tell = () => {
     const root = document.getElementById('root');
-    if (root === null || root.hasChildNodes()) return;
+    // Nothing is there yet but the frame that came with the document.
+    if (root === null || root.querySelector(':scope > :not(#frame)') !== null) return;
     const text = document.createElement('p');
     text.append('The site could not be loaded.', document.createElement('br'), '网站加载失败');
     const again = document.createElement('button');
@@ -22,7 +23,7 @@ export function watchStart(page: Window): void {
     const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
     box.append(text, again);
     // What starts late after all takes its place.
-    root.append(box);
+    root.replaceChildren(box);
   };
   // In the capture phase, since a script that does not come tells nobody but itself.
   page.addEventListener('error', () => setTimeout(tell), true);

@@ -52,6 +52,7 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { remote, release, module } = found;
   useEffect(() => {
     onMounted();
+    delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
     const ms = Math.round(performance.now() - askedAt);
     facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
