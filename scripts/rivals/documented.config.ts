@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteCard } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
-import { base, output, versions } from '../../rspack.config.base';
+import { output, plain, versions } from '../../rspack.config.base';
 import { releaseOf } from '../build/release';
 import { cards } from './cards';
 import { defineRivalShell, root, shellFolder } from './rivalShell';
@@ -12,10 +12,12 @@ const release = releaseOf(shellFolder);
 
 /**
  * The same sources as Module Federation's documentation sets it up (https://module-federation.io/guide/basic/rspack.html): remotes
- * named in the host by the address of their manifest, singletons shared with the plugin's own defaults, an entry that imports the rest.
+ * named in the host by the address of their manifest, singletons shared with the plugin's own defaults, an entry that imports the
+ * rest; and no build settings but those that the sources need.
  */
 export default [
   ...defineRivalShell({
+    isPlain: true,
     from: ({ name }, screen) => `${name}/${moduleOf({ screen })}`,
     entry: path.join(import.meta.dirname, 'bootstrap.js'),
     plugins: [
@@ -34,7 +36,7 @@ function remote({ name, routes }: RemoteCard): Configuration {
   const folder = path.join(root, 'apps', name);
   const singletons = shared(folder);
   return {
-    ...base(folder, 'remote'),
+    ...plain(folder),
     name,
     dependencies: ['shell'],
     entry: {},

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
-import { base, output, shellIdentity } from '../../rspack.config.base';
+import { base, compiledAhead, output, plain, shellIdentity } from '../../rspack.config.base';
 import { DocumentPlugin } from '../build/documentPlugin';
 import { PackagesPlugin } from '../build/packagesPlugin';
 import { releaseOf } from '../build/release';
@@ -17,16 +17,24 @@ interface Rival {
   /** Import specifier of a remote's screen. */
   readonly from: Parameters<typeof builtIn>[1];
   readonly entry?: string;
+  /** Built by the bundler's defaults instead of as we build. */
+  readonly isPlain?: boolean;
   /** The boot script fetches what the screen in the address needs, from a table in the document. */
   readonly isPreloading?: boolean;
   readonly plugins?: Configuration['plugins'];
 }
 
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
-export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading = false, plugins = [] }: Rival): Configuration[] {
+export function defineRivalShell({
+  from,
+  entry = './src/main.tsx',
+  isPlain = false,
+  isPreloading = false,
+  plugins = [],
+}: Rival): Configuration[] {
   const { folder } = releaseOf(shellFolder);
   const rival = (others?: Readonly<Record<string, string>>): Configuration => {
-    const { resolve, ...rest } = base(shellFolder, 'shell');
+    const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, 'shell');
     return {
       ...rest,
       // A name that a stand-in lacks is an error, not undefined.
@@ -55,6 +63,7 @@ export function defineRivalShell({ from, entry = './src/main.tsx', isPreloading 
         new rspack.CopyRspackPlugin({
           patterns: cards.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
         }),
+        ...(isPlain ? [] : [compiledAhead()]),
         ...plugins,
         shellIdentity(shellFolder),
         new PackagesPlugin(root, path.join(folder, 'packages.json')),

@@ -7,7 +7,7 @@ const standIns = {
   'boot/preloadRoute.ts': 'nothing.js',
   'remotes/distrust.ts': 'nothing.js',
   'remotes/loadScreen.ts': 'loadScreen.js',
-  'remotes/preload.ts': 'preload.js',
+  'remotes/prefetch.ts': 'prefetch.js',
   'remotes/resolve.ts': 'resolve.js',
   'remotes/useStandIn.ts': 'useStandIn.js',
   'remotes/visitor.ts': 'nothing.js',

@@ -68,7 +68,7 @@ export const coldBench: Bench = {
       notes: [
         'Line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, HTTP/2 over TLS 1.3, Brotli; processor 4 × slower; nothing kept, no connection open.',
         'A release stands by for each remote, as it does for players; it is in the document, and is fetched when a screen is late.',
-        'The monolith and the documented federation come from the same sources with the same leaner files; neither checks hashes.',
+        'All come from the same sources. The monolith has our build settings, the documented federation the bundler’s own; neither checks hashes.',
         'The documented federation would not start as documented: @parlour/platform had to be left out of its remotes (import: false).',
         'JavaScript: all scripts that come until the line was quiet for 2 s, also those after the screen.',
       ],

@@ -1,7 +1,7 @@
 import { type Behaviour, type Kind, kinds, type Pace, type Polling } from './behaviour';
 import { createRandom, waitFor } from './random';
 
-/** They all begin at once; what counts begins when that is forgotten. */
+/** They all come within this time, so that no two ask in step; what counts begins after it. */
 const WARM_UP_MS = 180_000;
 
 export interface Simulation {
@@ -44,8 +44,8 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
 
   for (let player = 0; player < players; player += 1) {
     // Who is there at the beginning has started before; exponential times do not remember when.
-    let leavesMs = waitFor(behaviour.sessionMs, random);
-    let atMs = 0;
+    let atMs = random() * WARM_UP_MS;
+    let leavesMs = atMs + waitFor(behaviour.sessionMs, random);
     let isVisible = random() < behaviour.visibleMs / (behaviour.visibleMs + behaviour.hiddenMs);
     let isMember = random() < behaviour.memberShare;
     while (atMs < endMs) {

@@ -1,4 +1,4 @@
-// Stands in the one application for the preloading of a remote's files: the bundler knows which pieces a screen has.
+// Stands in the one application for what a touch gets ready.
 import { loadScreen } from './loadScreen.js';
 
 export const prefetch = (found) => void loadScreen(found).catch(() => undefined);
