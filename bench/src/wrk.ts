@@ -38,7 +38,7 @@ export async function burst(url: string, seconds: number, calls: Call | readonly
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wrk-'));
   const script = path.join(folder, 'call.lua');
   await writeFile(script, luaOf(all, 'at' in calls));
-  const args = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, url];
+  const args = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '30s', '-s', script, url];
   const [program = '', ...rest] = os.cpus().length > 1 ? ['taskset', '-c', '1', ...args] : args;
   try {
     return readBurst((await promisify(execFile)(program, rest)).stdout);

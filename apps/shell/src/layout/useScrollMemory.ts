@@ -21,7 +21,8 @@ export function useScrollMemory(): void {
       tries += 1;
       if (Math.abs(window.scrollY - wanted) > 1 && tries < TRIES) frame = requestAnimationFrame(restore);
     };
-    restore();
+    // A page that was never scrolled is at its top; to ask for it would lay the page out twice.
+    if (wanted > 0 || places.size > 0) restore();
     const giveWay = () => cancelAnimationFrame(frame);
     for (const event of MOVES) window.addEventListener(event, giveWay, { passive: true, once: true });
     const remember = () => places.set(key, window.scrollY);

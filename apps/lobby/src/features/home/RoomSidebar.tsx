@@ -11,7 +11,11 @@ export function RoomSidebar({ inView, onChoose }: { inView: Place; onChoose: (pl
   const texts = useTexts(homeTexts);
   const { categories } = useTexts(lobbyTexts);
   const nav = useRef<HTMLElement>(null);
+  const marked = useRef(inView);
   useEffect(() => {
+    // Where it begins nothing is out of sight, and to ask for places would lay the page out twice.
+    if (marked.current === inView) return;
+    marked.current = inView;
     const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (item) nav.current?.scrollTo?.({ top: item.offsetTop - item.offsetHeight });
   }, [inView]);
