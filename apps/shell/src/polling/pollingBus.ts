@@ -4,6 +4,7 @@ import {
   distinctUntilChanged,
   EMPTY,
   type Observable,
+  type ObservableInput,
   repeat,
   retry,
   share,
@@ -13,12 +14,22 @@ import {
 
 const LONGEST_WAIT_MS = 60_000;
 
+/** What came of a question that somebody else asked. */
+interface Elsewhere {
+  /** In epoch milliseconds. */
+  readonly answeredAt: number;
+  /** None: there was no answer. */
+  readonly content?: unknown;
+}
+
 export interface PollOptions<Value> {
-  readonly ask: () => Promise<Value>;
+  readonly ask: () => ObservableInput<Value>;
   /** Milliseconds from one answer to the next question; a new value applies at once. */
   readonly everyMs: Observable<number>;
   /** False while asking is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
   readonly isAwake: Observable<boolean>;
+  /** Questions of others, each as good as an own one; it begins with the latest, or with none. */
+  readonly elsewhere?: Observable<Elsewhere | undefined>;
   /** By which part of the cadence questions are early or late at most; none by default. */
   readonly jitter?: number;
   /** A number in [0, 1) for the jitter of cadence and back-off. */
@@ -29,9 +40,11 @@ export interface PollOptions<Value> {
  * A polled stream: it asks while it has subscribers, never overlaps two questions, backs off with jitter on failure (doubling, at
  * most a minute) and is back at its cadence with the first answer.
  */
-export function poll<Value>({ ask, everyMs, isAwake, jitter = 0, random = Math.random }: PollOptions<Value>): Observable<Value> {
-  const pace = everyMs.pipe(distinctUntilChanged());
-  const atPace = pace.pipe(switchMap((ms) => asking(ask, ms, jitter, random)));
+export function poll<Value>({ everyMs, isAwake, ...how }: PollOptions<Value>): Observable<Value> {
+  const atPace = everyMs.pipe(
+    distinctUntilChanged(),
+    switchMap((ms) => asking(ms, how)),
+  );
   return isAwake.pipe(
     distinctUntilChanged(),
     switchMap((isOn) => (isOn ? atPace : EMPTY)),
@@ -39,14 +52,45 @@ export function poll<Value>({ ask, everyMs, isAwake, jitter = 0, random = Math.r
   );
 }
 
-function asking<Value>(ask: () => Promise<Value>, everyMs: number, jitter: number, random: () => number): Observable<Value> {
-  return defer(ask).pipe(
-    repeat({ delay: () => timer(everyMs * (1 + jitter * (2 * random() - 1))) }),
-    retry({
-      resetOnSuccess: true,
-      delay: (_error, failures) => timer(Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + random() / 2))),
-    }),
-  );
+function asking<Value>(
+  everyMs: number,
+  {
+    ask,
+    elsewhere = defer(() => [undefined]),
+    jitter = 0,
+    random = Math.random,
+  }: Omit<PollOptions<Value>, 'everyMs' | 'isAwake'>,
+): Observable<Value> {
+  return defer(() => {
+    let failures = 0;
+    const waitMs = (chance: number) =>
+      failures === 0
+        ? everyMs * (1 + jitter * (2 * chance - 1))
+        : Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + chance / 2));
+    const asks = defer(ask).pipe(
+      repeat({
+        delay: () => {
+          failures = 0;
+          return timer(waitMs(random()));
+        },
+      }),
+      retry({
+        delay: () => {
+          failures += 1;
+          return timer(waitMs(random()));
+        },
+      }),
+    );
+    return elsewhere.pipe(
+      switchMap((heard) => {
+        if (heard === undefined) return asks;
+        failures = heard.content === undefined ? failures + 1 : 0;
+        // The longest that whoever asked may wait: it goes on asking while it can.
+        const wait = waitMs(1);
+        return timer(Math.min(wait, heard.answeredAt + wait - Date.now())).pipe(switchMap(() => asks));
+      }),
+    );
+  });
 }
 
 /** True while the page is visible and online. */

@@ -3,6 +3,7 @@ import { getBalance } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import type { PlatformCall, Topics } from '@parlour/platform';
 import type { Pace } from '@parlour/platform/card';
+import type { GenericSchema } from 'valibot';
 
 /** Cadences in ms (spec section 9): the pace of the open route, or the usual one. */
 export const cadences = {
@@ -10,6 +11,13 @@ export const cadences = {
   venueBalances: { usual: 3500, money: 3500, transfer: 1500 },
   appInfo: { usual: 30_000, money: 30_000, transfer: 30_000 },
 } as const satisfies Record<keyof Topics, Record<Pace | 'usual', number>>;
+
+/** What each topic is made of. */
+export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unknown, Topics[Name]> } = {
+  balance: getBalance.answer.entries.balance,
+  venueBalances: getVenueBalances.answer,
+  appInfo: getAppInfo.answer,
+};
 
 /** How each topic asks. */
 export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: () => Promise<Topics[Name]> } {

@@ -1,6 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Manifest } from '@parlour/releases/manifest';
 import { makeKey, type PrivateKey, seal } from '@parlour/releases/seal';
+import { createFakeLocks } from '../polling/fakeLocks';
+import { createWindows, type Windows } from '../polling/windows';
+import { createFakeBrowser } from '../session/fakeChannel';
 import { testManifest } from '../testManifest';
 import { manifestPoll } from './manifestPoll';
 
@@ -19,22 +22,38 @@ const until = async (isSo: () => boolean) => {
   for (let tries = 0; tries < 200 && !isSo(); tries += 1) await settle();
 };
 
-function open(answer: () => Promise<unknown>) {
+function createBrowser(answer: () => Promise<unknown>) {
   const fetched = jest.fn(async (_url: string, _how: RequestInit) => ({
     ok: true,
     text: async () => JSON.stringify(await answer()),
   }));
   Object.assign(globalThis, { fetch: fetched });
+  const [browser, locks] = [createFakeBrowser(), createFakeLocks()];
+  const openWindow = () => {
+    const channel = browser.open();
+    return follow(createWindows({ channel, locks: locks.open(channel) }));
+  };
+  return { fetched, openWindow };
+}
+
+function open(answer: () => Promise<unknown>) {
+  const { fetched, openWindow } = createBrowser(answer);
+  return { fetched, ...openWindow() };
+}
+
+function follow(windows: Windows) {
   const awake = new BehaviorSubject(true);
   const taken: Manifest[] = [];
   const refuse = jest.fn();
   let current: Manifest = testManifest;
-  const polling = manifestPoll({ key, isAwake: awake, now: Date.now, current: () => current, refuse }).subscribe((next) => {
-    if (next === undefined) return;
-    taken.push(next);
-    current = next;
-  });
-  return { fetched, awake, taken, refuse, stop: () => polling.unsubscribe() };
+  const polling = manifestPoll({ key, isAwake: awake, now: Date.now, current: () => current, refuse, windows }).subscribe(
+    (next) => {
+      if (next === undefined) return;
+      taken.push(next);
+      current = next;
+    },
+  );
+  return { awake, taken, refuse, stop: () => polling.unsubscribe() };
 }
 
 const pass = async (ms: number) => {
@@ -88,4 +107,31 @@ it('goes on after answers that are none', async () => {
   expect(taken).toHaveLength(1);
   expect(refuse).not.toHaveBeenCalled();
   stop();
+});
+
+it('the windows of a browser look as often as one, and each takes what is newer', async () => {
+  let sequence = 3;
+  const { fetched, openWindow } = createBrowser(() => seal({ ...testManifest, sequence, validUntil }, key));
+  const all = [openWindow(), openWindow(), openWindow()];
+  await pass(0);
+  for (let times = 0; times < 20; times += 1) await pass(6_000);
+  expect(fetched.mock.calls.length).toBeGreaterThan(2);
+  // 120 s, each 12 s at the most.
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(10);
+  sequence = 4;
+  for (let times = 0; times < 12; times += 1) await pass(5_000);
+  for (const { taken, stop } of all) {
+    expect(taken.map((manifest) => manifest.sequence)).toEqual([4]);
+    stop();
+  }
+});
+
+it('a look that brought nothing that may be taken spares no other window its own', async () => {
+  const { fetched, openWindow } = createBrowser(async () => ({ ...testManifest, sequence: 9, validUntil }));
+  const all = [openWindow(), openWindow()];
+  for (let times = 0; times < 6; times += 1) await pass(6_000);
+  await until(() => all.every(({ refuse }) => refuse.mock.calls.length > 0));
+  expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(all.map(({ refuse }) => refuse.mock.calls)).toEqual([[['unsigned']], [['unsigned']]]);
+  for (const { stop } of all) stop();
 });

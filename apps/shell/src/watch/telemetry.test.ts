@@ -74,3 +74,39 @@ it('never mixes two compositions, nor more than fifty facts', async () => {
     ['c-2', 1],
   ]);
 });
+
+describe('without a network', () => {
+  let isOnline = false;
+  beforeEach(() => {
+    isOnline = false;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends nothing, and all of it once there is one', async () => {
+    const { tell, sent, sendBeacon } = await createPage();
+    tell(loaded('A'));
+    tell(failed);
+    jest.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+    isOnline = true;
+    jest.advanceTimersByTime(5000);
+    expect((await sent()).map(({ facts }) => facts)).toEqual([[loaded('A'), failed]]);
+  });
+
+  it('keeps the first two hundred, each with its composition', async () => {
+    const { tell, sent, live } = await createPage();
+    for (let count = 0; count < 49; count += 1) tell(loaded(`A${count}`));
+    live('c-2');
+    for (let count = 0; count < 400; count += 1) tell(loaded(`B${count}`));
+    isOnline = true;
+    jest.advanceTimersByTime(5000);
+    expect((await sent()).map(({ composition, facts }) => [composition, facts.length])).toEqual([
+      ['c-1', 49],
+      ['c-2', 50],
+      ['c-2', 50],
+      ['c-2', 50],
+    ]);
+  });
+});

@@ -3,6 +3,8 @@ import type { Facts } from '../services/facts';
 
 const FLUSH_MS = 5000;
 const MOST_FACTS = 50;
+/** Without a network; what comes after is forgotten. */
+const MOST_BEACONS = 4;
 
 interface TelemetryParts {
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
@@ -11,24 +13,35 @@ interface TelemetryParts {
   readonly handTo: Facts['handTo'];
 }
 
-/** Sends facts to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once. It never fails and never waits. */
+/**
+ * Sends facts to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
+ * as there is one. It never fails and never waits.
+ */
 export function startTelemetry({ page, composition, handTo }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
+  let closed: Beacon[] = [];
   let batch: Fact[] = [];
   let livedIn = composition();
 
-  const flush = () => {
-    if (batch.length === 0) return;
-    const beacon: Beacon = { page: name, composition: livedIn, facts: batch };
+  const close = () => {
+    if (batch.length > 0 && closed.length < MOST_BEACONS) closed.push({ page: name, composition: livedIn, facts: batch });
     batch = [];
-    page.navigator.sendBeacon?.('/telemetry', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+  };
+  const flush = () => {
+    if (!page.navigator.onLine) return;
+    close();
+    for (const beacon of closed) {
+      page.navigator.sendBeacon?.('/telemetry', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+    }
+    closed = [];
   };
 
   handTo((fact) => {
-    if (composition() !== livedIn) flush();
+    if (composition() !== livedIn) close();
     livedIn = composition();
     batch.push(fact);
-    if (fact.event === 'remoteFailed' || batch.length === MOST_FACTS) flush();
+    if (batch.length === MOST_FACTS) close();
+    if (fact.event === 'remoteFailed' || batch.length === 0) flush();
   });
   setInterval(flush, FLUSH_MS);
   page.addEventListener('pagehide', flush);

@@ -55,3 +55,16 @@ it.each<[string, unknown, object | undefined]>([
   one.fail(error);
   expect(one.told).toEqual(told ? [{ event: 'remoteFailed', ...told }] : []);
 });
+
+it('without a network a piece that did not come says nothing, what a handler throws does', () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told, fail } = open();
+  fail(missing);
+  expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+  fail(thrownIn('/assets/wallet/1.5.0/a.js'));
+  expect(told).toHaveLength(1);
+  network.mockReturnValue(true);
+  fail(missing);
+  expect(told).toHaveLength(2);
+  network.mockRestore();
+});

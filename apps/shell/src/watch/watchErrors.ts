@@ -14,6 +14,8 @@ export function watchErrors(
   const told = new Set<string>();
   const look = (error: unknown) => {
     if (!(error instanceof Error)) return;
+    // Without a network nothing can be said of a piece that did not come.
+    if ('request' in error && !navigator.onLine) return;
     const [, remote = '', version = ''] = SOURCE.exec('request' in error ? String(error.request) : (error.stack ?? '')) ?? [];
     const failure: Failure = { event: 'remoteFailed', remote, version, error: String(error).slice(0, 2000) };
     const key = JSON.stringify(failure);

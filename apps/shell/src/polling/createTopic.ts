@@ -1,0 +1,122 @@
+import type { Topic, Topics } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
+import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
+import type { GenericSchema } from 'valibot';
+import { poll } from './pollingBus';
+
+/** What came of a question; times in epoch milliseconds. */
+export interface Told<Content = unknown> {
+  /** The session it was asked in; none for what is nobody's. */
+  readonly token?: string | undefined;
+  readonly askedAt: number;
+  readonly answeredAt: number;
+  /** None: there was no answer. */
+  readonly content?: Content | undefined;
+}
+
+/** The other windows of this browser, which ask the same. */
+interface OtherWindows {
+  readonly tell: (topic: string, told: Told) => void;
+  /** Asks when it is this window's turn. */
+  readonly inTurn: (topic: string, token: string | undefined, ask: () => Promise<void>) => ObservableInput<void>;
+}
+
+export interface OwnTopic<Content> extends Topic<Content> {
+  put(value: Content | undefined): void;
+  /** When the value was true last, in epoch milliseconds by the phone's clock. */
+  heardAt(): number | undefined;
+  /** What its content is. */
+  readonly answer: GenericSchema<unknown, Content>;
+  /** From then on it asks in turn with other windows; returns the way to tell it what those were answered. */
+  join(windows: OtherWindows): (told: Told<Content>) => void;
+}
+
+interface TopicParts<Content> {
+  readonly name: keyof Topics;
+  readonly ask: () => Promise<Content>;
+  readonly answer: GenericSchema<unknown, Content>;
+  readonly everyMs: Observable<number>;
+  readonly isAwake: Observable<boolean>;
+  /** The session that an answer belongs to. */
+  readonly whose: () => string | undefined;
+}
+
+/** A value that is polled while someone watches it. */
+export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whose }: TopicParts<Content>): OwnTopic<Content> {
+  const value = createValue<Content | undefined>(undefined);
+  // An answer to an older question never replaces a newer one, nor what was put while it was under way. Windows compare their times.
+  let latest = 0;
+  let newest = 0;
+  let heardAt: number | undefined;
+  const now = () => (latest = Math.max(Date.now(), latest + 1));
+  let others: OtherWindows | undefined;
+  const hasFailed = createValue(false);
+  const set = (content: Content | undefined, trueAt: number) => {
+    heardAt = content === undefined ? undefined : trueAt;
+    hasFailed.set(false);
+    value.set(content);
+  };
+  const take = ({ token: askedWith, askedAt, answeredAt, content }: Told<Content>) => {
+    if (askedWith !== whose() || askedAt <= newest) return;
+    if (content !== undefined) {
+      newest = askedAt;
+      set(content, answeredAt);
+    } else if (askedAt === latest) hasFailed.set(true);
+  };
+  const question = async () => {
+    const asked = { token: whose(), askedAt: now() };
+    let content: Content | undefined;
+    try {
+      content = await ask();
+    } finally {
+      const told = { ...asked, answeredAt: Date.now(), content };
+      others?.tell(name, told);
+      take(told);
+    }
+  };
+  const elsewhere = new BehaviorSubject<Told | undefined>(undefined);
+  const stream = poll({
+    ask: () => others?.inTurn(name, whose(), question) ?? question(),
+    everyMs,
+    isAwake,
+    elsewhere: elsewhere.pipe(map((told) => (told?.token === whose() ? told : undefined))),
+  });
+  let watchers = 0;
+  let polling: Subscription | undefined;
+  return {
+    read: value.read,
+    watch: (listener: () => void) => {
+      const stop = value.watch(listener);
+      watchers += 1;
+      if (watchers === 1) polling = stream.subscribe();
+      return () => {
+        stop();
+        watchers -= 1;
+        if (watchers === 0) polling?.unsubscribe();
+      };
+    },
+    hasFailed,
+    heardAt: () => heardAt,
+    put: (next: Content | undefined) => {
+      if (next === value.read()) return;
+      newest = now();
+      const answeredAt = Date.now();
+      set(next, answeredAt);
+      if (next !== undefined) others?.tell(name, { token: whose(), askedAt: newest, answeredAt, content: next });
+    },
+    ask: () => {
+      hasFailed.set(false);
+      return question();
+    },
+    answer,
+    join: (windows: OtherWindows) => {
+      others = windows;
+      return (told: Told<Content>) => {
+        if (told.token !== whose() || told.askedAt <= newest) return;
+        latest = Math.max(latest, told.askedAt);
+        take(told);
+        elsewhere.next(told);
+      };
+    },
+  };
+}
