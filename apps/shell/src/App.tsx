@@ -28,7 +28,8 @@ export function App({ shell }: { shell: Shell }) {
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
         <GlobalStyle />
-        <HashRouter>
+        {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+        <HashRouter useTransitions={false}>
           <Site />
         </HashRouter>
         <Overlays />
