@@ -5,7 +5,16 @@ export const card: RemoteCard = {
   contract: '^0.2.1',
   outage: 'The lobby is not reachable',
   routes: [
-    { path: '/', screen: 'home/HomeScreen', access: 'all', chrome: 'main' },
+    {
+      path: '/',
+      screen: 'home/HomeScreen',
+      access: 'all',
+      chrome: 'main',
+      firstCalls: [
+        { method: 'POST', path: '/api/bannerList', payload: { type: 2 } },
+        { method: 'POST', path: '/api/app/hall_list' },
+      ],
+    },
     { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare' },
     { path: '/concise', screen: 'concise/ConciseScreen', access: 'all', chrome: 'back', title: 'Slots' },
     { path: '/app', screen: 'download/DownloadScreen', access: 'member', chrome: 'main' },

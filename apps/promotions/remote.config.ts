@@ -5,7 +5,16 @@ export const card: RemoteCard = {
   contract: '^0.2.1',
   outage: 'Offers are not reachable',
   routes: [
-    { path: '/activity', screen: 'offers/OffersScreen', access: 'all', chrome: 'tabs' },
+    {
+      path: '/activity',
+      screen: 'offers/OffersScreen',
+      access: 'all',
+      chrome: 'tabs',
+      firstCalls: [
+        { method: 'POST', path: '/api/activitytype' },
+        { method: 'POST', path: '/api/activitylist' },
+      ],
+    },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },
     { path: '/hongbao', screen: 'red-packet/RedPacketScreen', access: 'ask', chrome: 'main' },
     { path: '/welfare', screen: 'welfare/WelfareScreen', access: 'member', chrome: 'back', title: '红包 Red packets' },

@@ -5,7 +5,14 @@ export const card: RemoteCard = {
   contract: '^0.2.0',
   outage: 'Your records are not reachable',
   routes: [
-    { path: '/betRecord', screen: 'bets/BetsScreen', access: 'member', chrome: 'back', title: 'Bet records' },
+    {
+      path: '/betRecord',
+      screen: 'bets/BetsScreen',
+      access: 'member',
+      chrome: 'back',
+      title: 'Bet records',
+      firstCalls: [{ method: 'POST', path: '/api/betrecord', payload: { date: 4, api_type: '', page: 1 } }],
+    },
     {
       path: '/transRecord',
       screen: 'transactions/TransactionsScreen',

@@ -30,6 +30,7 @@ export const card: RemoteCard = {
       chrome: 'back',
       title: 'Recharge',
       action: { to: '/transRecord', label: 'Transaction records', icon: 'history' },
+      firstCalls: [{ method: 'GET', path: '/api/get_pay_way' }],
     },
     {
       path: '/payInfo',

@@ -20,6 +20,7 @@ import { createToasts } from './services/toasts';
 import { watchReturn } from './session/comingBack';
 import { createCall } from './session/createCall';
 import { createRecovery } from './session/createRecovery';
+import { takeFirstAnswer } from './session/firstAnswers';
 import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
 import { type AskedTabs, createTabs, waitForTabs } from './session/tabs';
@@ -96,7 +97,7 @@ export function createShell(
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember });
-  const call = createCall(createTransport({ token: store.token, onDate: clock.hear }), {
+  const call = createCall(createTransport({ token: store.token, underWay: takeFirstAnswer, onDate: clock.hear }), {
     toast: toasts.show,
     unauthorised,
     token: store.token,

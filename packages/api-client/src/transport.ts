@@ -14,10 +14,27 @@ const envelope = v.looseObject({
   data: v.optional(v.unknown()),
 });
 
+/** What is sent, before it is put into a request. */
+export interface RawRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly payload?: unknown;
+  readonly token: string | undefined;
+}
+
+/** What came back, before it is read: JSON as what it says, all else as text; headers by names in lower case. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
 export interface TransportOptions {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
+  /** The answer to a call that somebody has sent already, if so; it is not sent again. */
+  readonly underWay?: (request: RawRequest) => Promise<RawAnswer> | undefined;
   /** Hears each answer's `Date`, in epoch milliseconds. */
   readonly onDate?: (epochMs: number) => void;
 }
@@ -35,21 +52,19 @@ export interface CallOptions {
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
-export function createTransport({ baseUrl = '', token, onDate }: TransportOptions): Call {
+export function createTransport({ baseUrl = '', token, underWay, onDate }: TransportOptions): Call {
   // No cookie is read on the way: the token is a header of ours, and the builds for players leave axios's cookies out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
-    const response = await send(client, endpoint, payload, token(), options);
+    const { method, path } = endpoint;
+    const sent = options.idempotencyKey === undefined ? underWay?.({ method, path, payload, token: token() }) : undefined;
+    const response = await (sent ?? send(client, endpoint, payload, token(), options)).catch((error: unknown) => {
+      throw axios.isCancel(error) ? error : failure(error, endpoint.name);
+    });
     const date = Date.parse(String(response.headers?.['date']));
     if (date > 0) onDate?.(date);
     return read(endpoint, response);
   };
-}
-
-interface Response {
-  readonly status: number;
-  readonly data: unknown;
-  readonly headers?: Readonly<Record<string, unknown>>;
 }
 
 async function send(
@@ -58,31 +73,32 @@ async function send(
   payload: unknown,
   token: string | undefined,
   { idempotencyKey, signal, keepalive = false, onProgress }: CallOptions,
-): Promise<Response> {
+): Promise<RawAnswer> {
   const headers = {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
-  try {
-    if (keepalive) return await sendBeyondPage(client.getUri({ url: endpoint.path }), endpoint.method, payload, headers);
-    return await client.request<unknown>({
-      url: endpoint.path,
-      method: endpoint.method,
-      timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
-      ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
-      headers,
-      ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
-    });
-  } catch (error) {
-    if (axios.isCancel(error)) throw error;
-    const isTimeout = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-    throw new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint.name);
-  }
+  if (keepalive) return sendBeyondPage(client.getUri({ url: endpoint.path }), endpoint.method, payload, headers);
+  return client.request<unknown>({
+    url: endpoint.path,
+    method: endpoint.method,
+    timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
+    ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
+    headers,
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+  });
+}
+
+/** What the player is told of a request that was not answered. */
+function failure(error: unknown, endpoint: string): ApiError {
+  const code = isAxiosError(error) ? error.code : error instanceof Error && error.name;
+  const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError';
+  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
 }
 
 /** By fetch, which alone outlives its page: a payload in JSON, at most 64 kB. */
-async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<Response> {
+async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<RawAnswer> {
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
   return { status: response.status, data: await response.json().catch(() => undefined) };
@@ -100,7 +116,7 @@ function body(endpoint: Endpoint, payload: unknown): unknown {
   return form;
 }
 
-function read<E extends Endpoint>(endpoint: E, response: Response): Reply<AnswerOf<E>> {
+function read<E extends Endpoint>(endpoint: E, response: RawAnswer): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);

@@ -11,6 +11,13 @@ const title = v.union([
   v.strictObject({ query: v.string(), titles: v.record(v.string(), v.string()), otherwise: v.string() }),
 ]);
 
+/** A call that changes nothing, with what it sends. */
+const firstCall = v.strictObject({
+  method: v.picklist(['GET', 'POST']),
+  path: v.pipe(v.string(), v.startsWith('/api/')),
+  payload: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+
 export const routeCard = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
   /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
@@ -22,6 +29,8 @@ export const routeCard = v.strictObject({
   action: v.optional(v.strictObject({ to: v.string(), label: v.string(), icon: v.picklist(['history', 'service', 'help']) })),
   /** Faster pace of the balance topics while this route is open (spec section 9). */
   poll: v.optional(v.picklist(['money', 'transfer'])),
+  /** What the screen asks first when its address has no query: a page that begins with it asks while the files are on their way. */
+  firstCalls: v.optional(v.array(firstCall)),
 });
 
 /** A remote's identity card: what it is called, which platform contract it needs, and its routes. */
@@ -35,6 +44,7 @@ export const remoteCard = v.strictObject({
 
 export type RemoteCard = v.InferOutput<typeof remoteCard>;
 export type RouteCard = v.InferOutput<typeof routeCard>;
+export type FirstCall = v.InferOutput<typeof firstCall>;
 export type Access = RouteCard['access'];
 export type Chrome = RouteCard['chrome'];
 export type Pace = NonNullable<RouteCard['poll']>;

@@ -18,9 +18,9 @@ function withCanary(share: number, rings: Ring[] = []): Manifest {
   return changed({ canary: { ...release, version: '2.1.0', share, rings } });
 }
 
-function preloaded(manifest: Manifest): string[] {
+function preloaded(manifest: Manifest, hash = '#/mine'): string[] {
   document.head.innerHTML = `<script id="manifest" type="application/json">${JSON.stringify(manifest)}</script>`;
-  preloadRoute(document, '#/mine');
+  preloadRoute(document, hash);
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
 }
 
@@ -57,4 +57,20 @@ it('fetches nothing of what is switched off, nor with a pass, which is not verif
   expect(preloaded(changed({ off: ['/mine'] }))).toEqual([]);
   keepPass('any', 60);
   expect(preloaded(testManifest)).toEqual([]);
+});
+
+it.each([
+  ['a member', 'the-token', '#/mine', 1],
+  ['a member', 'the-token', '#/mine?tab=2', 0],
+  ['a visitor', undefined, '#/mine', 0],
+])('%s with the token %s who opens %s asks for %i lists at once', (_who, token, hash, times) => {
+  const fetched = jest.fn().mockRejectedValue(new Error('no network'));
+  globalThis.fetch = fetched;
+  globalThis.parlourAnswers = new Map();
+  if (token !== undefined) sessionStorage.setItem('api_token', token);
+  const routes = testManifest.remotes['account']?.routes.map((route) =>
+    route.path === '/mine' ? { ...route, firstCalls: [{ method: 'GET' as const, path: '/api/levels' }] } : route,
+  );
+  preloaded(changed({ routes: routes ?? [] }), hash);
+  expect(fetched).toHaveBeenCalledTimes(times);
 });

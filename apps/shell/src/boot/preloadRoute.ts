@@ -1,13 +1,15 @@
+import { askFirst } from './askFirst';
 import { preload } from '../remotes/preload';
 import { findRoute } from '../remotes/resolve';
 import { visitorOf } from '../remotes/visitor';
-import { USER } from '../session/keptToken';
+import { tabToken, USER } from '../session/keptToken';
 import { kept } from '@parlour/platform/storage';
 import { inlineManifest } from './inlineManifest';
 import { keptPass, openedPass } from '../pass/passText';
 
 /**
- * Starts to fetch the files of the screen in the address, of the same release that the shell will take, and shows the frame around it.
+ * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it and
+ * asks what the screen asks first.
  * With a pass, which has to be verified first, that cannot be told yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
@@ -20,4 +22,8 @@ export function preloadRoute(document: Document, hash: string): void {
   const { chrome } = found.route;
   if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
   preload(found);
+  const token = tabToken();
+  const { access, firstCalls = [] } = found.route;
+  const isShown = access === 'all' || token !== undefined;
+  if (isShown && !hash.includes('?')) askFirst(firstCalls, token);
 }
