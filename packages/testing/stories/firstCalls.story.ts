@@ -25,7 +25,6 @@ async function openHeld(page: Page, path: string) {
     await held;
     await route.continue();
   });
-  await page.goto('about:blank');
   await page.goto(`${siteUrl}/#${path}`, { waitUntil: 'commit' });
   await page.waitForTimeout(1000);
   const before = [...calls];
