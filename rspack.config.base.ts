@@ -66,7 +66,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       ...base(folder, 'shell'),
       name: 'shell',
       dependencies: ['boot'],
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
         hashedChunks(),

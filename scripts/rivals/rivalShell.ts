@@ -27,7 +27,7 @@ interface Rival {
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
 export function defineRivalShell({
   from,
-  entry = './src/main.tsx',
+  entry = './src/main.ts',
   isPlain = false,
   isPreloading = false,
   plugins = [],
