@@ -18,8 +18,8 @@ it.each([
 ])('a launch with its data %s logs in and opens what was asked for', async (_where, address, hash) => {
   const { page, logins, asked, complaints } = await openMessenger();
   const data = signedData();
-  await page.goto(siteUrl + address(launchParams(data)));
-  await page.getByText('Logging you in with Telegram').waitFor();
+  // It may be gone before the page has loaded.
+  await Promise.all([page.getByText('Logging you in with Telegram').waitFor(), page.goto(siteUrl + address(launchParams(data)))]);
   expect(page.url()).not.toContain('tgWebApp');
   await page.waitForURL((url) => hash.test(url.hash));
   const token = await page.evaluate(() => sessionStorage.getItem('api_token'));
