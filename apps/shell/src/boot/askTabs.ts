@@ -1,6 +1,6 @@
 import { forget } from '@parlour/platform/storage';
 import { forgetTabToken, keepToken, tabToken, USER } from '../session/keptToken';
-import { readTabMessage } from '../session/tabMessage';
+import { post, readTabMessage } from '../session/tabMessage';
 import type { TabChannel } from '../session/tabs';
 
 /** Asks the other tabs for the session before any bundle is there: mostly the answer is kept before the shell starts. */
@@ -11,8 +11,7 @@ export function askTabs(channel: TabChannel): void {
     if (kind === 'ended' && mine !== undefined && (token ?? mine) === mine) forgetTabToken();
     else if (token !== undefined && (kind === 'begun' || (kind === 'living' && mine === undefined))) keepToken(token, 'tab');
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
-  channel.postMessage({ kind: 'wanted', token: tabToken() });
+  post(channel, { kind: 'wanted', token: tabToken() });
 }
 
 /** Come back to, a page may have lost its session meanwhile: what it knew of the member is not shown before it is asked for. */

@@ -2,6 +2,7 @@ import type { Observable as Observed } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
 import { Observable } from 'rxjs';
+import { post } from '../session/tabMessage';
 import type { TabChannel } from '../session/tabs';
 import type { Told } from './createTopic';
 
@@ -45,8 +46,7 @@ export function createWindows({ channel, locks }: Means): Windows {
     },
     tell: (topic, told) => {
       const message: InferOutput<typeof news> = { topic, ...told };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
-      channel.postMessage(message);
+      post(channel, message);
     },
     inTurn: (topic, token = '', ask) =>
       new Observable((subscriber) => {

@@ -13,6 +13,12 @@ declare global {
   var parlourTabs: { readonly channel: BroadcastChannel; readonly askedAt: number };
 }
 
+/** Says something to the other tabs. */
+export function post(channel: Pick<BroadcastChannel, 'postMessage'>, message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
+  channel.postMessage(message);
+}
+
 const kinds: readonly unknown[] = ['wanted', 'living', 'begun', 'ended'] satisfies TabMessage['kind'][];
 
 /** Reads what came over the channel; undefined for what no tab of this site says. */

@@ -1,7 +1,7 @@
 import type { Observable } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
-import { readTabMessage, type TabMessage } from './tabMessage';
+import { post, readTabMessage, type TabMessage } from './tabMessage';
 
 /** Counted from the boot script's question: on a phone the shell itself takes longer to start. */
 const ANSWER_MS = 400;
@@ -26,8 +26,7 @@ export type TellTabs = (kind: TabMessage['kind'], token?: string) => void;
 
 /** Keeps the tabs of one browser in one session; returns the way to tell the others. */
 export function createTabs({ channel, store, onSession, onEnd }: TabParts): TellTabs {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
-  const tell: TellTabs = (kind, token) => channel.postMessage({ kind, token });
+  const tell: TellTabs = (kind, token) => post(channel, { kind, token });
   channel.addEventListener('message', ({ data }) => {
     const { kind, token } = readTabMessage(data) ?? {};
     const mine = store.token();

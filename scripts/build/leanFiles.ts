@@ -1,0 +1,45 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** What the transport never comes to: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
+const unusedInAxios = [
+  'adapters/fetch.js',
+  'cancel/CancelToken.js',
+  'helpers/AxiosURLSearchParams.js',
+  'helpers/HttpStatusCode.js',
+  'helpers/cookies.js',
+  'helpers/formDataToJSON.js',
+  'helpers/toFormData.js',
+  'helpers/toURLEncodedForm.js',
+];
+
+/**
+ * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build; axios carries a fetch
+ * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
+ * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
+ * styled-components leaves out unless asked.
+ */
+export function leanFiles(folder: string): Record<string, string | false> {
+  const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
+  const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
+  const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
+  const reactQuery = realpathSync(path.join(platform, 'node_modules/@tanstack/react-query'));
+  const queryCore = path.dirname(
+    createRequire(path.join(reactQuery, 'package.json')).resolve('@tanstack/query-core/package.json'),
+  );
+  const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
+  const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
+  const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
+  const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
+  return {
+    ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), false])),
+    [path.join(queryCore, 'build/modern/mutation.js')]: false,
+    [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(
+      import.meta.dirname,
+      '../../packages/ui-kit/src/createIcon.ts',
+    ),
+    [path.join(stylis, 'src/Prefixer.js')]: false,
+    ...(existsSync(router) ? { 'react-router$': router } : {}),
+  };
+}
