@@ -1,5 +1,5 @@
 import { defineRivalShell } from './rivalShell';
 import { screenFile } from './screenFile';
 
-/** The monolith whose document starts to fetch the screen in the address before its script is there. */
+/** The monolith whose boot script does for the screen in the address what ours does: its frame, its files, its first calls. */
 export default defineRivalShell({ from: screenFile, isPreloading: true });

@@ -1,11 +1,13 @@
+import type { RouteCard } from '@parlour/platform/card';
+import { moduleOf } from '@parlour/platform/route';
 import { type Compilation, type Compiler, sources } from '@rspack/core';
 
 /**
- * Takes the manifest's place out of the document. With `paths`, the table of the files that each path's screen needs stands there
- * instead, for the boot script: `paths` names the chunk of each path.
+ * Takes the manifest's place out of the document. With `paths`, the table of what each path's screen needs (its files, its frame, its
+ * first calls) stands there instead, for the boot script.
  */
 export class RivalDocument {
-  constructor(private readonly paths?: Readonly<Record<string, string>>) {}
+  constructor(private readonly paths?: Readonly<Record<string, RouteCard>>) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RivalDocument', (compilation) => {
@@ -23,13 +25,18 @@ export class RivalDocument {
   }
 }
 
-function tableOf(compilation: Compilation, paths: Readonly<Record<string, string>>): string {
+function tableOf(compilation: Compilation, paths: Readonly<Record<string, RouteCard>>): string {
   const files = (chunk: string) => {
     const group = compilation.namedChunkGroups.get(chunk);
     if (group === undefined) throw new Error(`no chunk is called ${chunk}`);
     return group.getFiles().filter((file) => file.endsWith('.js'));
   };
-  const pieces = Object.fromEntries(Object.entries(paths).map(([path, chunk]) => [path, files(chunk)]));
+  const pieces = Object.fromEntries(
+    Object.entries(paths).map(([path, route]) => {
+      const { chrome, access, firstCalls } = route;
+      return [path, { files: files(moduleOf(route)), chrome, access, firstCalls }];
+    }),
+  );
   const base = compilation.outputOptions.publicPath;
   return `<script id="pieces" type="application/json">${JSON.stringify({ base, pieces })}</script>`;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { moduleOf } from '@parlour/platform/route';
+import type { RouteCard } from '@parlour/platform/card';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, compiledAhead, output, plain, shellIdentity } from '../../rspack.config.base';
 import { DocumentPlugin } from '../build/documentPlugin';
@@ -19,7 +19,7 @@ interface Rival {
   readonly entry?: string;
   /** Built by the bundler's defaults instead of as we build. */
   readonly isPlain?: boolean;
-  /** The boot script fetches what the screen in the address needs, from a table in the document. */
+  /** The boot script does what ours does for the screen in the address: frame, files, first calls, from a table in the document. */
   readonly isPreloading?: boolean;
   readonly plugins?: Configuration['plugins'];
 }
@@ -68,12 +68,12 @@ export function defineRivalShell({
         shellIdentity(shellFolder),
         new PackagesPlugin(root, path.join(folder, 'packages.json')),
         new DocumentPlugin({ template: path.join(shellFolder, 'src/document.html'), boot: path.join(folder, 'boot.js') }),
-        new RivalDocument(isPreloading ? chunkOfPath() : undefined),
+        new RivalDocument(isPreloading ? routesOfPath() : undefined),
       ],
     },
   ];
 }
 
-function chunkOfPath(): Record<string, string> {
-  return Object.fromEntries(cards.flatMap(({ routes }) => routes.map((route) => [route.path, moduleOf(route)])));
+function routesOfPath(): Record<string, RouteCard> {
+  return Object.fromEntries(cards.flatMap(({ routes }) => routes.map((route) => [route.path, route])));
 }

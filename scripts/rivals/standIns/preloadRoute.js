@@ -1,10 +1,18 @@
-// Stands in the boot script: fetches the pieces of the screen in the address from the table that the build left in the document.
+import { askFirst } from '../../../apps/shell/src/boot/askFirst';
+import { tabToken } from '../../../apps/shell/src/session/keptToken';
+
+// Stands in the boot script: does what ours does for the screen in the address, from the table that the build left in the document.
 export function preloadRoute(document, hash) {
-  const table = JSON.parse(document.getElementById('pieces').textContent);
-  const path = hash.slice(1).split('?', 1)[0] || '/';
-  for (const file of table.pieces[path] ?? []) {
+  const { base, pieces } = JSON.parse(document.getElementById('pieces').textContent);
+  const piece = pieces[hash.slice(1).split('?', 1)[0] || '/'];
+  if (piece === undefined) return;
+  const { files, chrome, access, firstCalls = [] } = piece;
+  if (chrome !== 'bare') document.documentElement.dataset.frame = chrome;
+  for (const file of files) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: table.base + file, crossOrigin: 'anonymous' });
+    Object.assign(link, { rel: 'preload', as: 'script', href: base + file, crossOrigin: 'anonymous' });
     document.head.append(link);
   }
+  const token = tabToken();
+  if ((access === 'all' || token !== undefined) && !hash.includes('?')) askFirst(firstCalls, token);
 }
