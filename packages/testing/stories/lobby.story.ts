@@ -59,6 +59,21 @@ it('leads home → category → game → back to the same place, without asking 
   expect(complaints).toEqual([]);
 });
 
+it('keeps home as it was left, out of the page while another screen is shown', async () => {
+  const { page, complaints } = await openPhone();
+  await logIn(page, siteUrl);
+  const left = await page.getByRole('tabpanel').elementHandle();
+  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
+  await page.getByRole('heading', { name: 'Offers' }).first().waitFor();
+  expect(await page.locator('main').count()).toBe(1);
+  expect(await page.getByRole('tabpanel').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('tabpanel').waitFor();
+  expect(await page.evaluate((panel) => panel?.isConnected, left)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(complaints).toEqual([]);
+});
+
 it('leaves a game that navigated itself with one tap', async () => {
   const { page } = await openPhone();
   await logIn(page, siteUrl);

@@ -1,6 +1,7 @@
 import { titleOf } from '@parlour/platform/route';
 import { theme } from '@parlour/ui-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import type { FoundRoute } from '../remotes/resolve';
@@ -10,11 +11,22 @@ import { Header } from './Header';
 import { TabBar } from './TabBar';
 import { useScrollMemory } from './useScrollMemory';
 
+interface FrameProps {
+  readonly found: FoundRoute;
+  /** A screen that stays while others are shown. */
+  readonly kept: ReactNode | undefined;
+  readonly isKeptShown: boolean;
+  readonly children: ReactNode;
+}
+
 /** What stands around a screen, as its route asks for it: header, tab bar, and the one main element. */
-export function Frame({ found, children }: { found: FoundRoute; children: ReactNode }) {
+export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   const { pace } = useShell();
   const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
+  // Out of the document while it is not shown: what is not there cannot be found, read out or searched.
+  const [home] = useState(() => document.createElement('div'));
+  const putHome = useCallback((place: HTMLElement | null) => place?.append(home), [home]);
   const { chrome, poll, action } = found.route;
   const title = titleOf(found.route, new URLSearchParams(search));
   const hasTabs = chrome === 'main' || chrome === 'tabs';
@@ -29,9 +41,10 @@ export function Frame({ found, children }: { found: FoundRoute; children: ReactN
       {chrome === 'back' && <BackHeader title={title} action={action} />}
       {/* Below another header it is another element: the old one would be seen to jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
-        {children}
+        {isKeptShown ? <div ref={putHome} /> : children}
       </Main>
       {hasTabs && <TabBar />}
+      {kept && createPortal(<Activity mode={isKeptShown ? 'visible' : 'hidden'}>{kept}</Activity>, home)}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
+/** Where the page was when it last said so; to ask it would lay it out. */
+let place = 0;
 const TRIES = 30;
 /** What says that the player moves the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown'];
@@ -21,11 +23,13 @@ export function useScrollMemory(): void {
       tries += 1;
       if (Math.abs(window.scrollY - wanted) > 1 && tries < TRIES) frame = requestAnimationFrame(restore);
     };
-    // A page that was never scrolled is at its top; to ask for it would lay the page out twice.
-    if (wanted > 0 || places.size > 0) restore();
+    if (wanted > 0 || place > 0) restore();
     const giveWay = () => cancelAnimationFrame(frame);
     for (const event of MOVES) window.addEventListener(event, giveWay, { passive: true, once: true });
-    const remember = () => places.set(key, window.scrollY);
+    const remember = () => {
+      place = window.scrollY;
+      places.set(key, place);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       giveWay();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useShell } from '../shellContext';
 import { type Screen, screenKey } from './loadScreen';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -50,10 +50,14 @@ interface MountedProps extends LoadedProps {
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { facts } = useShell();
   const { remote, release, module } = found;
+  const isTold = useRef(false);
   useEffect(() => {
     onMounted();
     delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
+    // One that was kept is shown again without being loaded.
+    if (isTold.current) return;
+    isTold.current = true;
     const ms = Math.round(performance.now() - askedAt);
     facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [facts, remote, release.version, module, askedAt, onMounted]);

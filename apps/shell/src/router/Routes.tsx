@@ -5,6 +5,7 @@ import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useShell } from '../shellContext';
 import { AskFirst, SendToLogin } from './guards';
 import { useEntry } from './useEntry';
+import { useKeptHome } from './useKeptHome';
 
 const SwitchedOff = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff);
 
@@ -15,14 +16,19 @@ export function Routes() {
   const isAsking = useObserved(useShell().isAsking);
   const { found, attempt, isRenewal, again } = useEntry(pathname);
   const { role } = useSession();
+  const needs = found === undefined || role === 'member' || found.isOff ? 'all' : found.route.access;
+  const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
+  const { kept, isHome } = useKeptHome(isElsewhere ? undefined : found, attempt);
   if (isRenewal) return null;
   if (found === undefined) return <Navigate to="/" replace />;
-  const { access } = found.route;
-  const needs = role === 'visitor' && !found.isOff ? access : 'all';
   if (needs !== 'all' && isAsking) return null;
   if (needs === 'member') return <SendToLogin address={address} />;
   return (
-    <Frame found={found}>
+    <Frame
+      found={found}
+      kept={kept && <RemoteScreen key={kept.attempt} found={kept.found} onRetry={again} />}
+      isKeptShown={isHome}
+    >
       {found.isOff ? (
         <SwitchedOff />
       ) : needs === 'ask' ? (

@@ -13,6 +13,9 @@ export function useTrack(intervalMs: number | undefined) {
     return () => clearInterval(timer);
   }, [intervalMs]);
 
+  // Out of sight its row goes back to the first slide.
+  useEffect(() => () => setAt(0), []);
+
   return { at, track: { ref, onScroll: () => ref.current && setAt(slideAt(ref.current)) } };
 }
 

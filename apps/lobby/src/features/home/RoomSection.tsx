@@ -2,7 +2,7 @@ import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { type Game, GameGrid, GameSkeletons, lobbyTexts } from '#shared';
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type CSSProperties, type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 import type { Room } from './rooms';
@@ -26,6 +26,8 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
   const [length, setLength] = useKept(`room.${room}`, ['first', 'whole'], 'first');
   const isWhole = length === 'whole';
   const isLong = games !== undefined && games.length > SHOWN_AT_FIRST;
+  const shown = isWhole ? games : games?.slice(0, SHOWN_AT_FIRST);
+  const rows = Math.ceil((shown?.length ?? SHOWN_AT_FIRST) / 2);
   return (
     <Section ref={ref} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
       <Head>
@@ -43,9 +45,17 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
           </More>
         )}
       </Head>
-      {games === undefined && <GameSkeletons count={SHOWN_AT_FIRST} shape="landscape" />}
-      {games?.length === 0 && <EmptyRoom>{texts.emptyRoom}</EmptyRoom>}
-      {games && <GameGrid games={isWhole ? games : games.slice(0, SHOWN_AT_FIRST)} shape="landscape" onOpen={onOpen} />}
+      {games?.length === 0 ? (
+        <EmptyRoom>{texts.emptyRoom}</EmptyRoom>
+      ) : (
+        <Rows style={{ '--rows': rows } as CSSProperties}>
+          {shown ? (
+            <GameGrid games={shown} shape="landscape" onOpen={onOpen} />
+          ) : (
+            <GameSkeletons count={SHOWN_AT_FIRST} shape="landscape" />
+          )}
+        </Rows>
+      )}
     </Section>
   );
 }
@@ -85,6 +95,16 @@ const More = styled.button`
   &[aria-expanded='true'] > svg {
     rotate: 180deg;
   }
+`;
+
+/** Laid out and painted when it comes near the view; as high as its covers (4 : 3), their two lines and the gaps until then. */
+const Rows = styled.div`
+  --cover: calc((min(100vw, ${theme.column}) - 118px) / 2);
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 52px) - 12px);
+  /* What is outside of it is not painted: a ring around the focus has to be inside. */
+  margin: -4px;
+  padding: 4px;
 `;
 
 export const EmptyRoom = styled.p`
