@@ -1,7 +1,7 @@
-import { askFirst } from '../../../apps/shell/src/boot/askFirst';
-import { tabToken } from '../../../apps/shell/src/session/keptToken';
-
 // Stands in the boot script: does what ours does for the screen in the address, from the table that the build left in the document.
+import { askFirst } from '../../../apps/shell/src/boot/askFirst.ts';
+import { tabToken } from '../../../apps/shell/src/session/keptToken.ts';
+
 export function preloadRoute(document, hash) {
   const { base, pieces } = JSON.parse(document.getElementById('pieces').textContent);
   const piece = pieces[hash.slice(1).split('?', 1)[0] || '/'];
