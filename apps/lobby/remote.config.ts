@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'lobby',
-  contract: '^0.2.1',
+  contract: '^0.2.2',
   outage: 'The lobby is not reachable',
   routes: [
     {
@@ -10,10 +10,7 @@ export const card: RemoteCard = {
       screen: 'home/HomeScreen',
       access: 'all',
       chrome: 'main',
-      firstCalls: [
-        { method: 'POST', path: '/api/bannerList', payload: { type: 2 } },
-        { method: 'POST', path: '/api/app/hall_list' },
-      ],
+      firstCalls: [{ method: 'POST', path: '/api/bannerList', payload: { type: 2 }, picture: 'src' }],
     },
     { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare' },
     { path: '/concise', screen: 'concise/ConciseScreen', access: 'all', chrome: 'back', title: 'Slots' },

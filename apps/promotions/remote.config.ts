@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'promotions',
-  contract: '^0.2.1',
+  contract: '^0.2.2',
   outage: 'Offers are not reachable',
   routes: [
     {
@@ -12,7 +12,7 @@ export const card: RemoteCard = {
       chrome: 'tabs',
       firstCalls: [
         { method: 'POST', path: '/api/activitytype' },
-        { method: 'POST', path: '/api/activitylist' },
+        { method: 'POST', path: '/api/activitylist', picture: 'banner' },
       ],
     },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },

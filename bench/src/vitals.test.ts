@@ -5,9 +5,8 @@ const tap = (id: number, value: number, screen = '/'): Vital => ({ kind: 'intera
 const shift = (screen: string, value: number): Vital => ({ kind: 'shift', screen, what: 'shift', value, id: 0 });
 
 it('counts the slowest event of each tap, and taps of different pages apart', () => {
-  expect(interactionsIn([tap(1, 16), tap(1, 48), tap(1, 24), tap(2, 8), tap(1, 32, '/mine'), shift('/', 1)])).toEqual([
-    48, 8, 32,
-  ]);
+  const found = interactionsIn([tap(1, 16), tap(1, 48), tap(1, 24), tap(2, 8), tap(1, 32, '/mine'), shift('/', 1)]);
+  expect(found.map(({ value }) => value)).toEqual([48, 32, 8]);
 });
 
 it.each([

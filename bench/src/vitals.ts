@@ -1,14 +1,16 @@
 import type { Vital } from '@parlour/testing/vitals';
 import { type Figure, figureOf, quantile } from './figures';
 
-/** How long players waited for an answer to a tap or a key: of the events of one, the slowest counts. */
-export function interactionsIn(vitals: readonly Vital[]): number[] {
-  const slowest = new Map<string, number>();
-  for (const { kind, id, screen, value } of vitals) {
-    const key = `${screen} ${id}`;
-    if (kind === 'interaction') slowest.set(key, Math.max(slowest.get(key) ?? 0, value));
+/** The taps and keys that players waited for, the longest wait first: of the events of one, the slowest counts. */
+export function interactionsIn(vitals: readonly Vital[]): Vital[] {
+  const slowest = new Map<string, Vital>();
+  for (const vital of vitals) {
+    if (vital.kind !== 'interaction') continue;
+    const key = `${vital.screen} ${vital.id}`;
+    const known = slowest.get(key);
+    if (known === undefined || vital.value > known.value) slowest.set(key, vital);
   }
-  return [...slowest.values()];
+  return [...slowest.values()].toSorted((one, other) => other.value - one.value);
 }
 
 /** Of each screen where something moved, all of it together. */
@@ -21,5 +23,6 @@ export function shiftsIn(vitals: readonly Vital[]): Figure[] {
 
 /** The share of interactions that a goal is about, in milliseconds; NaN of none. */
 export function waitOf(vitals: readonly Vital[], share: number): number {
-  return quantile(interactionsIn(vitals), share);
+  const waits = interactionsIn(vitals).map(({ value }) => value);
+  return quantile(waits, share);
 }

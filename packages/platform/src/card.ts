@@ -16,6 +16,8 @@ const firstCall = v.strictObject({
   method: v.picklist(['GET', 'POST']),
   path: v.pipe(v.string(), v.startsWith('/api/')),
   payload: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Field of the first row that is answered whose picture the screen begins with: it is fetched as soon as the answer is there. */
+  picture: v.optional(v.string()),
 });
 
 export const routeCard = v.strictObject({

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** One thing that a page told of how it felt: a tap or a key with its milliseconds to the next frame, or a shift of what stood. */
 export interface Vital {
@@ -22,10 +22,22 @@ export async function tellVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(watch);
 }
 
-/** Makes a page as slow as a phone, when a bench asks for it. */
+const slowed: CDPSession[] = [];
+
+// A slowed page keeps the processor busy for as long as it is open, and the next story's pages wait for it.
+if (slower !== undefined) {
+  afterEach(async () => {
+    for (const devtools of slowed.splice(0)) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }).catch(() => undefined);
+    }
+  });
+}
+
+/** Makes a page as slow as a phone until its story ends, when a bench asks for it. */
 export async function slowDown(page: Page): Promise<void> {
   if (slower === undefined) return;
   const devtools = await page.context().newCDPSession(page);
+  slowed.push(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
 }
 

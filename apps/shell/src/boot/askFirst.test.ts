@@ -44,6 +44,22 @@ it.each<[number, string, unknown]>([
   expect(answer).toEqual({ status, data, headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
 });
 
+it.each<[string, string, string[]]>([
+  ['the first row', '{"code":200,"data":[{"src":"/a.png"},{"src":"/b.png"}]}', ['/a.png']],
+  ['no rows', '{"code":200,"data":[]}', []],
+  ['a field that is no text', '{"code":200,"data":[{"src":1}]}', []],
+  ['a refusal', '{"code":500,"data":null}', []],
+  ['what is no JSON', '<html>', []],
+])('fetches the picture of %s', async (_what, text, expected) => {
+  sent.mockResolvedValue(answered(200, text));
+  const fetched: unknown[] = [];
+  const source = { set: (value: unknown) => void fetched.push(value) };
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => Object.defineProperty(document.createElement('img'), 'src', source));
+  askFirst([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
+  await new Promise((later) => setTimeout(later));
+  expect(fetched).toEqual(expected);
+});
+
 it('a call that fails fails for whoever takes it, and for nobody else', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const call = { method: 'GET', path: '/api/games' } as const;

@@ -4,12 +4,15 @@ import { nameOfCall } from '../session/firstAnswers';
 
 const TIMEOUT_MS = 30_000;
 
-/** Makes calls before there is anybody to read their answers; the transport takes them from `parlourAnswers`. */
+/**
+ * Makes calls before there is anybody to read their answers, which the transport takes from `parlourAnswers`, and fetches the pictures
+ * that screens begin with.
+ */
 export function askFirst(calls: readonly FirstCall[], token: string | undefined): void {
   for (const call of calls) {
     const answer = send(call, token);
     // Whoever takes it hears of a failure; nobody may take it.
-    answer.catch(() => undefined);
+    answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
     parlourAnswers.set(nameOfCall(call), { token, askedAt: performance.now(), answer });
   }
 }
@@ -30,6 +33,13 @@ async function send({ method, path, payload = {} }: FirstCall, token: string | u
   });
   const text = await response.text();
   return { status: response.status, data: read(text), headers: Object.fromEntries(response.headers) };
+}
+
+function fetchPicture(answer: unknown, field: string | undefined): void {
+  if (field === undefined) return;
+  const rows = (answer as { data?: unknown } | null)?.data;
+  const source: unknown = Array.isArray(rows) ? rows[0]?.[field] : undefined;
+  if (typeof source === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: source });
 }
 
 /** As the transport reads what is no JSON: it stays text. */

@@ -99,7 +99,8 @@ test('failed lists fall back to the fifteen built-in games until a retry succeed
   });
   const hot = await room('Hot');
   await waitFor(() => expect(openers(hot)).toHaveLength(15));
-  expect(openers(await room('Live casino'))).toHaveLength(3);
+  const casino = await room('Live casino');
+  await waitFor(() => expect(openers(casino)).toHaveLength(3));
   api.answer(getHotGames, { hot: [koi] });
   api.answer(getGames, [listed]);
   await player.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { FailedState } from '@parlour/ui-kit';
 import { type Game, GameGrid, GameSkeletons } from '#shared';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { byRoom, HOT_LIMIT } from './games';
 import { homeTexts } from './homeTexts';
@@ -16,7 +16,9 @@ import { usePlaceInView } from './usePlaceInView';
 export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
   const texts = useTexts(homeTexts);
   const { inView, sectionRef, scrollTo } = usePlaceInView();
-  const rooms = useMemo(() => all && byRoom(all), [all]);
+  // What is below the view waits until what is in it was painted.
+  const listed = useDeferredValue(all);
+  const rooms = useMemo(() => listed && byRoom(listed), [listed]);
   return (
     <Columns>
       <RoomSidebar inView={inView} onChoose={scrollTo} />
