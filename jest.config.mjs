@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path';
+import { apps, tools } from './scripts/apps.mjs';
 
 const root = import.meta.dirname;
 const transform = {
@@ -53,12 +54,17 @@ export default {
   testTimeout: 30_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
-    ...['apps/shell', 'apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'apps/console'].map(
-      browserProject,
-    ),
-    ...['packages/api-client', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'apps/operator', 'bench'].map(
-      nodeProject,
-    ),
+    ...[...apps, ...tools].map((name) => browserProject(`apps/${name}`)),
+    browserProject('templates/remote'),
+    ...[
+      'packages/api-client',
+      'packages/api-check',
+      'packages/rate-limit',
+      'packages/releases',
+      'apps/gateway',
+      'apps/operator',
+      'bench',
+    ].map(nodeProject),
     { ...nodeProject('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] },
     browserStories,
   ],

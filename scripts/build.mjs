@@ -2,12 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { apps, tools } from './apps.mjs';
 import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './run.mjs';
 
-/** What is released: the shell and the remotes. */
-export const apps = ['shell', 'lobby', 'wallet', 'records', 'promotions', 'account'];
-/** Built like them, but not released: the gateway serves it from where it was built. */
-const tools = ['console'];
 const packages = ['api-client', 'platform', 'ui-kit'];
 
 export async function buildTools() {

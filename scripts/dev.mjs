@@ -2,7 +2,8 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { apps, build } from './build.mjs';
+import { apps } from './apps.mjs';
+import { build } from './build.mjs';
 import { overrideRemote } from './override.mjs';
 import { root, runTypeScript } from './run.mjs';
 import { keepSite } from './site.mjs';

@@ -1,8 +1,7 @@
-import { card as account } from '../../apps/account/remote.config';
-import { card as lobby } from '../../apps/lobby/remote.config';
-import { card as promotions } from '../../apps/promotions/remote.config';
-import { card as records } from '../../apps/records/remote.config';
-import { card as wallet } from '../../apps/wallet/remote.config';
+import type { RemoteCard } from '@parlour/platform';
+import { remotes } from '../apps.mjs';
+
+const read = async (name: string) => (await import(`../../apps/${name}/remote.config`)) as { readonly card: RemoteCard };
 
 /** The identity cards of all remotes: which screens there are, and at which paths. */
-export const cards = [lobby, wallet, records, promotions, account];
+export const cards = (await Promise.all(remotes.map(read))).map(({ card }) => card);

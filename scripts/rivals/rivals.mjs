@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apps } from '../build.mjs';
+import { apps } from '../apps.mjs';
 import { hashOf, isDone, markDone, root, run, runTypeScript } from '../run.mjs';
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');

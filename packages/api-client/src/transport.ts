@@ -8,7 +8,8 @@ const TIMEOUT_MS = 30_000;
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
 
-const envelope = v.looseObject({
+/** What stands around every answer. */
+export const envelope = v.looseObject({
   code: numeric,
   message: v.optional(v.nullable(v.union([v.string(), v.number()]))),
   data: v.optional(v.unknown()),

@@ -75,7 +75,7 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
  * counted in `dropped`; a page of nothing but odd rows is refused. `last_page` counts from 1.
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
-  return v.pipe(
+  const page = v.pipe(
     v.object({ data: v.array(v.unknown()), total: numericOrZero, last_page: v.fallback(numeric, 1) }),
     v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
       const fitting = data.flatMap((one) => {
@@ -87,6 +87,8 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
     }),
     v.check(({ data, dropped }) => data.length > 0 || dropped === undefined, 'no row of the page fits'),
   );
+  // For whoever wants to know what a row is made of.
+  return Object.assign(page, { row });
 }
 
 /** Answer whose data nobody reads. */

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
+import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
+
+const TIMEOUT_MS = 30_000;
+
+/** What came of a call: as it came, and as the site reads it. */
+export interface Asked {
+  readonly raw?: RawAnswer | undefined;
+  readonly read: Reply<unknown> | ApiError;
+}
+
+/** Sends a call as the site sends it, once; never throws. */
+export async function ask(origin: string, endpoint: Endpoint, payload: unknown, token: string | undefined): Promise<Asked> {
+  let raw: RawAnswer | undefined;
+  const underWay = async () => {
+    raw = await send(new URL(endpoint.path, origin), endpoint, payload, token);
+    return raw;
+  };
+  const call = createTransport({ token: () => token, underWay });
+  try {
+    const reply = await call(endpoint, payload);
+    return { raw, read: reply };
+  } catch (error) {
+    if (isApiError(error)) return { raw, read: error };
+    throw error;
+  }
+}
+
+async function send(url: URL, endpoint: Endpoint, payload: unknown, token: string | undefined): Promise<RawAnswer> {
+  const { method, encoding, movesMoney, timeoutMs = TIMEOUT_MS } = endpoint;
+  const given = Object.entries(payload ?? {});
+  if (method === 'GET') url.search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const isForm = encoding === 'multipart';
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
+    ...(movesMoney ? { 'idempotency-key': randomUUID() } : {}),
+  };
+  const body = isForm ? formOf(given) : JSON.stringify(payload);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, headers, signal, ...(method === 'GET' ? {} : { body }) }).catch(sayWhy);
+  return { status: response.status, data: jsonOrText(await response.text()) };
+}
+
+/** What is under `fetch failed`: a name that is not found, a port that is shut, a certificate. */
+function sayWhy(error: Error): never {
+  throw error.cause ?? error;
+}
+
+function formOf(given: readonly (readonly [string, unknown])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of given) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

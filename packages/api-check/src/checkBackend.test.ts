@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkBackend } from './checkBackend';
+import type { Wish } from './known';
+import { isFit, linesOf } from './report';
+
+jest.setTimeout(60_000);
+const root = path.resolve(__dirname, '../../..');
+const account = { name: 'demo', password: 'demo1234' };
+
+let folder: string;
+let operator: ChildProcess;
+let demo: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'api-check-'));
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder };
+  operator = spawn(process.execPath, ['--import', 'tsx', 'apps/operator/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  demo = `http://127.0.0.1:${await portOf(operator)}`;
+});
+afterAll(async () => {
+  operator.kill('SIGTERM');
+  await new Promise((resolve) => operator.once('close', resolve));
+  rmSync(folder, { recursive: true });
+});
+
+function portOf({ stdout }: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    if (stdout === null) return reject(new Error('nobody listens to the operator'));
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve((JSON.parse(line) as { port: number }).port);
+    });
+  });
+}
+
+async function check(wish: Omit<Wish, 'origin'>, origin = demo) {
+  const findings = await checkBackend({ origin, ...wish }, () => undefined);
+  const of = (kind: string) => findings.filter(({ verdict }) => verdict.kind === kind).flatMap(linesOf);
+  return { findings, of, paths: (kind: string) => of(kind).map((line) => line.slice(14)) };
+}
+
+it('the demo operator fits, as a visitor sees it', async () => {
+  const { findings, of } = await check({});
+  expect(of('misfit')).toEqual([]);
+  expect(of('refused')).toEqual([]);
+  expect(findings.filter(({ verdict }) => verdict.kind === 'ok').length).toBeGreaterThan(15);
+  expect(isFit(findings)).toBe(true);
+});
+
+it('and as a member does, money and all', async () => {
+  const { findings, of } = await check({ account, payPassword: account.password, withMoney: true });
+  expect(of('misfit')).toEqual([]);
+  expect(of('refused')).toEqual([]);
+  expect(of('unasked')).toEqual([]);
+  expect(isFit(findings)).toBe(true);
+});
+
+it('what moves money is not sent unless that was asked for', async () => {
+  const { paths } = await check({ account });
+  expect(paths('unasked').filter((line) => line.includes('/api/'))).toEqual([
+    'POST /api/recharge',
+    'POST /api/transfer',
+    'POST /api/transall',
+    'POST /api/withdraw',
+    'POST /api/douserredpacket',
+    'POST /api/dofanshui',
+    'POST /api/editPayPassword',
+  ]);
+});
+
+interface Envelope {
+  code: unknown;
+  message?: unknown;
+  data: unknown;
+}
+type Tampering = (answer: Envelope) => unknown;
+
+/** The demo operator with some of its answers changed on the way. */
+async function tampered(changes: Readonly<Record<string, Tampering>>): Promise<Server> {
+  const server = createServer((request, response) => {
+    void forwarded(request).then(({ status, answer }) => {
+      const change = changes[new URL(request.url ?? '', demo).pathname];
+      const body = change === undefined ? answer : change(answer);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function forwarded(request: IncomingMessage): Promise<{ status: number; answer: Envelope }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method = 'GET', headers } = request;
+  const { 'content-type': type = 'application/json', authorization = '' } = headers;
+  const body = method === 'GET' ? {} : { body: Buffer.concat(chunks) };
+  const response = await fetch(`${demo}${request.url}`, { method, headers: { 'content-type': type, authorization }, ...body });
+  return { status: response.status, answer: (await response.json()) as Envelope };
+}
+
+const within = (data: unknown, change: object) => ({ ...(data as object), ...change });
+
+it('what was tampered with is found, and nothing else', async () => {
+  const server = await tampered({
+    '/api/app': (answer) => ({ ...answer, data: within(answer.data, { site_state: 'open' }) }),
+    '/api/balance': ({ code, message }) => ({ code, message, data: {} }),
+    '/api/bannerList': () => '<html>Welcome</html>',
+    '/api/betrecord': (answer) => {
+      const { data, ...rest } = answer.data as { data: object[] };
+      return { ...answer, data: { ...rest, data: data.map((row, index) => (index === 1 ? { ...row, win_loss: 'lost' } : row)) } };
+    },
+    '/api/getservicerurl': (answer) => ({ ...answer, data: { link: '/demo/service/' } }),
+    '/api/homenotice': (answer) => ({ ...answer, code: 401 }),
+    '/api/register': (answer) => ({ ...answer, code: 200, data: { api_token: 'for everyone' } }),
+    '/api/uservip': () => ({ code: 500, message: '系统繁忙' }),
+  });
+  const { port } = server.address() as AddressInfo;
+  const { findings, of } = await check({ account }, `http://127.0.0.1:${port}`);
+  server.closeAllConnections();
+  server.close();
+  expect(of('misfit').map((line) => line.trim())).toEqual([
+    'does not fit  POST /api/app',
+    'data.site_state: expected (boolean | (0 | 1 | "0" | "1")), got "open"',
+    'does not fit  POST /api/bannerList',
+    'the answer: expected Object, got "<html>Welcome</html>"',
+    'does not fit  POST /api/homenotice',
+    'code: expected 200, got 401',
+    'does not fit  POST /api/getservicerurl',
+    'data.url: expected to be there, got nothing',
+    'does not fit  POST /api/register',
+    'code: expected a refusal, got 200',
+    'does not fit  POST /api/balance',
+    'data.balance: expected to be there, got nothing',
+    'does not fit  POST /api/betrecord',
+    'data.data[1].win_loss: expected /^-?\\d+(\\.\\d+)?$/, got "lost"',
+  ]);
+  expect(of('refused').map((line) => line.trim())).toEqual(['refused       POST /api/uservip', '500 系统繁忙']);
+  expect(isFit(findings)).toBe(false);
+});
+
+/** An origin where nobody listens any more. */
+async function deserted(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+it('a backend that is not there is unreachable, each call of it', async () => {
+  const { findings, of } = await check({}, await deserted());
+  expect(of('unreachable')[1]).toContain('ECONNREFUSED');
+  expect(of('ok')).toEqual([]);
+  expect(isFit(findings)).toBe(false);
+});
+
+/** The check as people call it. */
+function runCheck(...args: readonly string[]) {
+  const program = path.join(root, 'packages/api-check/src/main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+it.each([
+  [[], 'Say which origin to check'],
+  [['api.example'], 'Say which origin to check'],
+  [['https://api.example/v1'], 'Say which origin to check'],
+  [['https://api.example', '--account', 'demo'], '--account and --password belong together'],
+])('asked with %j it says how', (args, words) => {
+  expect(runCheck(...args)).toEqual({ status: 2, said: expect.stringContaining(words) });
+});
+
+it('it ends with 0 when everything fits, and with 1 otherwise', async () => {
+  expect(runCheck(demo)).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^ok {12}POST \/api\/app\n[^]*\n\d+ ok, \d+ not asked\n$/),
+  });
+  expect(runCheck(await deserted())).toEqual({ status: 1, said: expect.stringMatching(/\n\d+ unreachable, \d+ not asked\n$/) });
+});

@@ -1,0 +1,64 @@
+import { type ApiError, type Endpoint, isApiError } from '@parlour/api-client';
+import { envelope, type RawAnswer } from '@parlour/api-client/transport';
+import type { Asked } from './ask';
+import { leftOut, type Misfit, misfitsIn } from './misfits';
+
+/** What a call has to come to: an answer, a refusal, or that the session does not count. */
+export type Hope = 'answer' | 'refusal' | 'noSession';
+
+/** What was found about one call. */
+export type Verdict =
+  | { readonly kind: 'ok'; readonly leftOut: readonly string[] }
+  | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly why: string }
+  | { readonly kind: 'unasked'; readonly why: string };
+
+const hoped = { refusal: 'a refusal', noSession: '401', answer: '200' } as const satisfies Record<Hope, string>;
+const fine: Verdict = { kind: 'ok', leftOut: [] };
+
+/** Holds what came against what the site reads and what was hoped for. */
+export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Verdict {
+  if (isApiError(read)) return judgeError(endpoint, read, raw, hope);
+  if (hope !== 'answer') return wrongCode(hope, '200');
+  const [value, at] = answerIn(endpoint, raw);
+  const misfits = misfitsIn(endpoint.answer, value, at);
+  return misfits.length > 0 ? { kind: 'misfit', misfits } : { kind: 'ok', leftOut: leftOut(endpoint.answer, value, at) };
+}
+
+function judgeError(endpoint: Endpoint, error: ApiError, raw: RawAnswer | undefined, hope: Hope): Verdict {
+  const { kind, message, code = 0 } = error;
+  switch (kind) {
+    case 'refused':
+      if (hope === 'refusal') return fine;
+      return hope === 'noSession' ? wrongCode(hope, `${code} ${message}`) : { kind: 'refused', code, message };
+    case 'unauthorised':
+      return hope === 'noSession' ? fine : wrongCode(hope, '401');
+    case 'offline':
+    case 'timeout':
+      return { kind: 'unreachable', why: message };
+    case 'badAnswer':
+    case 'serverFault':
+      return { kind: 'misfit', misfits: shapeFaults(endpoint, raw) };
+  }
+}
+
+function wrongCode(hope: Hope, got: string): Verdict {
+  return { kind: 'misfit', misfits: [{ at: 'code', expected: hoped[hope], got }] };
+}
+
+/** First the envelope; only what stands in one can be read. */
+function shapeFaults(endpoint: Endpoint, raw: RawAnswer | undefined): Misfit[] {
+  const outer = misfitsIn(envelope, raw?.data, []).map((one) =>
+    raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})` },
+  );
+  if (outer.length > 0) return outer;
+  const [value, at] = answerIn(endpoint, raw);
+  return misfitsIn(endpoint.answer, value, at);
+}
+
+function answerIn({ reads }: Endpoint, raw: RawAnswer | undefined): [value: unknown, at: readonly string[]] {
+  if (reads === 'body') return [raw?.data, []];
+  const { data } = (raw?.data ?? {}) as { readonly data?: unknown };
+  return [data, ['data']];
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, Reply } from '@parlour/api-client';
+import type { CallName, Calls } from './calls';
+
+/** What a check may do, and as whom. */
+export interface Wish {
+  /** Origin of the backend, like `https://api.example`. */
+  readonly origin: string;
+  readonly account?: { readonly name: string; readonly password: string };
+  readonly payPassword?: string;
+  /** Also sends what moves money. */
+  readonly withMoney?: boolean;
+}
+
+/** What a call's payload is made of: the wish, and what was answered so far. */
+export interface Known extends Omit<Wish, 'origin'> {
+  /** What a call answered before; undefined when it was not asked, or gave nothing that fits. */
+  reply<Name extends CallName>(name: Name): Reply<AnswerOf<Calls[Name]>> | undefined;
+}
+
+/** Why a call is not sent. */
+export class Unasked {
+  constructor(readonly why: string) {}
+}

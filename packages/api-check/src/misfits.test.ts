@@ -1,0 +1,48 @@
+import { samples } from '@parlour/api-client/samples';
+import { type CallName, calls } from './calls';
+import { leftOut, misfitsIn } from './misfits';
+
+const names = Object.keys(samples) as CallName[];
+const found = (name: CallName, data: unknown) =>
+  misfitsIn(calls[name].answer, data, ['data']).map(({ at, expected, got }) => `${at}: ${expected}, ${got}`);
+
+it.each(names.filter((name) => name !== 'logInFromMiniApp'))('the sample of %s fits', (name) => {
+  expect(found(name, samples[name]?.data)).toEqual([]);
+});
+
+it.each<[CallName, unknown, string[]]>([
+  ['getBalance', {}, ['data.balance: to be there, nothing']],
+  ['getBalance', null, ['data: Object, null']],
+  ['getBalance', { balance: '12 yuan' }, ['data.balance: /^-?\\d+(\\.\\d+)?$/, "12 yuan"']],
+  ['getBalance', { balance: {} }, ['data.balance: (string | number), Object']],
+  ['getServiceUrl', { url: '' }, ['data.url: >=1, 0']],
+  ['getServiceUrl', { url: 7 }, ['data.url: string, 7']],
+  ['getUser', { isagent: 'yes' }, ['data.isagent: (boolean | (0 | 1 | "0" | "1")), "yes"']],
+  ['getBanners', [{ src: 'a.png' }, 'b.png'], ['data[1]: Object, "b.png"']],
+  ['getCards', [{ bank: '招商银行' }], ['data[0].id: to be there, nothing']],
+  ['getCards', { data: [{ id: 1 }, { id: [] }] }, ['data.data[1].id: (string | number), Array']],
+  ['getGames', [{ is_hot: 'warm' }], ['data[0].is_hot: (boolean | (0 | 1 | "0" | "1")), "warm"']],
+  ['getBetRecords', { data: [{ bet_amount: 'much' }], total: 1 }, ['data.data[0].bet_amount: /^-?\\d+(\\.\\d+)?$/, "much"']],
+  [
+    'getBetRecords',
+    { data: [{ bet_amount: '1' }, { bet_amount: 'much' }, null], total: 3 },
+    ['data.data[1].bet_amount: /^-?\\d+(\\.\\d+)?$/, "much"', 'data.data[2]: Object, null'],
+  ],
+  [
+    'getRebates',
+    { list: { data: [{ money: [] }, {}] }, jisuan: 'x' },
+    ['data.jisuan: /^-?\\d+(\\.\\d+)?$/, "x"', 'data.list.data[0].money: (string | number), Array'],
+  ],
+])('%s with %j', (name, data, expected) => {
+  expect(found(name, data)).toEqual(expected);
+});
+
+it.each<[CallName, unknown, string[]]>([
+  ['getBalance', { balance: '1' }, []],
+  ['getActivityTypes', [{ id: 1 }], ['data[0].name']],
+  ['getActivities', { data: [{ id: 1, title: 'a', banner: 'b', content: 'c' }] }, ['data.data[0].memo']],
+  ['getActivityApplications', { data: [{ state: 1 }] }, ['data.data[0].activity_name', 'data.data[0].created_at']],
+  ['getActivityApplications', { data: [] }, []],
+])('%s with %j leaves out %j', (name, data, expected) => {
+  expect(leftOut(calls[name].answer, data, ['data'])).toEqual(expected);
+});

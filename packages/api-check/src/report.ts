@@ -1,0 +1,47 @@
+import type { Finding } from './checkBackend';
+import type { Verdict } from './judge';
+
+const words: Readonly<Record<Verdict['kind'], string>> = {
+  ok: 'ok',
+  misfit: 'does not fit',
+  refused: 'refused',
+  unreachable: 'unreachable',
+  unasked: 'not asked',
+};
+
+/** A finding in lines: what it is, and below it what there is to say. */
+export function linesOf({ endpoint, with: how, verdict }: Finding): string[] {
+  const call = `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
+  return [`${words[verdict.kind].padEnd(14)}${call}`, ...detailsOf(verdict).map((detail) => `${' '.repeat(16)}${detail}`)];
+}
+
+function detailsOf(verdict: Verdict): string[] {
+  switch (verdict.kind) {
+    case 'ok':
+      return verdict.leftOut.length === 0 ? [] : [`leaves out ${verdict.leftOut.join(', ')}`];
+    case 'misfit':
+      return verdict.misfits.map(({ at, expected, got }) => `${at}: expected ${expected}, got ${got}`);
+    case 'refused':
+      return [`${verdict.code} ${verdict.message}`];
+    case 'unreachable':
+    case 'unasked':
+      return [verdict.why];
+  }
+}
+
+/** How many calls came to what, in one line. */
+export function sumOf(findings: readonly Finding[]): string {
+  const counts = Object.entries(words).map(([kind, word]) => ({
+    word,
+    count: findings.filter(({ verdict }) => verdict.kind === kind).length,
+  }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${word}`)
+    .join(', ');
+}
+
+/** Whether the site can stand before this backend: nothing that was asked is unreadable or gone. */
+export function isFit(findings: readonly Finding[]): boolean {
+  return findings.every(({ verdict: { kind } }) => kind !== 'misfit' && kind !== 'unreachable');
+}

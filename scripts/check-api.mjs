@@ -1,0 +1,7 @@
+// @ts-check
+import { install, runTypeScript } from './run.mjs';
+
+await install();
+await runTypeScript('packages/api-check/src/main.ts', process.argv.slice(2), { isLoud: true }).catch((error) =>
+  process.exit(error.code ?? 1),
+);

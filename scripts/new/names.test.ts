@@ -1,0 +1,48 @@
+import { filled, refusalOf } from './names.mjs';
+
+const site = {
+  packages: ['@parlour/wallet', '@parlour/testing'],
+  owners: new Map([
+    ['/transfer', 'wallet'],
+    ['/gamePage', 'lobby'],
+  ]),
+};
+
+it.each([
+  ['bingo', undefined],
+  ['lucky-wheel', undefined],
+  ['a', undefined],
+  ['abcdefghijklmnopqrstuvwx', undefined],
+  ['abcdefghijklmnopqrstuvwxy', 'is no name'],
+  ['', 'is no name'],
+  ['Bingo', 'is no name'],
+  ['bingo2', 'is no name'],
+  ['lucky--wheel', 'is no name'],
+  ['-bingo', 'is no name'],
+  ['bingo-', 'is no name'],
+  ['../bingo', 'is no name'],
+  ['bin/go', 'is no name'],
+  ['bin\\go', 'is no name'],
+  ['bingo\n', 'is no name'],
+  ['.', 'is no name'],
+  ['__proto__', 'is no name'],
+  ['wallet', '"wallet" is taken: there is a package @parlour/wallet.'],
+  ['testing', '"testing" is taken: there is a package @parlour/testing.'],
+  ['registry', '"registry" is reserved'],
+  ['constructor', '"constructor" is reserved'],
+  ['transfer', '"transfer" is taken: /transfer is a path of wallet.'],
+  ['gamepage', '"gamepage" is taken: /gamePage is a path of lobby.'],
+])('%p: %s', (name, refusal) => {
+  expect(refusalOf(name, site)).toEqual(refusal === undefined ? undefined : expect.stringContaining(refusal));
+});
+
+it.each([
+  ["name: 'example', contract: '^0.0.1'", "name: 'lucky-wheel', contract: '^1.2.3'"],
+  ["path: '/example', title: 'Example'", "path: '/lucky-wheel', title: 'Lucky wheel'"],
+  ["screen: 'example/ExampleScreen'", "screen: 'lucky-wheel/LuckyWheelScreen'"],
+  ["import { exampleTexts } from './exampleTexts'", "import { luckyWheelTexts } from './luckyWheelTexts'"],
+  ['useExample()', 'useLuckyWheel()'],
+  ['"@parlour/example"', '"@parlour/lucky-wheel"'],
+])('%s becomes %s', (text, expected) => {
+  expect(filled(text, 'lucky-wheel', '1.2.3')).toBe(expected);
+});

@@ -1,0 +1,97 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { remotes } from '../apps.mjs';
+import { install, root, run } from '../run.mjs';
+import { filled, refusalOf } from './names.mjs';
+
+const template = path.join(root, 'templates/remote');
+/** What a build, an install or a check left there. */
+const made = /^(node_modules|dist|\.types)$/;
+/** The files of everybody's that a new remote is written into. */
+const shared = ['tsconfig.json', 'pnpm-lock.yaml'].map((file) => path.join(root, file));
+
+/**
+ * Makes a remote from the template and installs it; when that fails, or is interrupted, everything is as it was before.
+ * @param {string} name
+ */
+export async function makeRemote(name) {
+  const refusal = refusalOf(name, { packages: packageNames(), owners: await pathOwners() });
+  if (refusal !== undefined) throw new Error(refusal);
+  const folder = path.join(root, 'apps', name);
+  if (existsSync(folder)) throw new Error(`There is a folder apps/${name} already.`);
+  const before = shared.map((file) => /** @type {const} */ ([file, readFileSync(file)]));
+  const undo = () => {
+    rmSync(folder, { recursive: true, force: true });
+    for (const [file, bytes] of before) writeFileSync(file, bytes);
+  };
+  process.once('exit', undo);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+  copyTemplate(name, folder);
+  const [references = '', lockfile = ''] = shared;
+  edit(references, (text) => withReference(text, name));
+  edit(lockfile, (text) => withImporter(text, name));
+  await install();
+  // A longer name than the template's breaks lines elsewhere.
+  await run(path.join(root, 'node_modules/.bin/oxfmt'), [folder]);
+  process.off('exit', undo);
+}
+
+function packageNames() {
+  const folders = [...['apps', 'packages', 'templates'].flatMap(foldersIn), path.join(root, 'bench')];
+  const files = folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
+  return files.map((file) => /** @type {string} */ (JSON.parse(readFileSync(file, 'utf8')).name));
+}
+
+/** @param {string} place */
+function foldersIn(place) {
+  return readdirSync(path.join(root, place)).map((name) => path.join(root, place, name));
+}
+
+/** Who owns which path. @returns {Promise<ReadonlyMap<string, string>>} */
+async function pathOwners() {
+  const cards = await Promise.all(
+    remotes.map(async (name) => {
+      const { card } = await tsImport(`../../apps/${name}/remote.config.ts`, import.meta.url);
+      return /** @type {import('@parlour/platform').RemoteCard} */ (card);
+    }),
+  );
+  return new Map(cards.flatMap(({ name, routes }) => routes.map((route) => /** @type {const} */ ([route.path, name]))));
+}
+
+/** @param {string} name @param {string} folder */
+function copyTemplate(name, folder) {
+  const contract = JSON.parse(readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8')).version;
+  const entries = readdirSync(template, { recursive: true, withFileTypes: true, encoding: 'utf8' });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const inside = path.relative(template, file);
+    if (inside.split(path.sep).some((part) => made.test(part))) continue;
+    const target = path.join(folder, filled(inside, name, contract));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, filled(readFileSync(file, 'utf8'), name, contract));
+  }
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function edit(file, change) {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${path.relative(root, file)} has no place for a new remote.`);
+  writeFileSync(file, after);
+}
+
+/** Beside the template's, the same line for the remote. @param {string} text @param {string} name */
+function withReference(text, name) {
+  return text.replace(/( *)\{ "path": "templates\/remote" \}/, `$1{ "path": "apps/${name}" },\n$&`);
+}
+
+/** What the lockfile says of the template, once more for the remote: nothing new is installed. @param {string} text @param {string} name */
+function withImporter(text, name) {
+  const [block = ''] = /^ {2}templates\/remote:\n(?:(?: {4}.*)?\n)*/m.exec(text) ?? [];
+  const own = block.replace('templates/remote', `apps/${name}`);
+  const importers = [...text.matchAll(/^ {2}((?:apps|bench|packages|templates)\S*):$/gm)];
+  const next = importers.find(([, importer = '']) => importer > `apps/${name}`)?.index ?? text.length;
+  return text.slice(0, next) + own + text.slice(next);
+}

@@ -1,0 +1,12 @@
+import { defineTexts } from '@parlour/platform';
+
+export const exampleTexts = defineTexts({
+  contract: {
+    loading: 'Loading',
+    failed: 'The news did not load',
+    failedText: 'Check your connection and try again.',
+    retry: 'Try again',
+    empty: 'No news today',
+    emptyText: 'What the house has to say is read here.',
+  },
+});
