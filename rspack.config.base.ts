@@ -39,7 +39,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
       new ModuleFederationPlugin({
         name: release.container,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: Object.fromEntries(card.routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`])),
+        exposes: { ...screensOf(card), ...languagesOf(folder) },
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
         manifest: true,
@@ -49,6 +49,16 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
       new PackagesPlugin(import.meta.dirname),
     ],
   };
+}
+
+function screensOf({ routes }: RemoteCard): Record<string, string> {
+  return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
+}
+
+/** The words of a remote in each language but the contract's, a module each, so that a page fetches the one that it shows. */
+function languagesOf(folder: string): Record<string, string> {
+  const names = ['zh', 'en'].filter((name) => existsSync(path.join(folder, `src/languages/${name}.ts`)));
+  return Object.fromEntries(names.map((name) => [`./${name}`, `./src/languages/${name}`]));
 }
 
 /** Builds of the shell: the host with every singleton inside, and the inline boot script in its document. */

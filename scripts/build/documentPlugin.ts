@@ -18,7 +18,8 @@ interface DocumentOptions {
 
 /**
  * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
- * ahead of all that takes a while to arrive, preloaded together with the figures font.
+ * ahead of all that takes a while to arrive, preloaded together with the figures font. Words in other languages are linked without a
+ * purpose (`data-language`), which the boot script gives to the one that it wants.
  * `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
  */
 export class DocumentPlugin {
@@ -32,12 +33,14 @@ export class DocumentPlugin {
         const { boot, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
-        const scripts = entry
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => {
-            const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
-            return { url: base + file, integrity: `sha384-${hash.digest('base64')}` };
-          });
+        const described = (file: string) => {
+          const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
+          return { url: base + file, integrity: `sha384-${hash.digest('base64')}` };
+        };
+        const scripts = entry.filter((file) => file.endsWith('.js')).map(described);
+        const words = ['zh', 'en'].flatMap((language) =>
+          [...(compilation.namedChunks.get(language)?.files ?? [])].map((file) => ({ language, ...described(file) })),
+        );
         const early = [
           ...scripts.map(
             ({ url, integrity }) =>
@@ -45,12 +48,16 @@ export class DocumentPlugin {
           ),
           ...(font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
         ];
+        const asked = words.map(
+          ({ language, url, integrity }) =>
+            `<link data-language="${language}" href="${url}" as="script" integrity="${integrity}" crossorigin>`,
+        );
         const late = scripts.map(
           ({ url, integrity }) =>
             `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
         const document = readFileSync(this.options.template, 'utf8')
-          .replace('<!-- early -->', () => early.join('\n'))
+          .replace('<!-- early -->', () => [...early, ...asked].join('\n'))
           .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
           .replace('<!-- entry -->', () => late.join('\n'));

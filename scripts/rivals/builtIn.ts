@@ -7,7 +7,7 @@ import { moduleOf } from '@parlour/platform/route';
  */
 export function builtIn(cards: readonly RemoteCard[], from: (card: RemoteCard, screen: string) => string): string {
   const remotes = Object.fromEntries(
-    cards.map(({ name, contract, outage, routes }) => [name, { version: '0.0.0', contract, outage, routes }]),
+    cards.map(({ name, contract, outage, routes }) => [name, { version: '0.0.0', contract, outage, routes, modules: {} }]),
   );
   const screens = new Map(
     cards.flatMap((card) =>

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Shell } from './createShell';
+import { SHELL } from './languages/shellWords';
+import { Spoken } from './languages/Spoken';
 import { Overlays } from './layout/Overlays';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
@@ -28,12 +30,14 @@ export function App({ shell }: { shell: Shell }) {
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
         <GlobalStyle />
-        {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
-        <HashRouter useTransitions={false}>
-          <Site />
-        </HashRouter>
-        <Overlays />
-        <ConnectionStrip />
+        <Spoken owner={SHELL}>
+          {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+          <HashRouter useTransitions={false}>
+            <Site />
+          </HashRouter>
+          <Overlays />
+          <ConnectionStrip />
+        </Spoken>
       </PlatformProvider>
     </ShellContext>
   );

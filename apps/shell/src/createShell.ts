@@ -1,12 +1,14 @@
 import { createTransport } from '@parlour/api-client/transport';
-import type { Language, Platform, Topic, Topics } from '@parlour/platform';
+import type { Platform, Topic, Topics } from '@parlour/platform';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/releases/manifest';
+import { createLanguage } from './languages/createLanguage';
+import { type Say, sayIn } from './languages/shellWords';
 import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
 import type { Pass } from '@parlour/releases/pass';
-import { preferenceNames, readPreference, storePreference } from './preferences';
 import { forgetRunning, takeBlocked } from './remotes/distrust';
+import { loadWordsOf, standingScreen } from './remotes/loadScreen';
 import { prefetch } from './remotes/prefetch';
 import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
 import { keepingName, visitorOf } from './remotes/visitor';
@@ -30,7 +32,7 @@ import { createUnauthorised } from './session/unauthorised';
 export interface Opening {
   readonly pass?: Pass;
   readonly overrides?: Readonly<Record<string, Override>>;
-  readonly trouble?: string;
+  readonly trouble?: (say: Say) => string;
 }
 
 /** Builds what the platform contract promises: the only place where the shell's parts meet. */
@@ -41,7 +43,6 @@ export function createShell(
 ) {
   const manifest = createValue(firstManifest);
   const pace = createValue<Pace | undefined>(undefined);
-  const language = createValue<Language>(languageOf(readPreference(preferenceNames.language)));
   const toasts = createToasts();
   const dialogs = createDialogs();
   const holds = createHolds();
@@ -53,13 +54,21 @@ export function createShell(
   if (blocked !== undefined) facts.tell({ event: 'remoteFailed', ...blocked, error: 'it never gave the page back' });
   window.addEventListener('pagehide', forgetRunning);
   const entered = createValue<FoundRoute | undefined>(undefined);
+  const language = createLanguage({
+    loadHere: (chosen) => {
+      const here = entered.read();
+      return here && standingScreen(here) && loadWordsOf({ ...here, language: chosen });
+    },
+    toast: toasts.show,
+  });
+  const say: Say = (texts) => sayIn(language.read(), texts);
   const closed = createValue(closedPaths(firstManifest));
   manifest.watch(() => closed.set(closedPaths(manifest.read())));
   const composition = (): Composition => {
     const session = store.read();
     const user = session.role === 'member' ? session.user : undefined;
     const visitor = visitorOf(manifest.read(), { user, ...pass });
-    return { manifest: manifest.read(), visitor, ...(overrides && { overrides }) };
+    return { manifest: manifest.read(), visitor, language: language.read(), ...(overrides && { overrides }) };
   };
   const find = (address: string) => findRoute(composition(), address);
   const navigation = createNavigation({
@@ -69,6 +78,7 @@ export function createShell(
     toast: toasts.show,
     question: holds.question,
     prefetch,
+    say,
   });
 
   const isMember = () => store.read().role === 'member';
@@ -96,7 +106,7 @@ export function createShell(
     tell('ended', only);
     leave('here');
   };
-  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember });
+  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, say });
   const call = createCall(createTransport({ token: store.token, underWay: takeFirstAnswer, onDate: clock.hear }), {
     toast: toasts.show,
     unauthorised,
@@ -125,7 +135,7 @@ export function createShell(
   };
   const platform: Platform = {
     ...parts,
-    recover: createRecovery(parts),
+    recover: createRecovery({ ...parts, say }),
     navigation,
     dialogs,
     hold: holds.hold,
@@ -134,11 +144,7 @@ export function createShell(
     reportDroppedRows: (endpoint, count) => facts.tell({ event: 'rowsDropped', endpoint, count }),
     closed,
   };
-  if (trouble !== undefined) toasts.show(trouble, 'danger');
-  const chooseLanguage = (chosen: Language) => {
-    storePreference(preferenceNames.language, chosen);
-    language.set(chosen);
-  };
+  if (trouble !== undefined) toasts.show(trouble(say), 'danger');
   return {
     platform,
     queries,
@@ -148,7 +154,7 @@ export function createShell(
     dialogs,
     navigation,
     topics,
-    chooseLanguage,
+    say,
     holds,
     entered,
     composition,
@@ -161,7 +167,3 @@ export function createShell(
 }
 
 export type Shell = ReturnType<typeof createShell>;
-
-function languageOf(kept: string | undefined): Language {
-  return kept === 'zh' || kept === 'en' ? kept : 'contract';
-}

@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/platform';
 import { readCookie, writeCookie } from './cookies';
 
 export const preferenceNames = { theme: 'parlour.theme', language: 'parlour.language' } as const;
@@ -10,6 +11,12 @@ const YEAR_S = 31_536_000;
  */
 export function readPreference(name: string): string | undefined {
   return readCookie(name);
+}
+
+/** The language that this device remembers. */
+export function keptLanguage(): Language {
+  const kept = readPreference(preferenceNames.language);
+  return kept === 'zh' || kept === 'en' ? kept : 'contract';
 }
 
 /** Remembers a choice of this device for a year. */

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { inlineManifest, registryKey } from './boot/inlineManifest';
 import { createShell, type Opening } from './createShell';
+import { loadShellWords } from './languages/shellWords';
+import { inTime } from './languages/words';
 import { keptPass, openedPass } from './pass/passText';
+import { keptLanguage } from './preferences';
 import { watchLater } from './watch/watchLater';
 
 const { theme } = document.documentElement.dataset;
@@ -14,12 +17,15 @@ const root = document.getElementById('root');
 const manifest = inlineManifest(document);
 if (root === null || manifest === undefined) throw new Error('the document is not whole');
 
-const start = (opening?: Opening) => {
-  const shell = createShell(manifest, parlourTabs, opening);
+const openingOf = async (): Promise<Opening | undefined> => {
+  if ((openedPass(location) ?? keptPass()) === undefined) return undefined;
+  const { openPass } = await import('./pass/openPass');
+  return openPass(registryKey(document), window);
+};
+const begin = async () => {
+  await inTime(loadShellWords(keptLanguage()));
+  const shell = createShell(manifest, parlourTabs, await openingOf().catch(() => undefined));
   createRoot(root).render(<App shell={shell} />);
   watchLater(shell);
 };
-const hasPass = (openedPass(location) ?? keptPass()) !== undefined;
-if (hasPass)
-  void import('./pass/openPass').then(({ openPass }) => openPass(registryKey(document), window)).then(start, () => start());
-else start();
+begin().catch(reportError);

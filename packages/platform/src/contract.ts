@@ -81,7 +81,13 @@ export type PlatformCall = <E extends Endpoint>(
   options?: PlatformCallOptions,
 ) => Promise<Reply<AnswerOf<E>>>;
 
+/** What the site is written in: the contract's wording, or all of it in Chinese or in English. */
 export type Language = 'contract' | 'zh' | 'en';
+
+export interface LanguageControl extends Observable<Language> {
+  /** Writes the site in another language, without a reload, as soon as its words are there, and remembers it. */
+  choose(language: Language): void;
+}
 
 /** All that a remote may ask of the shell. */
 export interface Platform {
@@ -96,7 +102,7 @@ export interface Platform {
   readonly dialogs: Dialogs;
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   hold(question?: string): () => void;
-  readonly language: Observable<Language>;
+  readonly language: LanguageControl;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;
   /** Tells operations that rows of a call's answer were odd and left out. */

@@ -4,6 +4,7 @@ import { PlatformContext } from './context';
 import type { Platform } from './contract';
 
 export { sendIntent } from './send';
+export { DictionaryContext, wordsIn } from './texts';
 export { createValue, type Value } from './value';
 
 /**

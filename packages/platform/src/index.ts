@@ -6,6 +6,7 @@ export type {
   ConfirmRequest,
   Dialogs,
   Language,
+  LanguageControl,
   Navigation,
   Observable,
   Platform,
@@ -29,7 +30,7 @@ export { referrer } from './referrer';
 export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
 export { forget, keep, kept, keptJson } from './storage';
-export { defineTexts, type Texts, useTexts } from './texts';
+export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';
 export { vipLevelOf } from './vipLevel';
 // For `@parlour/platform/pages`, which whoever shows a long list bundles: the cache must be the shell's.

@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { usePlatform } from './context';
-import { defineTexts, useTexts } from './texts';
-
-const partTexts = defineTexts({ contract: { missing: 'This did not load. Check your connection and try again.' } });
+import { partTexts } from './partTexts';
+import { useTexts } from './texts';
 
 interface PartOptions<Props> {
   /** Stands in its place until it is there; nothing by default. */

@@ -1,7 +1,6 @@
 import { usePlatform } from './context';
-import { defineTexts, useTexts } from './texts';
-
-const logOutTexts = defineTexts({ contract: { question: 'Are you sure you want to log out?' } });
+import { logOutTexts } from './logOutTexts';
+import { useTexts } from './texts';
 
 /** The way out, wherever its button stands: logs out once the player confirmed (spec section 4). */
 export function useLogOut(): () => Promise<void> {

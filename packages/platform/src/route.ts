@@ -5,6 +5,11 @@ export function moduleOf(route: Pick<RouteCard, 'screen'>): string {
   return route.screen.slice(route.screen.lastIndexOf('/') + 1);
 }
 
+/** Whether an exposed module is a screen; the others are the words in a language, `zh` or `en`. */
+export function isScreen(module: string): boolean {
+  return module.endsWith('Screen');
+}
+
 /** A route's title for the query in its address; empty when it has none. */
 export function titleOf(route: Pick<RouteCard, 'title'>, query: URLSearchParams): string {
   if (route.title === undefined || typeof route.title === 'string') return route.title ?? '';

@@ -75,7 +75,8 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
   if (kind === 'shell') {
     const document = 'document.html';
     const text = String(files.find((file) => file.path === document)?.bytes ?? '');
-    const first = names.filter((file) => file.endsWith('.js') && text.includes(`/${file}"`));
+    const scripts = [...text.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
+    const first = names.filter((file) => scripts.some((url) => url.endsWith(`/${file}`)));
     return { descriptor: { kind, ...common, document, first }, files, bill };
   }
   if (card === undefined) throw new Error(`${folder} was built without its identity card`);

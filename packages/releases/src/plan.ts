@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isScreen } from '@parlour/platform/route';
 import type { Check } from './api';
 import type { Audience, Change, ReleaseName } from './change';
 import { type Evidence, gate, misfits } from './checks';
@@ -151,9 +152,11 @@ function live({ version, contract, container, entry, modules, outage, routes }: 
   return { version, contract, container, entry, modules, outage, routes };
 }
 
+/** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */
 function standBy(release: StandIn | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
-  const { version, container, entry, modules } = release;
+  const { version, container, entry } = release;
+  const modules = Object.fromEntries(Object.entries(release.modules).filter(([name]) => isScreen(name)));
   return { fallback: { version, container, entry, modules } };
 }
 

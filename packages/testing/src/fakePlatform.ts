@@ -3,7 +3,7 @@ import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
 import { createValue, sendIntent, type Value } from '@parlour/platform/host';
-import type { ConfirmRequest, Platform, Session, ToastKind, Topics } from '@parlour/platform';
+import type { ConfirmRequest, Language, Platform, Session, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
 export interface FakeDialog {
@@ -19,6 +19,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const dialog = createValue<FakeDialog | undefined>(undefined);
   const address = createValue<string | undefined>(undefined);
   const closed = createValue<readonly string[]>([]);
+  const language = createValue<Language>('contract');
   const wentTo: string[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
     balance: createValue<string | undefined>(user?.balance),
@@ -76,7 +77,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
     hold: () => () => undefined,
-    language: createValue('contract'),
+    language: { ...language, choose: language.set },
     serverNow: () => Date.now(),
     reportDroppedRows: () => undefined,
     closed,

@@ -32,3 +32,8 @@ test.each([
 ])('signed, %s is %s', (value, shown) => {
   expect(formatMoney(value, true)).toBe(shown);
 });
+
+test.each(['zh-CN', 'en-GB'])('sums read alike in %s', (locale) => {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (const sum of ['0', '999', '12480.5', '1234567.89'] as const) expect(formatMoney(sum)).toBe(format.format(sum));
+});

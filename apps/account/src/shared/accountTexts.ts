@@ -2,6 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** Words that several screens of the account use. */
 export const accountTexts = defineTexts({
+  id: 'account',
   contract: {
     loading: 'Loading',
     late: 'Your account did not answer',

@@ -2,6 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** The way to the next VIP level, in words. */
 export const vipTexts = defineTexts({
+  id: 'vipWay',
   contract: {
     progress: (level: number) => `Deposits on the way to VIP ${level}`,
     missing: (sum: string, level: number) => `¥${sum} of deposits more to VIP ${level}`,

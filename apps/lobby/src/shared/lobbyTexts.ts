@@ -2,6 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** What more than one screen of the lobby says. */
 export const lobbyTexts = defineTexts({
+  id: 'lobby',
   contract: {
     categories: {
       realbet: 'Live casino',

@@ -2,6 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** Words that several lists of records use. */
 export const recordTexts = defineTexts({
+  id: 'record',
   contract: {
     locale: 'en-GB',
     days: 'Days',

@@ -59,6 +59,19 @@ it('fetches nothing of what is switched off, nor with a pass, which is not verif
   expect(preloaded(testManifest)).toEqual([]);
 });
 
+it('fetches the words of the screen and of the shell in the language that the phone remembers', () => {
+  const { modules = {} } = testManifest.remotes['account'] ?? {};
+  const zh = [{ path: 'zh.js', integrity: `sha384-${'B'.repeat(64)}` }];
+  document.cookie = 'parlour.language=zh';
+  document.body.innerHTML = '<link data-language="zh" href="/shell-zh.js"><link data-language="en" href="/shell-en.js">';
+  const files = preloaded(changed({ modules: { ...modules, zh } }));
+  document.cookie = 'parlour.language=; max-age=0';
+  expect(files).toContain('/assets/account/2.0.0/zh.js');
+  const wanted = [...document.body.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  expect(wanted).toEqual(['/shell-zh.js']);
+  document.body.replaceChildren();
+});
+
 it.each([
   ['a member', 'the-token', '#/mine', 1],
   ['a member', 'the-token', '#/mine?tab=2', 0],

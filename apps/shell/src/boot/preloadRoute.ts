@@ -4,6 +4,7 @@ import { findRoute } from '../remotes/resolve';
 import { visitorOf } from '../remotes/visitor';
 import { tabToken, USER } from '../session/keptToken';
 import { kept } from '@parlour/platform/storage';
+import { keptLanguage } from '../preferences';
 import { inlineManifest } from './inlineManifest';
 import { keptPass, openedPass } from '../pass/passText';
 
@@ -17,7 +18,9 @@ export function preloadRoute(document: Document, hash: string): void {
   if (manifest === undefined || (openedPass(location) ?? keptPass()) !== undefined) return;
   const isagent = kept(USER)?.includes('"isagent":true') ?? false;
   const visitor = visitorOf(manifest, { user: { isagent } });
-  const found = findRoute({ manifest, visitor }, hash.slice(1));
+  const language = keptLanguage();
+  document.querySelector(`link[data-language=${language}]`)?.setAttribute('rel', 'preload');
+  const found = findRoute({ manifest, visitor, language }, hash.slice(1));
   if (found === undefined || found.isOff) return;
   const { chrome } = found.route;
   if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;

@@ -2,7 +2,7 @@ import { useTexts, useTopic } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { renderSVG } from 'uqr';
-import { shellTexts } from '../shellTexts';
+import { backdropTexts } from './backdropTexts';
 import { Brand } from './Brand';
 
 const ARCHES = Array.from({ length: 14 }, (_, index) => 232 + index * 36);
@@ -11,7 +11,7 @@ const SPRING = 470;
 /** What stands beside the phone column on a wide screen: the operator's name, arches around the lit column, the way to a phone. */
 export function Backdrop() {
   const app = useTopic('appInfo');
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(backdropTexts);
   const code = renderSVG(app?.h5_url || location.origin, { border: 0 });
   return (
     <Root>

@@ -4,6 +4,7 @@ import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
+import { useRouteWords } from '../languages/useRouteWords';
 import type { FoundRoute } from '../remotes/resolve';
 import { useShell } from '../shellContext';
 import { BackHeader } from './BackHeader';
@@ -28,7 +29,8 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   const [home] = useState(() => document.createElement('div'));
   const putHome = useCallback((place: HTMLElement | null) => place?.append(home), [home]);
   const { chrome, poll, action } = found.route;
-  const title = titleOf(found.route, new URLSearchParams(search));
+  const say = useRouteWords(found);
+  const title = say(titleOf(found.route, new URLSearchParams(search)));
   const hasTabs = chrome === 'main' || chrome === 'tabs';
 
   useScrollMemory();
@@ -38,7 +40,7 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   return (
     <>
       {chrome === 'main' && <Header />}
-      {chrome === 'back' && <BackHeader title={title} action={action} />}
+      {chrome === 'back' && <BackHeader title={title} action={action && { ...action, label: say(action.label) }} />}
       {/* Below another header it is another element: the old one would be seen to jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
         {isKeptShown ? <div ref={putHome} /> : children}

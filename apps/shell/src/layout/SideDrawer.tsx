@@ -1,10 +1,11 @@
-import { useIsOpen, useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
+import { useIsOpen, useLanguage, useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
 import { Button, copyText, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
-import { Drawer, ListRow, Segment } from '@parlour/ui-kit/parts';
+import { Drawer, LanguageSegment, ListRow, Segment } from '@parlour/ui-kit/parts';
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
+import { drawerTexts } from './drawerTexts';
 import { useTheme } from './useTheme';
 
 /** The left drawer of the main layout. */
@@ -13,9 +14,11 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const session = useSession();
   const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(drawerTexts);
+  const { menu, logIn } = useTexts(shellTexts);
   const isOpenPath = useIsOpen();
   const { choice, choose } = useTheme();
+  const language = useLanguage();
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 
@@ -35,7 +38,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   };
 
   return (
-    <Drawer open={isOpen} onClose={onClose} label={texts.menu}>
+    <Drawer open={isOpen} onClose={onClose} label={menu}>
       <Head>
         <Top>
           {user && (
@@ -84,6 +87,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {row('/abouts', texts.about, <Info />)}
       </Rows>
       <Foot>
+        <LanguageSegment value={language} onChange={platform.language.choose} />
         <Segment
           label={texts.theme}
           value={choice}
@@ -93,7 +97,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {session.role === 'member' ? (
           <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />
         ) : (
-          row('/login', texts.logIn, <LogIn />, false)
+          row('/login', logIn, <LogIn />, false)
         )}
       </Foot>
     </Drawer>
@@ -147,5 +151,7 @@ const Rows = styled.div`
 `;
 
 const Foot = styled.div`
+  display: grid;
+  gap: 8px;
   padding: 12px 16px calc(12px + ${theme.safe.bottom});
 `;

@@ -2,10 +2,12 @@ import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, Message } from '@parlour/ui-kit';
 import { ShutDoors } from '@parlour/ui-kit/parts';
 import { shellTexts } from '../shellTexts';
+import { doorsTexts } from './doorsTexts';
 
 /** Stands in the place of a screen that operations switched off; it opens by itself when it is switched on again. */
 export function SwitchedOff() {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(doorsTexts);
+  const { home } = useTexts(shellTexts);
   return (
     <Message
       art={<ShutDoors />}
@@ -13,7 +15,7 @@ export function SwitchedOff() {
       text={texts.switchedOffText}
       actions={
         <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
-          {texts.home}
+          {home}
         </ButtonLink>
       }
     />

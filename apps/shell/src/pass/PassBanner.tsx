@@ -3,7 +3,7 @@ import { Button, theme, type } from '@parlour/ui-kit';
 import type { Pass } from '@parlour/releases/pass';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { shellTexts } from '../shellTexts';
+import { passTexts } from './passTexts';
 import { forgetPass } from './passText';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ function end() {
 
 /** Says what this browser sees that others do not, for whom and until when; with a way to end it. */
 export function PassBanner({ pass: { overrides, rings, by, validUntil } }: { pass: Pass }) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(passTexts);
   const origins = Object.entries(overrides);
   const until = new Date(validUntil);
   useEffect(() => {

@@ -2,9 +2,10 @@ import type { LiveRelease } from '@parlour/releases/manifest';
 import type { SealedPass } from '@parlour/releases/pass';
 import { isSealed, type PublicKey } from '@parlour/releases/seal';
 import type { Opening } from '../createShell';
+import type { Say } from '../languages/shellWords';
 import type { Override } from '../remotes/resolve';
-import { shellTexts } from '../shellTexts';
 import { forgetPass, keepPass, keptPass, openedPass } from './passText';
+import { passTexts } from './passTexts';
 
 const ANSWER_MS = 4000;
 
@@ -32,7 +33,7 @@ export async function openPass(key: PublicKey | undefined, { location, history }
   const pass = await readPass(keptPass() ?? '', key);
   if (pass !== undefined) return withOverrides(pass);
   forgetPass();
-  return { trouble: shellTexts.contract.passEnded };
+  return { trouble: (say) => say(passTexts).passEnded };
 }
 
 async function withOverrides(pass: SealedPass): Promise<Opening> {
@@ -40,7 +41,7 @@ async function withOverrides(pass: SealedPass): Promise<Opening> {
   const found = await Promise.all(asked);
   const missing = found.find(([, override]) => override === undefined)?.[0];
   const overrides = Object.fromEntries(found.flatMap(([remote, override]) => (override ? [[remote, override] as const] : [])));
-  return { pass, overrides, ...(missing && { trouble: shellTexts.contract.overrideMissing(missing) }) };
+  return { pass, overrides, ...(missing && { trouble: (say: Say) => say(passTexts).overrideMissing(missing) }) };
 }
 
 function lifeOf({ validUntil }: SealedPass): number {

@@ -2,6 +2,7 @@ import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, RemoteFailed } from '@parlour/ui-kit';
 import { useEffect } from 'react';
 import { useShell } from '../shellContext';
+import { useRouteWords } from '../languages/useRouteWords';
 import { shellTexts } from '../shellTexts';
 import type { FoundRoute } from './resolve';
 
@@ -9,6 +10,7 @@ import type { FoundRoute } from './resolve';
 export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {
   const { manifest } = useShell();
   const texts = useTexts(shellTexts);
+  const say = useRouteWords(found);
   const { remote, release, route } = found;
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -16,7 +18,7 @@ export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: (
   }, [onRetry]);
   return (
     <RemoteFailed
-      title={navigator.onLine ? release.outage : texts.offline}
+      title={navigator.onLine ? say(release.outage) || texts.unreachable : texts.offline}
       text={navigator.onLine ? texts.restIsOpen : texts.offlineText}
       onRetry={onRetry}
       retryLabel={texts.retry}

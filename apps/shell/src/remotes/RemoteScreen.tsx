@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { Spoken } from '../languages/Spoken';
 import { useShell } from '../shellContext';
 import { type Screen, screenKey } from './loadScreen';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -61,5 +62,9 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     const ms = Math.round(performance.now() - askedAt);
     facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [facts, remote, release.version, module, askedAt, onMounted]);
-  return <Shown />;
+  return (
+    <Spoken owner={release.container}>
+      <Shown />
+    </Spoken>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { forgetWords, inTime, loadWords } from '../languages/words';
 import { preload } from './preload';
 import { filesOf, type FoundRoute } from './resolve';
 import { runEntry } from './runEntry';
@@ -21,7 +22,7 @@ export const loadedReleases = new Map<string, FoundRoute>();
  * so that a retry asks again.
  */
 export function loadScreen(found: FoundRoute): Promise<Screen> {
-  const key = screenKey(found);
+  const key = spokenKey(found);
   const known = screens.get(key);
   if (known !== undefined) return known;
   preload(found);
@@ -39,7 +40,7 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
 
 /** The screen behind a route, if the page has it already. */
 export function standingScreen(found: FoundRoute): Screen | undefined {
-  return standing.get(screenKey(found));
+  return standing.get(spokenKey(found));
 }
 
 /** Names a screen of one release; two releases of a remote have different screens. */
@@ -47,17 +48,32 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
   return `${release.container}/${module}`;
 }
 
+/** A screen that is there in one language is asked for again in another, for its words. */
+export function spokenKey(found: FoundRoute): string {
+  return `${screenKey(found)}/${found.language}`;
+}
+
 async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, module } = found;
   const { container, version } = release;
   loadedReleases.set(container, found);
-  if (failed.delete(screenKey(found))) await fetchAnew(found);
+  if (failed.delete(spokenKey(found))) await fetchAnew(found);
   const entered = await runEntry(found);
   await entered.init(__webpack_share_scopes__.default);
+  const words = loadWordsOf(found);
   const loaded = (await entered.get(`./${module}`))();
+  await inTime(words);
   const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
+}
+
+/** Fetches what a release that stands in this page says in the language that it was found for. */
+export async function loadWordsOf(found: FoundRoute): Promise<void> {
+  const { release, language } = found;
+  if (release.modules[language] === undefined) return;
+  const entered = await runEntry(found);
+  await loadWords(release.container, language, async () => (await entered.get(`./${language}`))());
 }
 
 /** A file that was damaged on its way is kept by the browser as if it were whole, for ever; it is asked for past what is kept. */
@@ -68,6 +84,7 @@ async function fetchAnew(found: FoundRoute): Promise<void> {
 /** Forgets the screens of a release, as if it had never been asked for. */
 export function forgetScreens(container: string): void {
   loadedReleases.delete(container);
+  forgetWords(container);
   for (const known of [screens, standing]) {
     for (const key of known.keys()) if (key.startsWith(`${container}/`)) known.delete(key);
   }

@@ -27,6 +27,21 @@ it('names the entry and the files of the screen below the base of the release', 
   ]);
 });
 
+it.each([
+  ['zh', ['/assets/account/2.0.0/zh.js']],
+  ['en', []],
+  ['contract', []],
+] as const)('adds the words in %s, if the release has any', (language, words) => {
+  const { modules = {} } = testManifest.remotes['account'] ?? {};
+  const zh = [{ path: 'zh.js', integrity: `sha384-${'B'.repeat(64)}` }];
+  const found = findRoute({ ...composition, manifest: changed({ modules: { ...modules, zh } }), language }, '/mine');
+  expect(found && filesOf(found).map(({ url }) => url)).toEqual([
+    '/assets/account/2.0.0/remoteEntry.js',
+    '/assets/account/2.0.0/MineScreen.js',
+    ...words,
+  ]);
+});
+
 it('takes the path out of an address', () => {
   expect(['', '/', '/a?b=c', '/a'].map(pathOf)).toEqual(['/', '/', '/a', '/a']);
 });

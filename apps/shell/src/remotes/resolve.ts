@@ -1,3 +1,4 @@
+import type { Language } from '@parlour/platform';
 import type { RouteCard } from '@parlour/platform/card';
 import { moduleOf } from '@parlour/platform/route';
 import type { LiveRelease, LiveRemote, Manifest, StandIn } from '@parlour/releases/manifest';
@@ -14,6 +15,8 @@ export interface Composition {
   readonly manifest: Manifest;
   readonly visitor: Visitor;
   readonly overrides?: Readonly<Record<string, Override>>;
+  /** Default: the contract's. */
+  readonly language?: Language;
 }
 
 /** A route of the composition, with the release that owns it. */
@@ -24,6 +27,7 @@ export interface FoundRoute {
   readonly base: string;
   readonly route: RouteCard;
   readonly module: string;
+  readonly language: Language;
   /** Switched off by operations. */
   readonly isOff: boolean;
   /** The same screen of the last release that is known to be good; none for what a pass brings. */
@@ -60,7 +64,8 @@ export function findRoute(composition: Composition, address: string): FoundRoute
     const own = releaseOf(composition, remote);
     const route = own?.release.routes.find((candidate) => candidate.path === path);
     if (!own || !route) continue;
-    const found = { remote, ...own, route, module: moduleOf(route), isOff: isOff(live, path) };
+    const { language = 'contract' } = composition;
+    const found = { remote, ...own, route, module: moduleOf(route), language, isOff: isOff(live, path) };
     const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);
     return { ...found, ...(fallback && { fallback }) };
   }
@@ -89,7 +94,8 @@ export function closedPaths({ remotes }: Manifest): readonly string[] {
   );
 }
 
-/** The files that a route's screen needs: the remote's entry and the screen's own. */
-export function filesOf({ base, release, module }: FoundRoute): readonly RemoteFile[] {
-  return [release.entry, ...(release.modules[module] ?? [])].map(({ path, integrity }) => ({ url: base + path, integrity }));
+/** The files that a route's screen needs: the remote's entry, the screen's own and the words that it speaks in. */
+export function filesOf({ base, release: { entry, modules }, module, language }: FoundRoute): readonly RemoteFile[] {
+  const files = [entry, ...(modules[module] ?? []), ...(modules[language] ?? [])];
+  return files.map(({ path, integrity }) => ({ url: base + path, integrity }));
 }

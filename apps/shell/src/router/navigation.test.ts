@@ -20,6 +20,7 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
     toast,
     question: holds.question,
     prefetch,
+    say: (texts) => texts.contract,
   });
   if (isBound) navigation.bind(navigate);
   return { navigation, dialogs, holds, toast, navigate, prefetch };

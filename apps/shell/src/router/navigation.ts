@@ -1,6 +1,7 @@
 import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
 import { type FoundRoute, pathOf } from '../remotes/resolve';
+import type { Say } from '../languages/shellWords';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './guards';
@@ -14,6 +15,7 @@ interface NavigationParts {
   readonly question: () => string | undefined;
   /** Gets a screen ready. */
   readonly prefetch: (found: FoundRoute) => void;
+  readonly say: Say;
 }
 
 export interface ShellNavigation extends Navigation {
@@ -30,7 +32,7 @@ const STEP_MS = 150;
 const MOST_STEPS = 8;
 
 /** Moves through the site by the rules of spec section 2. */
-export function createNavigation({ find, session, dialogs, toast, question, prefetch }: NavigationParts): ShellNavigation {
+export function createNavigation({ find, session, dialogs, toast, question, prefetch, say }: NavigationParts): ShellNavigation {
   let bound: NavigateFunction | undefined;
   // The shell may have to go somewhere before the router is there: the session of a slow phone ends while the frame is drawn.
   let wanted: string | undefined;
@@ -49,7 +51,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   const open = async (to: string, replace: boolean) => {
     const found = find(to);
     const access = accessTo(found);
-    if (access === 'ask' && !(await askToLogIn(dialogs))) return;
+    if (access === 'ask' && !(await askToLogIn(dialogs, say))) return;
     // Another query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     if (found === undefined) navigate('/', replace);
@@ -77,7 +79,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       if (path.endsWith('login')) leaveTo(redirectTarget(new URLSearchParams(query)));
     },
     go: (to, { replace = false } = {}) => {
-      if (isSameAddress(to, currentAddress())) toast(shellTexts.contract.alreadyHere, 'plain');
+      if (isSameAddress(to, currentAddress())) toast(say(shellTexts).alreadyHere, 'plain');
       else void open(to, replace);
     },
     back: () => {

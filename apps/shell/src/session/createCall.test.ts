@@ -13,7 +13,7 @@ function createSite() {
   let session = 'one';
   const token = () => session;
   const dialogs = createDialogs();
-  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember });
+  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, say: (texts) => texts.contract });
   const failing = (kind: ApiErrorKind, message = '') =>
     createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised, token });
   const openAnother = () => {

@@ -1,4 +1,5 @@
 import type { Dialogs } from '@parlour/platform';
+import type { Say } from '../languages/shellWords';
 import { shellTexts } from '../shellTexts';
 
 interface Ending {
@@ -6,20 +7,21 @@ interface Ending {
   /** Ends the session and goes to the login. */
   readonly end: () => void;
   readonly isMember: () => boolean;
+  readonly say: Say;
 }
 
 /**
  * What a 401 does (spec section 8). On any call: the dialog, then storage is cleared and the login opens; two at once show one
  * dialog. On the balance poll, and when nobody is logged in any more: the same without the dialog.
  */
-export function createUnauthorised({ dialogs, end, isMember }: Ending) {
+export function createUnauthorised({ dialogs, end, isMember, say }: Ending) {
   let isShown = false;
   return {
     loudly: async () => {
       if (isShown) return;
       isShown = true;
       end();
-      const { unauthorisedTitle: title, unauthorised: message, unauthorisedConfirm: confirm } = shellTexts.contract;
+      const { unauthorisedTitle: title, unauthorised: message, unauthorisedConfirm: confirm } = say(shellTexts);
       await dialogs.tell({ title, message, confirm });
       isShown = false;
     },

@@ -2,6 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** Words that several screens of the wallet use. */
 export const walletTexts = defineTexts({
+  id: 'wallet',
   contract: {
     centralWallet: 'Central wallet',
     recovery: 'One-click recovery',

@@ -15,6 +15,7 @@ export { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
 export { NoticeLine, type NoticeLineProps } from './NoticeLine';
 export { moveChoice, tabStop } from './moveChoice';
+export { LanguageSegment } from './LanguageSegment';
 export { ListRow, type ListRowProps } from './ListRow';
 export { parseAmount } from './parseAmount';
 export { Progress } from './Progress';

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const agencyTexts = defineTexts({
+  id: 'agency',
   contract: {
     form: 'Affiliate programme',
     about: 'Bring players to the house and share in what it earns. Say why in a few words; someone reads every application.',

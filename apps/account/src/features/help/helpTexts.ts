@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const helpTexts = defineTexts({
+  id: 'help',
   contract: {
     service: 'Customer service',
     serviceText: 'Someone answers, day and night',

@@ -32,6 +32,7 @@ export function CredentialFields({ errorAt, isNew = false, typed = {} }: Credent
         name="password"
         type="password"
         label={texts.password}
+        revealLabel={texts.showPassword}
         hint={isNew ? texts.atLeastSix : undefined}
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('password')}

@@ -51,6 +51,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
         name="confirmPass"
         type="password"
         label={texts.confirmPass}
+        revealLabel={texts.showPassword}
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('confirmPass')}
         defaultValue={before.confirmPass}
@@ -72,6 +73,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
         name="paypassword"
         type="password"
         label={texts.paypassword}
+        revealLabel={texts.showPassword}
         hint={texts.atLeastSix}
         icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('paypassword')}

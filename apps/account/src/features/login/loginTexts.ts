@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const loginTexts = defineTexts({
+  id: 'login',
   contract: {
     welcome: 'Welcome back',
     warm: 'The room is warm.',
@@ -12,6 +13,7 @@ export const loginTexts = defineTexts({
     confirmPass: 'Confirm password',
     realname: 'Real name',
     paypassword: 'Payment password',
+    showPassword: 'Show password',
     captcha: 'Captcha',
     atLeastSix: 'at least 6 characters',
     asOnCard: 'as on your bank card',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const messagesTexts = defineTexts({
+  id: 'messages',
   contract: {
     locale: 'en-GB',
     boxes: 'Messages',

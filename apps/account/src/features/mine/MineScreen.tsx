@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
+import { LanguageChoice } from './LanguageChoice';
 import { MineSkeleton } from './MineSkeleton';
 import { ProfileHead } from './ProfileHead';
 import { RoomLinks } from './RoomLinks';
@@ -18,6 +19,7 @@ export function MineScreen() {
           <WalletPlate user={user} />
           <RoomLinks />
           <AccountRows isAgent={user.isagent} />
+          <LanguageChoice />
         </Page>
       )}
     </WithMember>

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const mineTexts = defineTexts({
+  id: 'mine',
   contract: {
     withUs: (days: number) => `with us ${days} ${days === 1 ? 'day' : 'days'}`,
     messages: 'Message centre',

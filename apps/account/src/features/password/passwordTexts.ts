@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const passwordTexts = defineTexts({
+  id: 'password',
   contract: {
     form: { 1: 'Login password', 2: 'Withdrawal password' },
     old: { 1: 'Old login password', 2: 'Old withdrawal password' },

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const profileTexts = defineTexts({
+  id: 'profile',
   contract: {
     form: 'Profile',
     pictureHint: 'gif or png',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const securityTexts = defineTexts({
+  id: 'security',
   contract: {
     profile: 'Profile',
     complete: 'complete',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const vipTexts = defineTexts({
+  id: 'vip',
   contract: {
     loading: 'Loading',
     failed: 'The levels did not load',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const miniAppLoginTexts = defineTexts({
+  id: 'miniAppLogin',
   contract: {
     title: 'Welcome',
     warm: 'The room is warm.',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const conciseTexts = defineTexts({
+  id: 'concise',
   contract: {
     providers: 'Providers',
     games: 'Games',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const downloadTexts = defineTexts({
+  id: 'download',
   contract: {
     title: (name: string) => `${name} on your phone`,
     text: 'One tap from your home screen, with the same account and the same wallet.',

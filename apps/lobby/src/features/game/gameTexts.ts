@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const gameTexts = defineTexts({
+  id: 'game',
   contract: {
     back: 'Back',
     refresh: 'Refresh',

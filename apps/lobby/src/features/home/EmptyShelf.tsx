@@ -2,11 +2,11 @@ import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { homeTexts } from './homeTexts';
+import { sheetTexts } from './sheetTexts';
 
 /** A shelf without games, and the way to some. */
 export function EmptyShelf({ title, text, onLeave }: { title: string; text: string; onLeave: () => void }) {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(sheetTexts);
   return (
     <Low>
       <EmptyState

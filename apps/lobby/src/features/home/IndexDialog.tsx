@@ -3,18 +3,20 @@ import { Button } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
 import { DoorDialog } from './DoorDialog';
 import { homeTexts } from './homeTexts';
+import { welcomeTexts } from './welcomeTexts';
 
 /** The operator's own words on arrival; a way of the site in them closes it. */
 export function IndexDialog({ html, onClose }: { html: string; onClose: () => void }) {
-  const texts = useTexts(homeTexts);
+  const { close, gotIt } = useTexts(homeTexts);
+  const { welcome } = useTexts(welcomeTexts);
   return (
     <DoorDialog
-      title={texts.welcome}
-      closeLabel={texts.close}
+      title={welcome}
+      closeLabel={close}
       onClose={onClose}
       actions={
         <Button size="medium" onClick={onClose}>
-          {texts.gotIt}
+          {gotIt}
         </Button>
       }
     >

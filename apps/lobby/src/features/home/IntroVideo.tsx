@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { useGreetingModal } from './useGreetingModal';
+import { welcomeTexts } from './welcomeTexts';
 
 /**
  * The intro film, muted. It opens once its first pictures are there, and not at all when the player has touched something before; it
@@ -12,6 +13,7 @@ import { useGreetingModal } from './useGreetingModal';
  */
 export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
   const texts = useTexts(homeTexts);
+  const { intro } = useTexts(welcomeTexts);
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'coming' | 'playing' | 'paused'>('coming');
   const isComing = state === 'coming';
@@ -37,7 +39,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
     else film.current?.pause();
   };
   return (
-    <Frame {...modal} aria-label={texts.intro}>
+    <Frame {...modal} aria-label={intro}>
       <Stage>
         <video
           ref={film}
@@ -46,7 +48,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
           muted
           playsInline
           disablePictureInPicture
-          aria-label={texts.intro}
+          aria-label={intro}
           onEnded={onEnd}
           onError={onEnd}
           preload="auto"

@@ -3,12 +3,12 @@ import { referrer, useSend, useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { homeTexts } from './homeTexts';
+import { welcomeTexts } from './welcomeTexts';
 import { visitAddress } from './visitAddress';
 
 /** Opens the operator's main site, on its registration when somebody referred the visitor (spec section 7). */
 export function MainSite() {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(welcomeTexts);
   const { send, isSending } = useSend(getVisitUrl);
   const visit = async () => {
     // Opened at once: a window that opens after the answer is taken for an advertisement.

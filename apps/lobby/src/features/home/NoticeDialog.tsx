@@ -5,20 +5,22 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DoorDialog } from './DoorDialog';
 import { homeTexts } from './homeTexts';
+import { sheetTexts } from './sheetTexts';
 
 /** The announcements one by one. */
 export function NoticeDialog({ notices, onClose }: { notices: readonly string[]; onClose: () => void }) {
-  const texts = useTexts(homeTexts);
+  const { close, slide, gotIt } = useTexts(homeTexts);
+  const texts = useTexts(sheetTexts);
   const [at, setAt] = useState(0);
   return (
     <DoorDialog
       title={texts.announcement}
-      closeLabel={texts.close}
+      closeLabel={close}
       onClose={onClose}
       aside={
         notices.length > 1 && (
           <>
-            <Count>{texts.slide(at + 1, notices.length)}</Count>
+            <Count>{slide(at + 1, notices.length)}</Count>
             <IconButton
               label={texts.nextAnnouncement}
               icon={<ChevronRight size={20} strokeWidth={1.75} />}
@@ -33,7 +35,7 @@ export function NoticeDialog({ notices, onClose }: { notices: readonly string[];
             {texts.moreAnnouncements}
           </ButtonLink>
           <Button size="medium" onClick={onClose}>
-            {texts.gotIt}
+            {gotIt}
           </Button>
         </>
       }

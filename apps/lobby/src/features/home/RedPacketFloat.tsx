@@ -3,14 +3,14 @@ import { theme } from '@parlour/ui-kit';
 import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { homeTexts } from './homeTexts';
+import { welcomeTexts } from './welcomeTexts';
 
 const TO = '/hongbao';
 
 /** Floats above the tab bar while the operator gives red packets away; touched, it makes sure that it still does. */
 export function RedPacketFloat() {
   const { navigation, toast, topic } = usePlatform();
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(welcomeTexts);
   const app = topic('appInfo');
   const go = async (event: MouseEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { findGames } from './searchRules';
+import { sheetTexts } from './sheetTexts';
 import type { Games } from './useGames';
 
 interface SearchSheetProps {
@@ -18,7 +19,8 @@ interface SearchSheetProps {
 
 /** Finds a game by name, provider or category while the player types; an input method's half-written word is waited for. */
 export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: SearchSheetProps) {
-  const texts = useTexts(homeTexts);
+  const { search, close } = useTexts(homeTexts);
+  const texts = useTexts(sheetTexts);
   const [text, setText] = useState('');
   const [written, setWritten] = useState('');
   const wanted = useDeferredValue(written.trim());
@@ -38,7 +40,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
     field.current?.focus();
   };
   return (
-    <Sheet open={isOpen} onClose={onClose} title={texts.search} closeLabel={texts.close}>
+    <Sheet open={isOpen} onClose={onClose} title={search} closeLabel={close}>
       <Tall>
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <Field

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const serviceTexts = defineTexts({
+  id: 'service',
   contract: {
     title: 'Customer service',
     loading: 'Loading',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const offersTexts = defineTexts({
+  id: 'offers',
   contract: {
     title: 'Offers',
     applications: 'Applications',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const rebateTexts = defineTexts({
+  id: 'rebate',
   contract: {
     locale: 'en-GB',
     pending: 'Pending',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const packetTexts = defineTexts({
+  id: 'packet',
   contract: {
     title: '红包 Red packet',
     records: 'My red packets',

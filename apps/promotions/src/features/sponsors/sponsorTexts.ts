@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const sponsorTexts = defineTexts({
+  id: 'sponsor',
   contract: {
     title: 'Sponsorship',
     names: { 1: 'Sponsorship 1', 2: 'Sponsorship 2' },

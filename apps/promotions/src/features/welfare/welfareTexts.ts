@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const welfareTexts = defineTexts({
+  id: 'welfare',
   contract: {
     locale: 'en-GB',
     total: 'Won so far',

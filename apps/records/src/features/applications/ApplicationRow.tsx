@@ -1,13 +1,16 @@
 import type { ActivityApplication } from '@parlour/api-client/endpoints/records';
+import { useTexts } from '@parlour/platform';
 import { Tile } from '@parlour/ui-kit';
 import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
 import styled from 'styled-components';
 import { timeOf } from '#shared';
 import { lookOf } from './applicationRules';
+import { applicationTexts } from './applicationTexts';
 
 /** One application: for what, when, and what became of it. */
 export function ApplicationRow({ row }: { row: ActivityApplication }) {
+  const texts = useTexts(applicationTexts);
   const look = lookOf(row.state);
   return (
     <RecordRow
@@ -18,7 +21,7 @@ export function ApplicationRow({ row }: { row: ActivityApplication }) {
       }
       title={row.activity_name}
       sub={timeOf(row.created_at)}
-      chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
+      chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />
   );
 }

@@ -10,11 +10,12 @@ import { useApplications } from './useApplications';
 
 const renderRow = (row: ActivityApplication) => <ApplicationRow row={row} />;
 const stateOf = ({ state }: ActivityApplication) => state;
-const say = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${lookOf(state).words}`;
 
 /** What the player applied for, by day. */
 export function ApplicationsScreen() {
   const texts = useTexts(applicationTexts);
+  const wordsOf = (state: number) => texts.state[lookOf(state).name];
+  const say = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${wordsOf(state)}`;
   const { filter, choose, pages, hasAny } = useApplications();
   return (
     <Page>
@@ -24,7 +25,7 @@ export function ApplicationsScreen() {
           name="state"
           value={filter}
           onChange={(state) => state !== filter && choose({ state })}
-          options={stateFilters.map((value) => ({ value, label: value === '' ? texts.all : lookOf(Number(value)).words }))}
+          options={stateFilters.map((value) => ({ value, label: value === '' ? texts.all : wordsOf(Number(value)) }))}
         />
       )}
       {hasAny && filter === '' && <CountBar total={pages.total} />}

@@ -2,22 +2,22 @@ import type { ActivityApplication } from '@parlour/api-client/endpoints/records'
 import type { StatusTone } from '@parlour/ui-kit/parts';
 
 interface StateLook {
-  readonly words: string;
+  readonly name: 'unknown' | 'pending' | 'passed' | 'rejected';
   readonly tone: StatusTone;
 }
 
 const PENDING = 1;
-const unknown: StateLook = { words: 'undefined', tone: 'grey' };
+const unknown: StateLook = { name: 'unknown', tone: 'grey' };
 
 const looks: Readonly<Record<number, StateLook>> = {
   0: unknown,
-  [PENDING]: { words: 'pending review', tone: 'info' },
-  2: { words: 'passed', tone: 'success' },
-  3: { words: 'rejected', tone: 'danger' },
+  [PENDING]: { name: 'pending', tone: 'info' },
+  2: { name: 'passed', tone: 'success' },
+  3: { name: 'rejected', tone: 'danger' },
   4: unknown,
 };
 
-/** State words and tones of spec section 4. */
+/** States and tones of spec section 4. */
 export function lookOf(state: number): StateLook {
   return looks[state] ?? unknown;
 }

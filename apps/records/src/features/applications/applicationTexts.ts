@@ -1,8 +1,10 @@
 import { defineTexts } from '@parlour/platform';
 
 export const applicationTexts = defineTexts({
+  id: 'application',
   contract: {
     states: 'State',
+    state: { unknown: 'undefined', pending: 'pending review', passed: 'passed', rejected: 'rejected' },
     all: 'All',
     empty: {
       '': 'No applications yet',

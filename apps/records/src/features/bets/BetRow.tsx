@@ -23,7 +23,7 @@ export function BetRow({ row }: { row: BetRecord }) {
       }
       more={<CopyNumber number={row.bet_id} label={texts.copyId} />}
       amount={<Money value={outcomeOf(row)} signed tone="auto" />}
-      chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
+      chip={<StatusChip tone={look.tone}>{texts.status[look.name]}</StatusChip>}
     />
   );
 }

@@ -9,12 +9,12 @@ import { useBets } from './useBets';
 
 const renderBet = (row: BetRecord) => <BetRow row={row} />;
 const stateOf = ({ status }: BetRecord) => status;
-const say = ({ Code, status }: BetRecord) => `${Code}: ${lookOf(status).words}`;
 
 /** The player's bets, by day. */
 export function BetsScreen() {
   const texts = useTexts(betTexts);
   const { date, platform, choose, pages } = useBets();
+  const say = ({ Code, status }: BetRecord) => `${Code}: ${texts.status[lookOf(status).name]}`;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (
     <Page>

@@ -1,4 +1,5 @@
 import { isOpen, lookOf, outcomeOf } from './betRules';
+import { betTexts } from './betTexts';
 
 test.each([
   [0, 'invalid ticket', 'danger', undefined, false],
@@ -6,7 +7,8 @@ test.each([
   [2, 'unsettled', 'info', undefined, true],
   [3, 'unsettled', 'info', undefined, false],
 ])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
-  expect(lookOf(status)).toEqual({ words, tone });
+  const look = lookOf(status);
+  expect([betTexts.contract.status[look.name], look.tone]).toEqual([words, tone]);
   expect(outcomeOf({ status, win_loss: '190.00' })).toBe(outcome);
   expect(isOpen({ status })).toBe(isLookedAt);
 });

@@ -1,21 +1,21 @@
 import type { StatusTone } from '@parlour/ui-kit/parts';
 
 interface StatusLook {
-  readonly words: string;
+  readonly name: 'invalid' | 'settled' | 'unsettled';
   readonly tone: StatusTone;
 }
 
 const SETTLED = 1;
 const UNSETTLED = 2;
-const unsettled: StatusLook = { words: 'unsettled', tone: 'info' };
+const unsettled: StatusLook = { name: 'unsettled', tone: 'info' };
 
 const looks: Readonly<Record<number, StatusLook>> = {
-  0: { words: 'invalid ticket', tone: 'danger' },
-  [SETTLED]: { words: 'settled', tone: 'grey' },
+  0: { name: 'invalid', tone: 'danger' },
+  [SETTLED]: { name: 'settled', tone: 'grey' },
   [UNSETTLED]: unsettled,
 };
 
-/** Status words and tones of spec section 4. */
+/** Statuses and tones of spec section 4. */
 export function lookOf(status: number): StatusLook {
   return looks[status] ?? unsettled;
 }

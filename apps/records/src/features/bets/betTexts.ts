@@ -1,7 +1,9 @@
 import { defineTexts } from '@parlour/platform';
 
 export const betTexts = defineTexts({
+  id: 'bet',
   contract: {
+    status: { invalid: 'invalid ticket', settled: 'settled', unsettled: 'unsettled' },
     allPlatforms: 'All platforms',
     stake: (amount: string) => `stake ${amount}`,
     copyId: 'Copy the bet number',

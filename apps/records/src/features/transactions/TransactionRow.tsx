@@ -22,7 +22,7 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
         </>
       }
       amount={<Money value={signedAmount(kind, row.amount)} signed tone={look.isApproved ? 'gold' : 'plain'} />}
-      chip={<StatusChip tone={look.tone}>{look.words}</StatusChip>}
+      chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />
   );
 }

@@ -18,7 +18,7 @@ export function TransactionsScreen() {
   const { kind, date, platform, choose, pages } = useTransactions();
   const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
   const say = ({ pay_way, amount, state }: TransactionRecord) =>
-    `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${lookOf(kind, state).words}`;
+    `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (
     <RecordsPage>
@@ -43,7 +43,7 @@ export function TransactionsScreen() {
         stateOf={stateOf}
         say={say}
         empty={{
-          title: `${texts.empty[kind]}${texts.atPlatform(platform)} ${texts.span[date]}`,
+          title: texts.empty(kind, platform, date),
           text: texts.emptyText[kind],
           actions: (
             <>

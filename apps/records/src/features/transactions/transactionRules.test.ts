@@ -1,4 +1,5 @@
 import { hasPlatform, kindOf, lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { transactionTexts } from './transactionTexts';
 
 test.each<[TransactionKind, number, string, string]>([
   [1, 0, 'undefined', 'grey'],
@@ -20,7 +21,8 @@ test.each<[TransactionKind, number, string, string]>([
   [4, 3, 'undefined', 'grey'],
   [4, -1, 'undefined', 'grey'],
 ])('kind %d, state %d reads %s in %s', (kind, state, words, tone) => {
-  expect(lookOf(kind, state)).toMatchObject({ words, tone });
+  const look = lookOf(kind, state);
+  expect([transactionTexts.contract.state[look.name], look.tone]).toEqual([words, tone]);
 });
 
 test('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {

@@ -4,7 +4,7 @@ import type { StatusTone } from '@parlour/ui-kit/parts';
 export type TransactionKind = 1 | 2 | 3 | 4;
 
 interface StateLook {
-  readonly words: string;
+  readonly name: 'unknown' | 'review' | 'approved' | 'rejected' | 'failed' | 'success' | 'settlement';
   readonly tone: StatusTone;
   /** Gold is for money that is approved. */
   readonly isApproved?: true;
@@ -12,23 +12,23 @@ interface StateLook {
   readonly isOpen?: true;
 }
 
-const unknown: StateLook = { words: 'undefined', tone: 'grey' };
+const unknown: StateLook = { name: 'unknown', tone: 'grey' };
 
 const reviewed: Readonly<Record<number, StateLook>> = {
   0: unknown,
-  1: { words: 'pending review', tone: 'info', isOpen: true },
-  2: { words: 'approved', tone: 'success', isApproved: true },
-  3: { words: 'rejected', tone: 'danger' },
+  1: { name: 'review', tone: 'info', isOpen: true },
+  2: { name: 'approved', tone: 'success', isApproved: true },
+  3: { name: 'rejected', tone: 'danger' },
 };
 
 const moved: Readonly<Record<number, StateLook>> = {
-  0: { words: 'failed', tone: 'danger' },
-  1: { words: 'success', tone: 'success' },
-  2: { words: 'pending settlement', tone: 'info', isOpen: true },
+  0: { name: 'failed', tone: 'danger' },
+  1: { name: 'success', tone: 'success' },
+  2: { name: 'settlement', tone: 'info', isOpen: true },
   3: unknown,
 };
 
-/** State words and tones of spec section 4. */
+/** States and tones of spec section 4. */
 export function lookOf(kind: TransactionKind, state: number): StateLook {
   return (kind <= 2 ? reviewed : moved)[state] ?? unknown;
 }

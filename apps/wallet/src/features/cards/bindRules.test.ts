@@ -8,6 +8,7 @@ import {
   type UsdtDraft,
   usdtPayload,
 } from './bindRules';
+import { cardTexts } from './cardTexts';
 
 const card: BankCardDraft = {
   bank_owner: '林澜',
@@ -39,7 +40,8 @@ test.each<[string, Partial<BankCardDraft>, string | undefined]>([
   ['password before the length of the number', { bank_no: '621', pay_pass: '' }, '请输人支付密码'],
   ['length of the number before that of the password', { bank_no: '621', pay_pass: '1' }, '请输人正确的卡号长度'],
 ])('bank card: %s', (_case, changes, message) => {
-  expect(brokenBankCardRule({ ...card, ...changes })?.message).toBe(message);
+  const broken = brokenBankCardRule({ ...card, ...changes });
+  expect(broken && cardTexts.contract.rules[broken.rule]).toBe(message);
 });
 
 const tron = 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6';
@@ -56,7 +58,8 @@ test.each<[string, Partial<UsdtDraft>, string | undefined]>([
   ['protocol before password', { bank_owner: '', pay_pass: '' }, '请选择钱包协议'],
   ['an address of another shape is no refusal', { bank_no: ether }, undefined],
 ])('USDT: %s', (_case, changes, message) => {
-  expect(brokenUsdtRule({ ...usdt, ...changes })?.message).toBe(message);
+  const broken = brokenUsdtRule({ ...usdt, ...changes });
+  expect(broken && cardTexts.contract.rules[broken.rule]).toBe(message);
 });
 
 test('sends exactly its fields, numbers without their spaces', () => {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@parlour/api-client';
 import { type bindCard, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
+import type { BindRule } from './cardTexts';
 
 export interface BankCardDraft {
   readonly bank_owner: string;
@@ -18,7 +19,7 @@ export interface UsdtDraft {
 
 export interface BrokenRule<Draft> {
   readonly field: keyof Draft & string;
-  readonly message: string;
+  readonly rule: BindRule;
 }
 
 interface Rule<Draft> extends BrokenRule<Draft> {
@@ -34,32 +35,32 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 // In the order of spec section 5.
 const bankCardRules: readonly Rule<BankCardDraft>[] = [
-  { field: 'bank_owner', message: '请输入姓名', isBroken: ({ bank_owner }) => isEmpty(bank_owner) },
-  { field: 'bank', message: '请输入银行', isBroken: ({ bank }) => isEmpty(bank) },
-  { field: 'bank_address', message: '请输入开户行地址', isBroken: ({ bank_address }) => isEmpty(bank_address) },
-  { field: 'bank_no', message: '请输人银行卡号', isBroken: ({ bank_no }) => isEmpty(bank_no) },
-  { field: 'pay_pass', message: '请输人支付密码', isBroken: ({ pay_pass }) => pay_pass === '' },
+  { field: 'bank_owner', rule: 'ownerMissing', isBroken: ({ bank_owner }) => isEmpty(bank_owner) },
+  { field: 'bank', rule: 'bankMissing', isBroken: ({ bank }) => isEmpty(bank) },
+  { field: 'bank_address', rule: 'branchMissing', isBroken: ({ bank_address }) => isEmpty(bank_address) },
+  { field: 'bank_no', rule: 'numberMissing', isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'pay_pass', rule: 'passwordMissing', isBroken: ({ pay_pass }) => pay_pass === '' },
   {
     field: 'bank_no',
-    message: '请输人正确的卡号长度',
+    rule: 'numberShort',
     isBroken: ({ bank_no }) => withoutSpaces(bank_no).length < CARD_NUMBER_MIN,
   },
   {
     field: 'pay_pass',
-    message: '请输人支付密码长度',
+    rule: 'passwordLength',
     isBroken: ({ pay_pass }) => pay_pass.length < PAY_PASS_MIN || pay_pass.length > PAY_PASS_MAX,
   },
 ];
 
 const usdtRules: readonly Rule<UsdtDraft>[] = [
-  { field: 'bank_no', message: '请输入USDT地址', isBroken: ({ bank_no }) => isEmpty(bank_no) },
-  { field: 'bank_owner', message: '请选择钱包协议', isBroken: ({ bank_owner }) => bank_owner === '' },
-  { field: 'pay_pass', message: '请输人支付密码', isBroken: ({ pay_pass }) => pay_pass === '' },
+  { field: 'bank_no', rule: 'addressMissing', isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'bank_owner', rule: 'protocolMissing', isBroken: ({ bank_owner }) => bank_owner === '' },
+  { field: 'pay_pass', rule: 'passwordMissing', isBroken: ({ pay_pass }) => pay_pass === '' },
 ];
 
 function firstBroken<Draft>(rules: readonly Rule<Draft>[], draft: Draft): BrokenRule<Draft> | undefined {
   const broken = rules.find(({ isBroken }) => isBroken(draft));
-  return broken && { field: broken.field, message: broken.message };
+  return broken && { field: broken.field, rule: broken.rule };
 }
 
 export function brokenBankCardRule(draft: BankCardDraft): BrokenRule<BankCardDraft> | undefined {

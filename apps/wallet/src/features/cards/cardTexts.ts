@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const cardTexts = defineTexts({
+  id: 'card',
   contract: {
     kinds: 'Kind of card',
     kind: { 1: '银行卡', 2: '虚拟币' },
@@ -29,5 +30,18 @@ export const cardTexts = defineTexts({
     looksWrong: (protocol: string) => `This does not look like a ${protocol} address. Money sent to a wrong one is lost.`,
     warning: 'Check the first and the last six characters: what is paid out to a wrong address cannot be brought back.',
     bind: 'Bind',
+    rules: {
+      ownerMissing: '请输入姓名',
+      bankMissing: '请输入银行',
+      branchMissing: '请输入开户行地址',
+      numberMissing: '请输人银行卡号',
+      numberShort: '请输人正确的卡号长度',
+      addressMissing: '请输入USDT地址',
+      protocolMissing: '请选择钱包协议',
+      passwordMissing: '请输人支付密码',
+      passwordLength: '请输人支付密码长度',
+    },
   },
 });
+
+export type BindRule = keyof (typeof cardTexts)['contract']['rules'];

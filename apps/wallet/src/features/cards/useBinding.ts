@@ -34,11 +34,11 @@ export function useBinding<Draft extends object>({ empty, brokenRule, payload }:
 
   const bind = async (form: HTMLFormElement) => {
     if (isDone) return;
-    const rule = brokenRule(draft);
-    setBroken(rule);
-    if (rule !== undefined) {
-      toast(rule.message, 'danger');
-      focusField(form, rule.field);
+    const found = brokenRule(draft);
+    setBroken(found);
+    if (found !== undefined) {
+      toast(texts.rules[found.rule], 'danger');
+      focusField(form, found.field);
       return;
     }
     const reply = await send(payload(draft));
@@ -55,7 +55,7 @@ export function useBinding<Draft extends object>({ empty, brokenRule, payload }:
       setDraft((before) => ({ ...before, ...changes }));
       if (broken !== undefined && broken.field in changes) setBroken(undefined);
     },
-    errorOf: (field) => (broken?.field === field ? broken.message : undefined),
+    errorOf: (field) => (broken?.field === field ? texts.rules[broken.rule] : undefined),
     submit: (event) => {
       event.preventDefault();
       void bind(event.currentTarget);

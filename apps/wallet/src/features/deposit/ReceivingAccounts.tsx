@@ -46,7 +46,9 @@ function Line({ label, value, isCode = false }: { label: string; value: string; 
         aria-label={texts.copy(label)}
         onCopied={() => toast(texts.copied, 'success')}
         onFailed={() => toast(texts.copyFailed, 'danger')}
-      />
+      >
+        {texts.copyThis}
+      </CopyButton>
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { brokenDepositRule, DEFAULT_RANGE, type DepositDraft, depositPayload, openMethods, rangeTypeOf } from './depositRules';
+import { depositTexts } from './depositTexts';
 
 const draft: DepositDraft = {
   paytype: 'bank',
@@ -10,6 +11,7 @@ const draft: DepositDraft = {
   bank_address: '上海徐汇支行',
 };
 const range = { min_price: '100.00', max_price: '50000' };
+const words = depositTexts.contract.rules;
 const outOfRange = '请输入金额在100-50000之间！';
 
 test.each<[string, Partial<DepositDraft>, string | undefined]>([
@@ -33,7 +35,7 @@ test.each<[string, Partial<DepositDraft>, string | undefined]>([
   ['number before branch', { bank_no: '', bank_address: '' }, '请输入银行卡号'],
   ['the bank fields of another method', { paytype: 'usdt', bank_owner: '', bank: '', bank_no: '', bank_address: '' }, undefined],
 ])('%s', (_case, changes, message) => {
-  expect(brokenDepositRule({ ...draft, ...changes }, range)?.message).toBe(message);
+  expect(brokenDepositRule({ ...draft, ...changes }, range, words)?.message).toBe(message);
 });
 
 test.each([
@@ -42,7 +44,7 @@ test.each([
   ['10000', undefined],
   ['10000.01', '请输入金额在100-10000之间！'],
 ])('until the range arrives, %s yields %s', (amount, message) => {
-  expect(brokenDepositRule({ ...draft, amount }, DEFAULT_RANGE)?.message).toBe(message);
+  expect(brokenDepositRule({ ...draft, amount }, DEFAULT_RANGE, words)?.message).toBe(message);
 });
 
 test.each<[DepositDraft['paytype'], object]>([

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@parlour/api-client';
 import type { getPayRange, getPayWays, submitDeposit, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
 import Big from 'big.js';
+import type { depositTexts } from './depositTexts';
 
 export type PayType = RequestOf<typeof submitDeposit>['paytype'];
 export type PayRange = AnswerOf<typeof getPayRange>;
@@ -45,19 +46,19 @@ export function isInRange(amount: string, { min_price, max_price }: PayRange): b
   return amount !== '' && new Big(amount).gte(min_price) && new Big(amount).lte(max_price);
 }
 
-const bankRules: readonly BrokenRule[] = [
-  { field: 'bank_owner', message: '请输入存款人姓名' },
-  { field: 'bank', message: '请输入银行类型' },
-  { field: 'bank_no', message: '请输入银行卡号' },
-  { field: 'bank_address', message: '请输入银行开户行地址' },
-];
+const bankFields = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 
 /** The first broken rule in the order of spec section 5. */
-export function brokenDepositRule(draft: DepositDraft, range: PayRange): BrokenRule | undefined {
+export function brokenDepositRule(
+  draft: DepositDraft,
+  range: PayRange,
+  words: typeof depositTexts.contract.rules,
+): BrokenRule | undefined {
   if (!isInRange(draft.amount, range)) {
-    return { field: 'amount', message: `请输入金额在${plain(range.min_price)}-${plain(range.max_price)}之间！` };
+    return { field: 'amount', message: words.outOfRange(plain(range.min_price), plain(range.max_price)) };
   }
-  return draft.paytype === 'bank' ? bankRules.find(({ field }) => draft[field].trim() === '') : undefined;
+  const field = draft.paytype === 'bank' ? bankFields.find((name) => draft[name].trim() === '') : undefined;
+  return field && { field, message: words[field] };
 }
 
 /** What the call takes, nothing more (spec section 7). */

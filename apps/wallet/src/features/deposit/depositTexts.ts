@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const depositTexts = defineTexts({
+  id: 'deposit',
   contract: {
     methods: 'Method',
     ways: {
@@ -23,6 +24,7 @@ export const depositTexts = defineTexts({
     accountOwner: 'Account holder',
     accountAddress: 'Branch',
     copy: (what: string) => `Copy: ${what}`,
+    copyThis: 'Copy',
     copied: '复制成功！',
     copyFailed: 'Copying is not possible here',
     yourDetails: 'You pay from',
@@ -40,5 +42,12 @@ export const depositTexts = defineTexts({
     closedText: 'Customer service knows when it opens again.',
     service: 'Customer service',
     loading: 'Loading',
+    rules: {
+      outOfRange: (least: string, most: string) => `请输入金额在${least}-${most}之间！`,
+      bank_owner: '请输入存款人姓名',
+      bank: '请输入银行类型',
+      bank_no: '请输入银行卡号',
+      bank_address: '请输入银行开户行地址',
+    },
   },
 });

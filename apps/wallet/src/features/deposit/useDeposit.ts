@@ -81,7 +81,7 @@ export function useDeposit(): Deposit {
 
   const submit = async (form: HTMLFormElement) => {
     if (isDone) return;
-    const rule = brokenDepositRule(draft, range);
+    const rule = brokenDepositRule(draft, range, texts.rules);
     setBroken(rule);
     if (rule !== undefined) {
       toast(rule.message, 'danger');

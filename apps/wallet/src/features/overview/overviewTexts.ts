@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const overviewTexts = defineTexts({
+  id: 'overview',
   contract: {
     totalAssets: 'Total assets',
     gameWallet: 'Game wallet',

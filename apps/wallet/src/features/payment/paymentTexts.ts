@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const paymentTexts = defineTexts({
+  id: 'payment',
   contract: {
     loading: 'Loading',
     timeLeft: 'Time left to pay',

@@ -1,4 +1,5 @@
 import { apart, brokenTransferRule, withVenue } from './transferRules';
+import { transferTexts } from './transferTexts';
 
 const noAmount = '请输入操作金额！';
 const noPlatform = '场馆内钱包不支持互转';
@@ -14,7 +15,7 @@ test.each([
   ['500', 'userbalance', 'userbalance', noPlatform],
   ['', 'FG', 'OB', noAmount],
 ])('%p from %s to %s: %s', (amount, sourcetype, targettype, message) => {
-  expect(brokenTransferRule({ amount, sourcetype, targettype })?.message).toBe(message);
+  expect(brokenTransferRule({ amount, sourcetype, targettype }, transferTexts.contract.rules)?.message).toBe(message);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import Big from 'big.js';
+import type { transferTexts } from './transferTexts';
 
 export interface TransferDraft {
   readonly amount: string;
@@ -13,10 +14,13 @@ export interface BrokenRule {
 }
 
 /** The first broken rule in the order of spec section 5: exactly one side is the platform wallet. */
-export function brokenTransferRule({ amount, sourcetype, targettype }: TransferDraft): BrokenRule | undefined {
-  if (amount === '' || new Big(amount).lte(0)) return { field: 'amount', message: '请输入操作金额！' };
+export function brokenTransferRule(
+  { amount, sourcetype, targettype }: TransferDraft,
+  words: typeof transferTexts.contract.rules,
+): BrokenRule | undefined {
+  if (amount === '' || new Big(amount).lte(0)) return { field: 'amount', message: words.amountMissing };
   if ((sourcetype === CENTRAL_WALLET) === (targettype === CENTRAL_WALLET)) {
-    return { field: 'targettype', message: '场馆内钱包不支持互转' };
+    return { field: 'targettype', message: words.betweenVenues };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const transferTexts = defineTexts({
+  id: 'transfer',
   contract: {
     title: 'Transfer',
     back: 'Back',
@@ -15,5 +16,9 @@ export const transferTexts = defineTexts({
     venueWallets: 'Venue wallets',
     submit: 'Transfer',
     leave: 'Leave without the transfer?',
+    rules: {
+      amountMissing: '请输入操作金额！',
+      betweenVenues: '场馆内钱包不支持互转',
+    },
   },
 });

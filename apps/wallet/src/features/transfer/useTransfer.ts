@@ -28,7 +28,7 @@ export interface Transfer {
 export function useTransfer({ central, venues = [], refresh }: Wallets): Transfer {
   const { toast } = usePlatform();
   const { centralWallet, done } = useTexts(walletTexts);
-  const { leave } = useTexts(transferTexts);
+  const { leave, rules } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
   const forget = useForget();
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
@@ -60,7 +60,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
 
   const submit = async (form: HTMLFormElement) => {
     if (isSettling) return;
-    const rule = brokenTransferRule(draft);
+    const rule = brokenTransferRule(draft, rules);
     setBroken(rule);
     if (rule !== undefined) {
       toast(rule.message, 'danger');

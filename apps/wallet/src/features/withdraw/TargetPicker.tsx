@@ -18,7 +18,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
   const id = useId();
   const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
   const error = broken?.field === 'bank' ? broken.message : undefined;
-  if (hasFailed) return <FailedState title={texts.cardsFailed} onRetry={retry} />;
+  if (hasFailed) return <FailedState title={texts.cardsFailed} retryLabel={texts.retry} onRetry={retry} />;
   if (cards === undefined || showsSkeleton)
     return (
       <Place role="group" aria-busy aria-label={texts.loading}>

@@ -67,7 +67,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
 
   const submit = async (form: HTMLFormElement) => {
     if (isDone) return;
-    const rule = brokenWithdrawalRule(draft, kind);
+    const rule = brokenWithdrawalRule(draft, kind, texts.rules);
     setBroken(rule);
     if (rule !== undefined) {
       toast(rule.message, 'danger');

@@ -3,6 +3,7 @@ import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { submitWithdrawal, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
 import Big from 'big.js';
 import { type CardKind, usdtOf } from '#shared';
+import type { withdrawTexts } from './withdrawTexts';
 
 /** Smallest single withdrawal in yuan (spec section 9). */
 export const LEAST = '100';
@@ -18,13 +19,15 @@ export interface BrokenRule {
   readonly message: string;
 }
 
-const nothingChosen: Readonly<Record<CardKind, string>> = { 1: '请选择您要提现到的银行卡', 2: '请选择USDT地址' };
-
 /** The first broken rule in the order of spec section 5. */
-export function brokenWithdrawalRule({ bank, amount, password }: WithdrawalDraft, kind: CardKind): BrokenRule | undefined {
-  if (bank === '') return { field: 'bank', message: nothingChosen[kind] };
-  if (amount === '' || new Big(amount).lt(LEAST)) return { field: 'amount', message: `单笔取款不能低于${LEAST}元` };
-  if (password === '') return { field: 'password', message: '请输入您的支付密码' };
+export function brokenWithdrawalRule(
+  { bank, amount, password }: WithdrawalDraft,
+  kind: CardKind,
+  words: typeof withdrawTexts.contract.rules,
+): BrokenRule | undefined {
+  if (bank === '') return { field: 'bank', message: words.nothingChosen[kind] };
+  if (amount === '' || new Big(amount).lt(LEAST)) return { field: 'amount', message: words.tooLittle(LEAST) };
+  if (password === '') return { field: 'password', message: words.passwordMissing };
   return undefined;
 }
 

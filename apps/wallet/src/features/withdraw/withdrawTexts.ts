@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const withdrawTexts = defineTexts({
+  id: 'withdraw',
   contract: {
     kinds: 'Withdraw to',
     kind: { 1: 'Bank card', 2: 'USDT' },
@@ -11,6 +12,7 @@ export const withdrawTexts = defineTexts({
     add: { 1: 'Add a bank card', 2: 'Add a USDT address' },
     none: { 1: 'No bank card yet', 2: 'No USDT address yet' },
     cardsFailed: 'The cards did not load',
+    retry: 'Try again',
     amount: 'Amount',
     all: 'All',
     least: (least: string) => `at least ${least}`,
@@ -28,5 +30,10 @@ export const withdrawTexts = defineTexts({
     submitted: '提交成功，等待后台审核',
     leave: 'Leave this withdrawal? What you typed is not kept.',
     venues: 'Venue wallets',
+    rules: {
+      nothingChosen: { 1: '请选择您要提现到的银行卡', 2: '请选择USDT地址' },
+      tooLittle: (least: string) => `单笔取款不能低于${least}元`,
+      passwordMissing: '请输入您的支付密码',
+    },
   },
 });

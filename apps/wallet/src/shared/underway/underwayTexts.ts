@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const underwayTexts = defineTexts({
+  id: 'underway',
   contract: {
     title: 'Under way',
     kind: {

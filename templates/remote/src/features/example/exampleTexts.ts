@@ -1,6 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const exampleTexts = defineTexts({
+  id: 'news',
   contract: {
     loading: 'Loading',
     failed: 'The news did not load',

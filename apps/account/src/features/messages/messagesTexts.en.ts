@@ -1,0 +1,23 @@
+import type { Translation } from '@parlour/platform';
+import type { messagesTexts } from './messagesTexts';
+
+export const messages: Translation<typeof messagesTexts> = {
+  locale: 'en-GB',
+  boxes: 'Messages',
+  box: { 1: 'Notices', 2: 'Inbox' },
+  unread: 'unread',
+  close: 'Close',
+  list: {
+    loading: 'Loading',
+    more: 'Load more',
+    failed: 'The notices did not load',
+    retry: 'Try again',
+    end: 'That’s everything',
+  },
+  failedText: 'They are still there; the list just could not be shown.',
+  noNotices: 'No notices yet',
+  noNoticesText: 'News is posted here.',
+  noLetters: 'Your inbox is empty',
+  noLettersText: 'For personal questions, support answers day and night.',
+  service: 'Support',
+};

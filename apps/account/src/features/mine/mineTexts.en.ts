@@ -1,0 +1,30 @@
+import type { Translation } from '@parlour/platform';
+import type { mineTexts } from './mineTexts';
+
+export const mine: Translation<typeof mineTexts> = {
+  withUs: (days) => `with us for ${days} ${days === 1 ? 'day' : 'days'}`,
+  messages: 'Messages',
+  unreadMessages: 'Messages, some unread',
+  settings: 'Profile',
+  vip: (level) => `VIP ${level}`,
+  wallet: 'Wallet',
+  recycleAll: 'Collect all',
+  recharge: 'Deposit',
+  withdrawal: 'Withdraw',
+  transfer: 'Transfer',
+  cards: 'Cards',
+  rooms: 'Your account',
+  transactions: 'Transactions',
+  bets: 'Bets',
+  rebates: 'Rebates',
+  redPackets: 'Red packets',
+  applications: 'Applications',
+  security: 'Security',
+  app: 'App',
+  help: 'Help',
+  agentLogin: 'Agent login',
+  becomeAgent: 'Become an agent',
+  affiliate: 'Affiliate programme',
+  asked: 'FAQ',
+  logOut: 'Log out',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '@parlour/platform';
+import type { mineTexts } from './mineTexts';
+
+export const mine: Translation<typeof mineTexts> = {
+  withUs: (days) => `已加入 ${days} 天`,
+  messages: '消息中心',
+  unreadMessages: '消息中心，有未读消息',
+  settings: '个人资料',
+  vip: (level) => `VIP ${level}`,
+  wallet: '钱包',
+  recycleAll: '一键回收',
+  recharge: '充值',
+  withdrawal: '提现',
+  transfer: '转账',
+  cards: '卡包',
+  rooms: '我的账户',
+  transactions: '交易记录',
+  bets: '投注记录',
+  rebates: '返水',
+  redPackets: '红包',
+  applications: '申请记录',
+  security: '账户安全',
+  app: 'App',
+  help: '帮助',
+  agentLogin: '代理登录',
+  becomeAgent: '成为代理',
+  affiliate: '代理加盟',
+  asked: '常见问题',
+  logOut: '退出登录',
+};

@@ -1,0 +1,27 @@
+import type { Translation } from '@parlour/platform';
+import type { passwordTexts } from './passwordTexts';
+
+export const password: Translation<typeof passwordTexts> = {
+  form: { 1: 'Login password', 2: 'Withdrawal password' },
+  old: { 1: 'Current login password', 2: 'Current withdrawal password' },
+  fresh: { 1: 'New login password', 2: 'New withdrawal password' },
+  confirmPass: 'Confirm password',
+  atLeastSix: 'at least 6 characters',
+  show: (label) => `Show ${label.toLowerCase()}`,
+  after: {
+    1: 'You will be logged out on every device. Log in again with the new password.',
+    2: 'Needed for every withdrawal and every new card.',
+  },
+  change: 'Change password',
+  forgotten: 'Forgotten it? Support can help.',
+  changed: 'Password changed!',
+  rules: {
+    oldMissing: 'Please enter your current password',
+    newMissing: 'Please enter a new password',
+    confirmMissing: 'Please confirm the new password',
+    oldShort: 'The current password has at least 6 characters',
+    newShort: 'The new password needs at least 6 characters',
+    confirmDiffers: 'The passwords do not match!',
+    sameAsOld: 'The new password must differ from the current one!',
+  },
+};

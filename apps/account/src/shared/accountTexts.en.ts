@@ -1,0 +1,17 @@
+import type { Translation } from '@parlour/platform';
+import type { accountTexts } from './accountTexts';
+
+export const account: Translation<typeof accountTexts> = {
+  loading: 'Loading',
+  late: 'Your account did not respond',
+  lateText: 'Your money is safe where it is.',
+  retry: 'Try again',
+  done: 'Done',
+  username: 'Username',
+  realname: 'Real name',
+  mobile: 'Mobile',
+  changePicture: 'Change your picture',
+  pictureSlow: 'The upload took too long. Try a smaller picture.',
+  sendingPicture: 'Uploading the picture',
+  pictureKinds: 'Please choose a gif or png picture!',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '@parlour/platform';
+import type { conciseTexts } from './conciseTexts';
+
+export const concise: Translation<typeof conciseTexts> = {
+  providers: 'Providers',
+  games: 'Games',
+  none: 'No games here yet',
+  noneText: 'This provider has no games open right now.',
+  failed: 'The games did not load',
+  failedText: 'Check your connection and try again.',
+  retry: 'Try again',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '@parlour/platform';
+import type { downloadTexts } from './downloadTexts';
+
+export const download: Translation<typeof downloadTexts> = {
+  title: (name) => `${name} 手机版`,
+  text: '从桌面一点即开，账号和钱包与此处相同。',
+  code: 'App 下载二维码',
+  scan: '用另一部手机扫码',
+  download: '下载 App',
+  steps: ['点击按钮并允许下载。', '打开下载的文件，按手机提示操作。', '用同一账号登录。'],
+  failed: '下载信息加载失败',
+  failedText: '请检查网络后重试。',
+  retry: '重试',
+  none: '暂无 App',
+  noneText: '在手机上直接使用本站，体验同样好。',
+  home: '首页',
+};

@@ -1,0 +1,17 @@
+import { defineTexts } from '@parlour/platform';
+
+/** What is said in the sheets that open over home. */
+export const sheetTexts = defineTexts({
+  id: 'sheet',
+  contract: {
+    announcement: 'Announcement',
+    nextAnnouncement: 'Next announcement',
+    moreAnnouncements: 'More announcements',
+    toHot: 'See what is hot',
+    searchHint: 'A name, a provider or a room',
+    found: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    foundNone: (text: string) => `No game is called “${text}”`,
+    foundNoneText: 'Try a part of its name, in Chinese or in Latin letters.',
+    clear: 'Clear',
+  },
+});

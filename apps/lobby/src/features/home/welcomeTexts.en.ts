@@ -1,0 +1,11 @@
+import type { Translation } from '@parlour/platform';
+import type { welcomeTexts } from './welcomeTexts';
+
+export const welcome: Translation<typeof welcomeTexts> = {
+  redPacket: 'Red packet',
+  redPacketClosed: 'The red packet is closed',
+  intro: 'Intro',
+  welcome: 'Welcome',
+  mainSite: 'Open the main site',
+  mainSiteText: 'Save our main address: it stays when others change.',
+};

@@ -1,0 +1,14 @@
+import { defineTexts } from '@parlour/platform';
+
+/** What greets a player, and what may hang beside it. */
+export const welcomeTexts = defineTexts({
+  id: 'welcome',
+  contract: {
+    redPacket: 'Red packet',
+    redPacketClosed: 'Red packet closed',
+    intro: 'Intro',
+    welcome: 'Welcome',
+    mainSite: 'Open the main site',
+    mainSiteText: 'Keep our main address: it stays when others change.',
+  },
+});

@@ -1,0 +1,23 @@
+import type { Translation } from '@parlour/platform';
+import type { offersTexts } from './offersTexts';
+
+export const offers: Translation<typeof offersTexts> = {
+  title: 'Offers',
+  applications: 'Applications',
+  kinds: 'Types of offers',
+  all: 'All',
+  loading: 'Loading',
+  none: 'No offers right now',
+  noneText: 'New ones arrive every week.',
+  showAll: 'Show all offers',
+  listFailed: 'The offers did not load',
+  offerFailed: 'This offer is not available',
+  failedText: 'It may have ended, or your connection is weak.',
+  retry: 'Try again',
+  back: 'Back',
+  share: 'Share',
+  copied: 'Copied!',
+  apply: 'Apply',
+  applied: 'Application sent',
+  logIn: 'Log in',
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '@parlour/platform';
+import type { offersTexts } from './offersTexts';
+
+export const offers: Translation<typeof offersTexts> = {
+  title: '优惠活动',
+  applications: '申请记录',
+  kinds: '活动类型',
+  all: '全部',
+  loading: '加载中',
+  none: '暂无优惠活动',
+  noneText: '每周都有新活动。',
+  showAll: '查看全部活动',
+  listFailed: '优惠活动加载失败',
+  offerFailed: '找不到此活动',
+  failedText: '活动可能已结束，或网络较慢。',
+  retry: '重试',
+  back: '返回',
+  share: '分享',
+  copied: '复制成功！',
+  apply: '立即申请',
+  applied: '操作成功',
+  logIn: '去登录',
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '@parlour/platform';
+import type { rebateTexts } from './rebateTexts';
+
+export const rebate: Translation<typeof rebateTexts> = {
+  locale: 'en-GB',
+  pending: 'Pending',
+  claimed: 'Total claimed',
+  claim: 'Claim',
+  done: 'Done',
+  waits: 'You’re offline: this waits until you’re connected again',
+  nothing: 'There is nothing to claim yet!',
+  days: 'Dates',
+  dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },
+  platforms: 'Platform',
+  allPlatforms: 'All platforms',
+  notYet: 'Unclaimed',
+  claimedAt: (moment) => `claimed ${moment}`,
+  list: { loading: 'Loading', more: 'Load more', failed: 'Your rebates did not load', retry: 'Try again' },
+  failedText: 'Nothing is lost; the list just could not be shown.',
+  empty: 'No rebates here',
+  emptyText: 'Every settled bet earns one, by category and VIP level.',
+  allOf30: 'All of the last 30 days',
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '@parlour/platform';
+import type { rebateTexts } from './rebateTexts';
+
+export const rebate: Translation<typeof rebateTexts> = {
+  locale: 'zh-CN',
+  pending: '待领取',
+  claimed: '累计已领取',
+  claim: '领取',
+  done: '操作成功',
+  waits: '网络已断开，恢复后即可操作',
+  nothing: '暂无领取额度！',
+  days: '日期',
+  dayChips: { 1: '今天', 2: '近7天', 3: '近15天', 4: '近30天' },
+  platforms: '平台',
+  allPlatforms: '全部平台',
+  notYet: '未领取',
+  claimedAt: (moment) => `${moment} 领取`,
+  list: { loading: '加载中', more: '加载更多', failed: '返水记录加载失败', retry: '重试' },
+  failedText: '数据没有丢失，只是列表暂时未能显示。',
+  empty: '暂无返水记录',
+  emptyText: '每笔已结算的投注都按分类和 VIP 等级返水。',
+  allOf30: '近30天全部',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '@parlour/platform';
+import type { packetTexts } from './packetTexts';
+
+export const packet: Translation<typeof packetTexts> = {
+  title: 'Red packet',
+  records: 'My red packets',
+  daily: 'Open daily, Beijing time',
+  timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },
+  loading: 'Loading',
+  failed: 'The red packets did not load',
+  failedText: 'Your connection is weak, or the site is busy.',
+  retry: 'Try again',
+  seal: 'Open',
+  open: 'Open a red packet',
+  waits: 'You’re offline: this waits until you’re connected again',
+  remaining: 'Left',
+  claimed: 'Claimed',
+  most: 'Maximum',
+  rules: 'Rules',
+  columns: { time: 'Time', recharge: 'Deposit', flow: 'Daily turnover', money: 'Turnover' },
+  counting: (from, to) => `Deposits count from ${from} the day before until ${to}, Beijing time.`,
+  standing: {
+    ready: (left, most) => `You qualify: ${left} of ${most} left`,
+    used: (_left, most) => `All ${most} for today are opened`,
+    unmet: (_left, most) => `You don’t qualify yet: 0 of ${most} left`,
+  },
+  denied: 'You don’t meet the conditions yet. Complete them first!',
+  closed: 'The red packet is closed',
+  closedText: 'There are none to give away right now.',
+  home: 'Home',
+  recharge: 'Deposit',
+  lost: 'Server error, please try again later',
+  lostText: {
+    booked: 'Your tap arrived and a packet was opened. See your red packets for the amount.',
+    open: 'No packet counts as opened so far. You can try again.',
+    unknown: 'We could not check whether your tap arrived. See your red packets before you try again.',
+  },
+  won: 'Congratulations, you won',
+  added: 'added to your main wallet',
+  another: (left) => `Open another · ${left} left`,
+  see: 'See my red packets',
+  close: 'Close',
+};

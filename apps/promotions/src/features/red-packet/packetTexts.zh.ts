@@ -1,0 +1,43 @@
+import type { Translation } from '@parlour/platform';
+import type { packetTexts } from './packetTexts';
+
+export const packet: Translation<typeof packetTexts> = {
+  title: '红包',
+  records: '我的红包',
+  daily: '每日开放 · 北京时间',
+  timing: { before: '距开始', open: '进行中，距结束', after: '距下次开始' },
+  loading: '加载中',
+  failed: '红包加载失败',
+  failedText: '网络较慢或系统繁忙。',
+  retry: '重试',
+  seal: '开',
+  open: '拆红包',
+  waits: '网络已断开，恢复后即可操作',
+  remaining: '剩余次数',
+  claimed: '已领次数',
+  most: '最多次数',
+  rules: '活动规则',
+  columns: { time: '时间', recharge: '充值', flow: '日流水', money: '流水金额' },
+  counting: (from, to) => `统计前一日 ${from} 至当日 ${to} 的充值，北京时间。`,
+  standing: {
+    ready: (left, most) => `已满足条件，剩余 ${left} / ${most} 次`,
+    used: (_left, most) => `今日 ${most} 次已全部领取`,
+    unmet: (_left, most) => `尚未满足条件，剩余 0 / ${most} 次`,
+  },
+  denied: '您还未满足领取条件，快去完成吧！',
+  closed: '红包已关闭',
+  closedText: '目前没有红包活动。',
+  home: '首页',
+  recharge: '充值',
+  lost: '服务器错误，请稍后再试',
+  lostText: {
+    booked: '您的操作已送达，红包已拆开，金额请查看“我的红包”。',
+    open: '目前没有红包被拆开，您可以重试。',
+    unknown: '无法确认操作是否送达，再次领取前请先查看“我的红包”。',
+  },
+  won: '恭喜中奖',
+  added: '已存入中心钱包',
+  another: (left) => `再拆一个 · 剩 ${left} 次`,
+  see: '查看我的红包',
+  close: '关闭',
+};

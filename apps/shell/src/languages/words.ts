@@ -1,0 +1,37 @@
+import type { Dictionary, Language } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
+
+/** Words are not worth a screen: when they come that much later than it, it speaks as the contract does until then. */
+const LATE_MS = 400;
+
+const none: Dictionary = {};
+
+/** What the shell and the releases say, by who says it and the language; whatever came so far. */
+export const words = createValue<Readonly<Record<string, Dictionary>>>({});
+
+/** What an owner says in a language: nothing of its own in the contract's, undefined while it is on its way. */
+export function wordsOf(owner: string, language: Language): Dictionary | undefined {
+  return language === 'contract' ? none : words.read()[`${owner}/${language}`];
+}
+
+/** Fetches what an owner says in a language; resolves when it is there or failed. */
+export async function loadWords(owner: string, language: Language, load: () => Promise<Dictionary>): Promise<void> {
+  const put = (dictionary: Dictionary) => words.set({ ...words.read(), [`${owner}/${language}`]: dictionary });
+  try {
+    put(await load());
+  } catch (error) {
+    put(none);
+    // Whoever watches the page hears of it.
+    globalThis.reportError?.(error);
+  }
+}
+
+/** Waits for words, but not for late ones. */
+export function inTime(coming: Promise<void>): Promise<unknown> {
+  return Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LATE_MS))]);
+}
+
+/** Forgets what an owner says, as if it had never been asked for. */
+export function forgetWords(owner: string): void {
+  words.set(Object.fromEntries(Object.entries(words.read()).filter(([key]) => !key.startsWith(`${owner}/`))));
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '@parlour/platform';
+
+export const backdropTexts = defineTexts({
+  id: 'backdrop',
+  contract: {
+    betterInHand: 'Better in the hand',
+    scan: 'Scan to open it on your phone.',
+  },
+});

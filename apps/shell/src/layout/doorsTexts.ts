@@ -1,0 +1,12 @@
+import { defineTexts } from '@parlour/platform';
+
+/** What stands in the place of a site or of a room that is closed. */
+export const doorsTexts = defineTexts({
+  id: 'doors',
+  contract: {
+    maintenance: 'The doors are closed for a moment',
+    maintenanceLooksAgain: 'This page looks again by itself every 30 seconds',
+    switchedOff: 'This room is closed for now',
+    switchedOffText: 'It opens again by itself. The rest of the house is open; your balance and your games are not affected.',
+  },
+});

@@ -1,0 +1,19 @@
+import type { Translation } from '@parlour/platform';
+import type { drawerTexts } from './drawerTexts';
+
+export const drawer: Translation<typeof drawerTexts> = {
+  close: '关闭',
+  balance: '余额',
+  recharge: '充值',
+  level: (vip, days) => `VIP ${vip} · 第 ${days} 天`,
+  memberCentre: '会员中心',
+  messageCentre: '消息中心',
+  feedback: '意见反馈',
+  domain: '永久域名',
+  copy: '复制',
+  copied: '复制成功！',
+  about: '关于',
+  logOut: '退出登录',
+  theme: '主题',
+  themes: { system: '跟随系统', dark: '深色', light: '浅色' },
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '@parlour/platform';
+import type { stripTexts } from './stripTexts';
+
+export const strip: Translation<typeof stripTexts> = {
+  offline: 'You’re offline',
+  offlineAsOf: (time) => `You’re offline · balance as of ${time}`,
+  unheardAsOf: (time) => `No response right now · balance as of ${time}`,
+};

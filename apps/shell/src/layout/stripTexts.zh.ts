@@ -1,0 +1,8 @@
+import type { Translation } from '@parlour/platform';
+import type { stripTexts } from './stripTexts';
+
+export const strip: Translation<typeof stripTexts> = {
+  offline: '网络已断开',
+  offlineAsOf: (time) => `网络已断开 · 余额更新于 ${time}`,
+  unheardAsOf: (time) => `暂时没有响应 · 余额更新于 ${time}`,
+};

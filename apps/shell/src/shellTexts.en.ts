@@ -1,0 +1,32 @@
+import type { Translation } from '@parlour/platform';
+import type { shellTexts } from './shellTexts';
+
+export const shell: Translation<typeof shellTexts> = {
+  home: 'Home',
+  offers: 'Offers',
+  service: 'Support',
+  sponsorship: 'Sponsorship',
+  mine: 'Account',
+  tabs: 'Main',
+  menu: 'Menu',
+  back: 'Back',
+  refresh: 'Refresh',
+  recycleAll: 'Collect all',
+  logIn: 'Log in',
+  register: 'Sign up',
+  done: 'Done',
+  chosen: 'Now in English',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  alreadyHere: 'You’re already here!',
+  comeIn: 'Come in',
+  comeLogIn: 'There’s plenty waiting for you. Log in to see it!',
+  unauthorisedTitle: 'Session expired',
+  unauthorised: 'You have been logged out. Please log in again.',
+  unauthorisedConfirm: 'OK',
+  unreachable: 'This page is unavailable',
+  restIsOpen: 'Everything else is open. Your balance and your games are not affected.',
+  offline: 'You’re offline',
+  offlineText: 'This page opens by itself when you’re back online.',
+  retry: 'Try again',
+};

@@ -1,0 +1,24 @@
+import type { Translation } from '@parlour/platform';
+import type { walletTexts } from './walletTexts';
+
+export const wallet: Translation<typeof walletTexts> = {
+  centralWallet: 'Main wallet',
+  recovery: 'Collect all',
+  done: 'Done',
+  allVenues: (count) => `All ${count} venues`,
+  venuesFailed: 'The venues did not respond',
+  venuesFailedText: 'Your money is safe where it is.',
+  retry: 'Try again',
+  noVenues: 'No venue is open right now',
+  loading: 'Loading',
+  bank: 'Bank',
+  chooseBank: 'Choose a bank',
+  payPassword: 'Payment password',
+  showPassword: 'Show password',
+  trouble: {
+    unsent: 'You’re offline; nothing was sent',
+    unknown: 'We don’t know yet whether it arrived',
+  },
+  lookUp: 'Check',
+  waits: 'You’re offline: this waits until you’re connected again',
+};

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteCard } from '@parlour/platform';
+import { remotes } from './apps.mjs';
+
+type Words = Readonly<Record<string, unknown>>;
+
+const root = path.resolve(__dirname, '..');
+/** Where what an app says is declared; the shell speaks for the platform too. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  shell: ['apps/shell/src', 'packages/platform/src'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, [`apps/${remote}/src`]])),
+};
+const spoken = Object.keys(sources).flatMap((app) => [[app, 'zh'] as const, [app, 'en'] as const]);
+
+/** Names and formats that are written alike in every language. */
+const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\bgif\b|\bpng\b|YYYY-MM-DD|zh-CN/g;
+
+const load = async (file: string) => (await import(path.join(root, file))) as Words;
+
+/** What an app says in the contract's wording, by id. */
+async function contractOf(app: string): Promise<Words> {
+  const files = (sources[app] ?? []).flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('Texts.ts'))
+      .map((file) => path.join(folder, file)),
+  );
+  const declared = (await Promise.all(files.map(load))).flatMap((module) => Object.values(module));
+  const texts = declared as { readonly id: string; readonly contract: Words }[];
+  expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length);
+  return Object.fromEntries(texts.map(({ id, contract }) => [id, contract]));
+}
+
+/** What an app says in another language, by id, and the words of its card. */
+async function dictionaryOf(app: string, language: string) {
+  const { routes = {}, ...words } = await load(`apps/${app}/src/languages/${language}.ts`);
+  return { words, routes: routes as Words };
+}
+
+/** Each word by its place: the text itself, or what a function makes of `1`. */
+function textsIn(words: unknown, place = ''): [string, string][] {
+  if (typeof words === 'function') return [[`${place}/${words.length}`, String(words('1', '1', '1'))]];
+  if (typeof words !== 'object' || words === null) return [[place, String(words)]];
+  return Object.entries(words).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`));
+}
+
+const placesIn = (words: unknown) =>
+  textsIn(words)
+    .map(([place]) => place)
+    .toSorted();
+
+it.each(spoken)('%s has each of its words in %s, and no other', async (app, language) => {
+  const { words } = await dictionaryOf(app, language);
+  expect(placesIn(words)).toEqual(placesIn(await contractOf(app)));
+});
+
+it.each(remotes.flatMap((remote) => [[remote, 'zh'] as const, [remote, 'en'] as const]))(
+  'the card of %s says all in %s',
+  async (remote, language) => {
+    const { card } = (await load(`apps/${remote}/remote.config.ts`)) as { readonly card: RemoteCard };
+    const said = card.routes.flatMap(({ title, action }) => [
+      ...(typeof title === 'object' ? [...Object.values(title.titles), title.otherwise] : [title]),
+      action?.label,
+    ]);
+    const wanted = new Set([card.outage, ...said].filter((text) => text !== undefined));
+    const { routes } = await dictionaryOf(remote, language);
+    expect(Object.keys(routes).toSorted()).toEqual([...wanted].toSorted());
+  },
+);
+
+it.each(spoken)('what %s says in %s is in that language', async (app, language) => {
+  const { words, routes } = await dictionaryOf(app, language);
+  const foreign = language === 'zh' ? /[A-Za-z]{2}/ : /\p{Script=Han}/u;
+  const texts = [...textsIn(words), ...textsIn(routes)];
+  expect(texts.filter(([, text]) => text === '' || foreign.test(text.replace(names, '')))).toEqual([]);
+});

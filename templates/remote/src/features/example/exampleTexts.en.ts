@@ -1,0 +1,11 @@
+import type { Translation } from '@parlour/platform';
+import type { exampleTexts } from './exampleTexts';
+
+export const news: Translation<typeof exampleTexts> = {
+  loading: 'Loading',
+  failed: 'The news did not load',
+  failedText: 'Check your connection and try again.',
+  retry: 'Try again',
+  empty: 'No news today',
+  emptyText: 'What the house has to say is read here.',
+};

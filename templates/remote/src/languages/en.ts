@@ -1,0 +1,7 @@
+export { news } from '../features/example/exampleTexts.en';
+
+/** What the card says. */
+export const routes = {
+  'Example is not reachable': 'Example is not reachable',
+  Example: 'Example',
+};
