@@ -11,6 +11,14 @@ export const card: RemoteCard = {
     { path: '/userInfo', screen: 'profile/ProfileScreen', access: 'member', chrome: 'back', title: 'Profile' },
     { path: '/userCent', screen: 'security/SecurityScreen', access: 'member', chrome: 'back', title: 'Account security' },
     {
+      path: '/saferPlay',
+      screen: 'safer-play/SaferPlayScreen',
+      access: 'member',
+      chrome: 'back',
+      title: 'Safer play',
+      firstCalls: [{ method: 'POST', path: '/api/saferplay' }],
+    },
+    {
       path: '/password',
       screen: 'password/PasswordScreen',
       access: 'member',

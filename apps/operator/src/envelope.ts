@@ -11,6 +11,9 @@ export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 export const NOT_VALID = 422;
 export const TOO_MANY = 429;
+/** Not in the spec (decision 27): what the member forbade themselves. */
+export const LIMIT_REACHED = 461;
+export const ON_A_BREAK = 462;
 export const FAULT = 500;
 
 /** What the operator says no to: it ends the transaction and becomes the answer. */

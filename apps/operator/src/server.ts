@@ -13,6 +13,7 @@ import { accountRoutes } from './routes/account';
 import { lobbyRoutes } from './routes/lobby';
 import { promotionRoutes } from './routes/promotions';
 import { recordRoutes } from './routes/records';
+import { saferPlayRoutes } from './routes/saferPlay';
 import { sessionRoutes } from './routes/session';
 import { walletRoutes } from './routes/wallet';
 import { seed } from './seed/seed';
@@ -33,7 +34,8 @@ export async function createOperator(config: OperatorConfig): Promise<{ app: Fas
   await app.register(multipart, { limits: { fileSize: AVATAR_MAX_BYTES, files: 1, fields: 4 } });
   const reviews = startReviews(connection.db, config, report);
   const routes = createRoutes(app, { db: connection.db, config, reviews, guesses: createGuesses() });
-  for (const lay of [sessionRoutes, lobbyRoutes, walletRoutes, recordRoutes, promotionRoutes, accountRoutes]) lay(routes);
+  for (const lay of [sessionRoutes, lobbyRoutes, walletRoutes, recordRoutes, promotionRoutes, accountRoutes, saferPlayRoutes])
+    lay(routes);
   await demoRoutes(app, routes.operator);
   const close = async () => {
     await app.close();

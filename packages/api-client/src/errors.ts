@@ -1,3 +1,6 @@
+const NOT_FOUND = 404;
+const WRONG_METHOD = 405;
+
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
 
 /** Why a call gave no answer. `message` is the server's own text for `refused`, else a technical one not meant for players. */
@@ -26,4 +29,9 @@ export class ApiError extends Error {
 export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is ApiError {
   const isOne = typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
   return isOne && (kinds.length === 0 || kinds.includes((error as ApiError).kind));
+}
+
+/** Whether the operator does not know the call at all, whatever it says that with. */
+export function isUnknownCall(error: unknown): boolean {
+  return isApiError(error, 'refused', 'badAnswer') && (error.code === NOT_FOUND || error.code === WRONG_METHOD);
 }

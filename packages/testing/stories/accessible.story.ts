@@ -33,7 +33,7 @@ const memberPaths = [
     '/activityRecord',
   ],
   ...['/withdrawal', '/cards?type=1', '/cards?type=2', '/addBankCard', '/addUsdtCard', '/usdtmore', '/payInfo?deposit_no=PD1'],
-  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent', '/hongbao', '/welfare', '/fanshui'],
+  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent', '/hongbao', '/welfare', '/fanshui', '/saferPlay'],
 ];
 
 interface Finding {

@@ -31,7 +31,13 @@ export const shellAsks: Readonly<Record<Walker, readonly string[]>> = { visitor:
 /** Every route of all five remotes, with the queries that make it another screen; ORDER stands for a deposit's number. */
 const sweptScreens: readonly SweptScreen[] = [
   { path: '/', asks: ['bannerList', 'homenotice', 'app/hall_list', 'game/list'], walkers: all, hasRetry: true },
-  { path: '/gamePage?name=OB&type=0&code=baccarat', asks: ['getGameUrl'], walkers: member, hasRetry: true },
+  {
+    path: '/gamePage?name=OB&type=0&code=baccarat',
+    asks: ['getGameUrl', 'saferplay'],
+    beside: { saferplay: 'getGameUrl' },
+    walkers: member,
+    hasRetry: true,
+  },
   { path: '/gamePage?dailiD=1', asks: [], mayAsk: ['getAgentLoginUrl'], walkers: member, hasRetry: true },
   { path: '/gamePage?dailiD=2', asks: ['getservicerurl'], walkers: all, hasRetry: true },
   { path: '/gamePage?app=1', asks: [], walkers: member, hasRetry: true },
@@ -76,7 +82,8 @@ const sweptScreens: readonly SweptScreen[] = [
   { path: '/login', asks: [], walkers: visitor, hasRetry: false },
   { path: '/login?type=1', asks: [], walkers: visitor, hasRetry: false },
   { path: '/telegram-login', asks: [], walkers: visitor, hasRetry: false, says: NO_LAUNCH },
-  { path: '/mine', asks: ['noticeList', 'uservip'], walkers: member, hasRetry: true },
+  { path: '/mine', asks: ['noticeList', 'uservip', 'saferplay'], walkers: member, hasRetry: true },
+  { path: '/saferPlay', asks: ['saferplay'], walkers: member, hasRetry: true },
   { path: '/userInfo', asks: [], walkers: member, hasRetry: true },
   { path: '/userCent', asks: [], walkers: member, hasRetry: true },
   { path: '/password?type=1', asks: [], walkers: member, hasRetry: false },

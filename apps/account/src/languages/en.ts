@@ -5,6 +5,7 @@ export { messages } from '../features/messages/messagesTexts.en';
 export { mine } from '../features/mine/mineTexts.en';
 export { password } from '../features/password/passwordTexts.en';
 export { profile } from '../features/profile/profileTexts.en';
+export { saferPlay } from '../features/safer-play/saferPlayTexts.en';
 export { security } from '../features/security/securityTexts.en';
 export { vip } from '../features/vip/vipTexts.en';
 export { account } from '../shared/accountTexts.en';
@@ -34,4 +35,5 @@ export const routes = {
   博彩责任: 'Responsible gambling',
   VIP: 'VIP',
   'Affiliate programme': 'Affiliate programme',
+  'Safer play': 'Safer play',
 };

@@ -5,6 +5,7 @@ export { messages } from '../features/messages/messagesTexts.zh';
 export { mine } from '../features/mine/mineTexts.zh';
 export { password } from '../features/password/passwordTexts.zh';
 export { profile } from '../features/profile/profileTexts.zh';
+export { saferPlay } from '../features/safer-play/saferPlayTexts.zh';
 export { security } from '../features/security/securityTexts.zh';
 export { vip } from '../features/vip/vipTexts.zh';
 export { account } from '../shared/accountTexts.zh';
@@ -34,4 +35,5 @@ export const routes = {
   博彩责任: '博彩责任',
   VIP: 'VIP',
   'Affiliate programme': '代理加盟',
+  'Safer play': '理性博彩',
 };

@@ -98,6 +98,7 @@ async function seenByVictim(): Promise<unknown> {
     ['getTurnover', {}],
     ['getRedPacket', {}],
     ['getRedPacketRecords', { page: 1 }],
+    ['getSaferPlay', {}],
     ['getRebates', { date: 4, page: 1 }],
     ['getBetRecords', { date: 4, page: 1 }],
     ['getActivityApplications', { page: 1 }],

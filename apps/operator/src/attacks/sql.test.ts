@@ -58,8 +58,8 @@ const texts = [
 
 /** A member whose things nobody else may see or change. */
 const bystander = { name: 'bystander', realname: 'Only Bystander', card: '6214000011112222' };
-/** Calls whose right answer ends the member's session or changes the password; each call has a member of its own for that. */
-const hasSecrets = (name: string) => /logOff|Password|bindCard|submitWithdrawal/.test(name);
+/** Calls whose right answer ends the member's session, changes the password or forbids what comes later; each has a member of its own for that. */
+const hasOwnMember = (name: string) => /logOff|Password|bindCard|submitWithdrawal|setDepositLimits|takeBreak/.test(name);
 
 let operator: RunningOperator;
 let before: unknown;
@@ -140,10 +140,10 @@ const swept = allEndpoints.filter(({ encoding }) => encoding !== 'multipart');
 
 describe('attacks: SQL in every field', () => {
   it.each(swept.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
-    const token = hasSecrets(name) ? await register(`own${count}`) : await operator.logIn();
+    const token = hasOwnMember(name) ? await register(`own${count}`) : await operator.logIn();
     const right = {
       ...payloads[name],
-      ...(hasSecrets(name) && 'pay_pass' in (payloads[name] ?? {}) ? { pay_pass: 'secret2' } : {}),
+      ...(hasOwnMember(name) && 'pay_pass' in (payloads[name] ?? {}) ? { pay_pass: 'secret2' } : {}),
     };
     for (const field of Object.keys(right)) {
       for (const text of texts) demandCalm(await send(endpoint, { ...right, [field]: text }, token));

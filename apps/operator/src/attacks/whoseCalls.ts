@@ -3,6 +3,7 @@ import type * as account from '@parlour/api-client/endpoints/account';
 import type * as lobby from '@parlour/api-client/endpoints/lobby';
 import type * as promotions from '@parlour/api-client/endpoints/promotions';
 import type * as records from '@parlour/api-client/endpoints/records';
+import type * as saferPlay from '@parlour/api-client/endpoints/saferPlay';
 import type * as session from '@parlour/api-client/endpoints/session';
 import type * as wallet from '@parlour/api-client/endpoints/wallet';
 import { payloads } from '../testing/payloads';
@@ -13,6 +14,7 @@ export type CallName =
   | CallsOf<typeof lobby>
   | CallsOf<typeof promotions>
   | CallsOf<typeof records>
+  | CallsOf<typeof saferPlay>
   | CallsOf<typeof session>
   | CallsOf<typeof wallet>;
 
@@ -93,6 +95,10 @@ export const whoseCalls: Readonly<Record<CallName, Row>> = {
   grabRedPacket: { of: 'own' },
   getRebates: { of: 'own' },
   claimRebate: { of: 'own' },
+  getSaferPlay: { of: 'own' },
+  setDepositLimits: { of: 'own' },
+  setReminder: { of: 'own' },
+  takeBreak: { of: 'own' },
   changePayPassword: { of: 'own', naming: () => [{ password: 'demo1234', paypassword: 'stolen12' }] },
   changePassword: { of: 'own', naming: () => [{ password: 'demo1234', paypassword: 'stolen12' }] },
   logOff: { of: 'own' },

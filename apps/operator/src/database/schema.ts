@@ -23,3 +23,4 @@ export {
   redPacketDays,
   redPackets,
 } from './tables/promotions';
+export { depositLimits, breaks, plays } from './tables/saferPlay';

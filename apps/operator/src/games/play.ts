@@ -8,6 +8,8 @@ import { book, house, venueWallet } from '../ledger/book';
 import { lockMember } from '../ledger/idempotency';
 import { settle } from '../ledger/settle';
 import { moveVenueMoney } from '../money/transfer';
+import { demandNoBreak } from '../safer-play/breaks';
+import { enterPlay, leaveGames } from '../safer-play/play';
 import { digest, newToken, orderNumber } from '../secrets';
 import { drawPayout, isChoice, kindOf } from './odds';
 
@@ -24,9 +26,12 @@ export async function openGame(db: Database, memberId: number, game: Game): Prom
   const token = newToken();
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
+    const now = new Date();
+    await demandNoBreak(tx, memberId, now);
     if (member.hasAutoTransfer) await moveAll(tx, memberId, game.venue, true);
-    await tx.delete(gameSessions).where(lt(gameSessions.expiresAt, new Date()));
-    const expiresAt = new Date(Date.now() + SESSION_MS);
+    await enterPlay(tx, memberId, now);
+    await tx.delete(gameSessions).where(lt(gameSessions.expiresAt, now));
+    const expiresAt = new Date(now.getTime() + SESSION_MS);
     await tx.insert(gameSessions).values({ tokenHash: digest(token), memberId, gameCode: game.code, expiresAt });
   });
   return `/demo/games/${kindOf(game)}/?${new URLSearchParams({ session: token, game: game.code, name: game.name })}`;
@@ -36,7 +41,7 @@ export async function openGame(db: Database, memberId: number, game: Game): Prom
 export async function endGame(db: Database, memberId: number, game: Game): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
-    await tx.delete(gameSessions).where(and(eq(gameSessions.memberId, memberId), eq(gameSessions.gameCode, game.code)));
+    await leaveGames(tx, memberId, new Date(), game.code);
     if (member.hasAutoTransfer) await moveAll(tx, memberId, game.venue, false);
   });
 }
@@ -63,13 +68,14 @@ export interface Stake {
   readonly choice: string;
 }
 
-/** Takes a stake from the venue wallet and settles it at once; only a sports ticket stays open for a while. */
+/** Takes a stake of a locked member from the venue wallet and settles it at once; only a sports ticket stays open for a while. */
 export async function placeBet(
   tx: Database,
   { memberId, game }: { memberId: number; game: Game },
   { amount, choice }: Stake,
   forced: 'win' | 'lose' | undefined,
 ): Promise<Record<string, unknown>> {
+  await demandNoBreak(tx, memberId, new Date());
   const stake = new Big(amount);
   if (stake.lt(SMALLEST) || stake.gt(LARGEST)) throw new Refusal(`A bet is between ¥${SMALLEST} and ¥${LARGEST}`);
   if (!isChoice(kindOf(game), choice)) throw new Refusal('That cannot be bet on');

@@ -6,6 +6,8 @@ import type { Database } from '../database/connect';
 import { deposits, payRanges } from '../database/schema';
 import { Refusal } from '../envelope';
 import { PENDING } from '../ledger/review';
+import { demandNoBreak } from '../safer-play/breaks';
+import { demandRoom } from '../safer-play/limits';
 import { orderNumber } from '../secrets';
 
 type Request = InferOutput<(typeof submitDeposit)['request']>;
@@ -13,8 +15,10 @@ type Request = InferOutput<(typeof submitDeposit)['request']>;
 /** Whoever pays from outside needs time to do it before the money can be seen. */
 const PAYER_FACTOR = 3;
 
-/** Writes a deposit for review; gives its number. */
+/** Writes a deposit of a locked member for review; gives its number. */
 export async function requestDeposit(tx: Database, memberId: number, request: Request, reviewDelayMs: number): Promise<string> {
+  const now = new Date();
+  await demandNoBreak(tx, memberId, now);
   const [range] = await tx
     .select()
     .from(payRanges)
@@ -24,7 +28,7 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
   if (amount.lt(range.min) || amount.gt(range.max))
     throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
   if (request.paytype === 'bank') checkPayer(request);
-  const now = new Date();
+  await demandRoom(tx, memberId, amount, now);
   const no = orderNumber('PD', now);
   const { paytype } = request;
   await tx.insert(deposits).values({

@@ -6,6 +6,7 @@ import { transfers, venues } from '../database/schema';
 import { Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
 import { book, central, venueWallet } from '../ledger/book';
+import { demandNoBreak } from '../safer-play/breaks';
 import { orderNumber } from '../secrets';
 
 const SUCCESS = 1;
@@ -16,7 +17,7 @@ export interface Move {
   readonly amount: string;
 }
 
-/** A transfer as the member asks for it; one side has to be the central wallet. */
+/** A transfer as a locked member asks for it; one side has to be the central wallet. */
 export async function transfer(
   tx: Database,
   memberId: number,
@@ -24,6 +25,7 @@ export async function transfer(
 ): Promise<void> {
   const isIntoVenue = sourcetype === CENTRAL_WALLET;
   if (isIntoVenue === (targettype === CENTRAL_WALLET)) throw new Refusal('场馆内钱包不支持互转');
+  if (isIntoVenue) await demandNoBreak(tx, memberId, new Date());
   const code = isIntoVenue ? targettype : sourcetype;
   const [venue] = await tx.select().from(venues).where(eq(venues.code, code));
   if (venue === undefined) throw new Refusal('场馆不存在');

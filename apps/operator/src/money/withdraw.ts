@@ -9,6 +9,7 @@ import type { Guesses } from '../guesses';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/review';
 import { rowId } from '../rowId';
+import { readBreak } from '../safer-play/breaks';
 import { isPassword, orderNumber } from '../secrets';
 import type { Member } from '../sessions';
 
@@ -35,7 +36,8 @@ export async function requestWithdrawal(
   if (card === undefined) throw new Refusal('请选择您要提现到的银行卡');
   const amount = new Big(request.amount);
   if (amount.lt(SMALLEST)) throw new Refusal('单笔取款不能低于100元');
-  if (new Big(member.turnoverDue).gt(0)) throw new Refusal(`流水未达标，还需完成 ¥${member.turnoverDue} 有效投注`);
+  const turnover = await turnoverDue(tx, member);
+  if (new Big(turnover).gt(0)) throw new Refusal(`流水未达标，还需完成 ¥${turnover} 有效投注`);
   const fee = await feeOf(tx, card);
   if (amount.lte(fee)) throw new Refusal('提现金额不足以支付手续费');
   const now = new Date();
@@ -55,6 +57,11 @@ export async function requestWithdrawal(
     reviewAt: new Date(now.getTime() + reviewDelayMs),
     createdAt: now,
   });
+}
+
+/** Turnover that a withdrawal still waits for, in yuan: none for who has excluded themselves, and could not work it off for long. */
+export async function turnoverDue(db: Database, { id, turnoverDue: due }: Member): Promise<string> {
+  return (await readBreak(db, id, new Date()))?.kind === 'exclusion' ? '0.00' : due;
 }
 
 /** What a withdrawal to this card costs, in yuan: the fee of the protocol at the rate of the day; banks are free. */

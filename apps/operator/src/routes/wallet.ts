@@ -6,7 +6,7 @@ import { ok, Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
 import { recoverAll, transfer } from '../money/transfer';
 import { requestDeposit } from '../money/deposit';
-import { checkPayPassword, requestWithdrawal } from '../money/withdraw';
+import { checkPayPassword, requestWithdrawal, turnoverDue } from '../money/withdraw';
 import type { Routes } from '../route';
 import { cardRoutes } from './cards';
 
@@ -88,7 +88,7 @@ export function walletRoutes(routes: Routes): void {
     );
   });
 
-  member(wallet.getTurnover, async (visit) => ok({ bet_amount: visit.member.turnoverDue }));
+  member(wallet.getTurnover, async ({ db, member: asking }) => ok({ bet_amount: await turnoverDue(db, asking) }));
 
   money(
     wallet.submitWithdrawal,

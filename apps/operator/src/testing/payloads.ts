@@ -37,6 +37,9 @@ export const payloads: Readonly<Record<string, Record<string, unknown>>> = {
   submitWithdrawal: { amount: '100', bank: 1, password: 'demo1234' },
   submitTransfer: { amount: '10', sourcetype: 'userbalance', targettype: 'OB' },
   setAutoTransfer: { transferstatus: 0 },
+  setDepositLimits: { day: '100000', week: '', month: '1000000' },
+  takeBreak: { length: '24h' },
+  setReminder: { minutes: 30 },
 };
 
 /** Calls that need no session; all others answer 401 without one. */

@@ -7,6 +7,7 @@ export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { CoveringSelect } from './CoveringSelect';
 export { focusField } from './focusField';
 export { footedPage } from './footedPage';
+export { ForbiddenLine } from './ForbiddenLine';
 export { FormFoot } from './FormFoot';
 export { isLongAmount } from './isLongAmount';
 export { LinkIcon } from './LinkIcon';

@@ -21,4 +21,5 @@ export const wallet: Translation<typeof walletTexts> = {
   },
   lookUp: 'Check',
   waits: 'You’re offline: this waits until you’re connected again',
+  yourLimits: 'Your limits',
 };

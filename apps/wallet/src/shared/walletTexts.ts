@@ -22,6 +22,7 @@ export const walletTexts = defineTexts({
       unknown: 'We do not know yet whether it arrived',
     },
     lookUp: 'Look it up',
+    yourLimits: 'Your limits',
     waits: 'You are offline: this waits until the network is back',
   },
 });

@@ -21,4 +21,5 @@ export const wallet: Translation<typeof walletTexts> = {
   },
   lookUp: '去查看',
   waits: '网络已断开，恢复后即可操作',
+  yourLimits: '您的限额',
 };

@@ -2,6 +2,7 @@ import { accountSamples } from './account';
 import { lobbySamples } from './lobby';
 import { promotionsSamples } from './promotions';
 import { recordsSamples } from './records';
+import { saferPlaySamples } from './saferPlay';
 import { sessionSamples } from './session';
 import { walletSamples } from './wallet';
 
@@ -14,4 +15,5 @@ export const samples: Readonly<Record<string, { readonly payload: unknown; reado
     ...recordsSamples,
     ...promotionsSamples,
     ...accountSamples,
+    ...saferPlaySamples,
   };

@@ -1,4 +1,6 @@
+import { ApiError } from '@parlour/api-client';
 import { getNotices, getVipLevels, uploadAvatar, type VipLevel } from '@parlour/api-client/endpoints/account';
+import { getSaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { recoverAll } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +49,25 @@ test.each([
 ])('%s leads to %s', (name, address) => {
   visit();
   expect(linkedTo(name)).toBe(address);
+});
+
+test('limits and breaks are offered where the operator has them, last of all', async () => {
+  visit();
+  const link = await screen.findByRole('link', { name: 'Safer play Limits, reminders and breaks' });
+  expect(link).toHaveAttribute('href', '#/saferPlay');
+  expect(screen.getAllByRole('link').at(-1)).toBe(link);
+});
+
+test.each([
+  ['does not know the call', new ApiError('refused', 'unknown', 'getSaferPlay', 404)],
+  ['answers something else', new ApiError('badAnswer', 'odd', 'getSaferPlay', 200)],
+  ['does not answer', new ApiError('offline', '', 'getSaferPlay')],
+])('they are not when it %s, and nothing is said of it', async (_what, error) => {
+  const { api } = visit({}, (fake) => fake.fail(getSaferPlay, error));
+  await screen.findByRole('progressbar');
+  expect(api.payloadsOf(getSaferPlay)).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /Safer play/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('members may become agents, agents log in as such', () => {

@@ -5,6 +5,7 @@ import { LanguageChoice } from './LanguageChoice';
 import { MineSkeleton } from './MineSkeleton';
 import { ProfileHead } from './ProfileHead';
 import { RoomLinks } from './RoomLinks';
+import { SaferPlayRow } from './SaferPlayRow';
 import { VipCard } from './VipCard';
 import { WalletPlate } from './WalletPlate';
 
@@ -20,6 +21,7 @@ export function MineScreen() {
           <RoomLinks />
           <AccountRows isAgent={user.isagent} />
           <LanguageChoice />
+          <SaferPlayRow />
         </Page>
       )}
     </WithMember>

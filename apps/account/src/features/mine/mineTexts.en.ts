@@ -2,7 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { mineTexts } from './mineTexts';
 
 export const mine: Translation<typeof mineTexts> = {
-  withUs: (days) => `with us for ${days} ${days === 1 ? 'day' : 'days'}`,
+  withUs: (days) => `with us ${days} ${days === 1 ? 'day' : 'days'}`,
   messages: 'Messages',
   unreadMessages: 'Messages, some unread',
   settings: 'Profile',
@@ -27,4 +27,6 @@ export const mine: Translation<typeof mineTexts> = {
   affiliate: 'Affiliate programme',
   asked: 'FAQ',
   logOut: 'Log out',
+  saferPlay: 'Safer play',
+  saferPlayText: 'Limits, reminders and breaks',
 };

@@ -28,5 +28,7 @@ export const mineTexts = defineTexts({
     affiliate: 'Affiliate programme',
     asked: 'Frequently asked',
     logOut: 'Log out',
+    saferPlay: 'Safer play',
+    saferPlayText: 'Limits, reminders and breaks',
   },
 });

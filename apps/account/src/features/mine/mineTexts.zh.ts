@@ -27,4 +27,6 @@ export const mine: Translation<typeof mineTexts> = {
   affiliate: '代理加盟',
   asked: '常见问题',
   logOut: '退出登录',
+  saferPlay: '理性博彩',
+  saferPlayText: '限额、提醒与休息',
 };

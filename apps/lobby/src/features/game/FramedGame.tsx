@@ -1,21 +1,22 @@
 import { lazyPart, useHold, useTexts } from '@parlour/platform';
-import { FailedState, Spinner, theme } from '@parlour/ui-kit';
-import { EmbeddedFrame } from '@parlour/ui-kit/parts';
-import { frameTexts, rememberOpened } from '#shared';
+import { theme } from '@parlour/ui-kit';
+import { rememberOpened } from '#shared';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GameBar } from './GameBar';
+import { GameStage } from './GameStage';
 import { gameTexts } from './gameTexts';
+import { ReminderDialog } from './ReminderDialog';
 import { useEndOnLeave } from './useEndOnLeave';
 import { useFullScreen } from './useFullScreen';
 import { type FramedMode, useOpening } from './useOpening';
+import { usePlay } from './usePlay';
 
 const GameMenu = lazyPart(async () => (await import('./GameMenu')).GameMenu, { isAskedFor: true });
 
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
   const texts = useTexts(gameTexts);
-  const frame = useTexts(frameTexts);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, toggle } = useFullScreen(root);
   const { opening, open } = useOpening(mode);
@@ -25,30 +26,22 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   useEndOnLeave(game, open);
   const isRunning = game !== undefined && opening.state === 'open';
   useHold(isRunning);
+  const saferPlay = usePlay(isRunning);
   useEffect(() => {
     if (isRunning) rememberOpened(game);
   }, [isRunning, game]);
   return (
     <Room ref={root}>
-      <GameBar title={title} platform={game?.platform} isFull={isFull} onFullScreen={toggle} onMenu={() => setMenu('open')} />
-      <Stage>
-        {opening.state === 'open' && <EmbeddedFrame address={opening.address} title={title} texts={frame} hasWayOut />}
-        {opening.state === 'opening' && (
-          <Middle>
-            <Spinner size={28} label={texts.opening} />
-          </Middle>
-        )}
-        {opening.state === 'failed' && (
-          <Middle>
-            <FailedState
-              title={texts.failed(title)}
-              text={opening.reason ?? texts.failedText}
-              retryLabel={texts.retry}
-              onRetry={open}
-            />
-          </Middle>
-        )}
-      </Stage>
+      <GameBar
+        title={title}
+        platform={game?.platform}
+        play={saferPlay?.play ?? undefined}
+        isFull={isFull}
+        onFullScreen={toggle}
+        onMenu={() => setMenu('open')}
+      />
+      <GameStage opening={opening} title={title} onRetry={open} />
+      <ReminderDialog saferPlay={saferPlay} />
       {menu !== 'unused' && (
         <GameMenu
           title={title}
@@ -78,15 +71,4 @@ const Room = styled.div`
   &:fullscreen {
     max-width: none;
   }
-`;
-
-const Stage = styled.div`
-  position: relative;
-  min-height: 0;
-`;
-
-const Middle = styled.div`
-  display: grid;
-  place-content: center;
-  height: 100%;
 `;

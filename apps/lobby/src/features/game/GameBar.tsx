@@ -1,19 +1,25 @@
+import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
-import { IconButton, Money, theme, type } from '@parlour/ui-kit';
+import { formatMoney, IconButton, Money, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
+import { hoursOf } from './reminderRules';
+
+type Play = NonNullable<SaferPlay['play']>;
 
 interface GameBarProps {
   readonly title: string;
   readonly platform?: string | undefined;
+  /** How long the member has been playing and with what result, where the operator tells. */
+  readonly play: Play | undefined;
   readonly isFull: boolean;
   readonly onFullScreen: (() => void) | undefined;
   readonly onMenu: () => void;
 }
 
-/** Way back, what runs, and the balance; on a phone held sideways only the way back is left. */
-export function GameBar({ title, platform, isFull, onFullScreen, onMenu }: GameBarProps) {
+/** Way back, what runs, for how long and with what result, and the balance; on a phone held sideways only the way back is left. */
+export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }: GameBarProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
   const session = useSession();
@@ -26,7 +32,10 @@ export function GameBar({ title, platform, isFull, onFullScreen, onMenu }: GameB
           <span>{title}</span>
           <ChevronDown size={16} strokeWidth={2} aria-hidden />
         </h1>
-        {platform && <small>{platform}</small>}
+        <small>
+          {platform && <span>{platform}</span>}
+          {play && <PlayFacts play={play} />}
+        </small>
       </Names>
       {session.role === 'member' && <Balance known={session.user?.balance} />}
       {onFullScreen && (
@@ -37,6 +46,17 @@ export function GameBar({ title, platform, isFull, onFullScreen, onMenu }: GameB
         />
       )}
     </Bar>
+  );
+}
+
+function PlayFacts({ play }: { play: Play }) {
+  const texts = useTexts(gameTexts);
+  const { hours, minutes } = hoursOf(play.seconds);
+  return (
+    <b>
+      {texts.duration(hours, minutes)} · <VisuallyHidden>{texts.net} </VisuallyHidden>
+      {formatMoney(play.net, true)}
+    </b>
   );
 }
 
@@ -102,15 +122,21 @@ const Names = styled.button`
     flex: none;
     color: ${theme.color.text3};
   }
-  & > h1 > span,
-  & > small {
-    display: block;
+  & > :is(h1, small) > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   & > small {
+    display: flex;
+    gap: 6px;
     ${type.micro} font-weight: 400;
     color: ${theme.color.text3};
+  }
+  & > small > b {
+    flex: none;
+    font-weight: 550;
+    color: ${theme.color.text2};
+    white-space: nowrap;
   }
 `;

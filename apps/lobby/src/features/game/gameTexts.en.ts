@@ -25,4 +25,10 @@ export const game: Translation<typeof gameTexts> = {
   noAgent: 'Agent login is for agents only',
   noAgentText: 'Members can apply through the affiliate programme.',
   apply: 'Affiliate programme',
+  duration: (hours, minutes) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+  played: (duration) => `You have played ${duration}`,
+  net: 'Net result',
+  goOn: 'Go on',
+  stop: 'Stop',
+  yourLimits: 'Your limits',
 };

@@ -26,5 +26,11 @@ export const gameTexts = defineTexts({
     noAgent: 'The agent login is for agents',
     noAgentText: 'Members become one in the affiliate programme.',
     apply: 'Affiliate programme',
+    duration: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+    played: (duration: string) => `You have played ${duration}`,
+    net: 'Net result',
+    goOn: 'Go on',
+    stop: 'Stop',
+    yourLimits: 'Your limits',
   },
 });

@@ -25,4 +25,10 @@ export const game: Translation<typeof gameTexts> = {
   noAgent: '代理登录仅限代理使用',
   noAgentText: '会员可通过代理加盟成为代理。',
   apply: '代理加盟',
+  duration: (hours, minutes) => (hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes} 分钟`),
+  played: (duration) => `您已玩了 ${duration}`,
+  net: '净输赢',
+  goOn: '继续',
+  stop: '停止',
+  yourLimits: '您的限额',
 };

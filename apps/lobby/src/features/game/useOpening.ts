@@ -1,4 +1,5 @@
 import { isApiError } from '@parlour/api-client';
+import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { useSend } from '@parlour/platform';
 import { framedAddress } from '@parlour/ui-kit/parts';
@@ -10,7 +11,9 @@ export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly address: URL }
   /** `reason` is the server's, when it refused. */
-  | { readonly state: 'failed'; readonly reason?: string };
+  | { readonly state: 'failed'; readonly reason?: string }
+  /** A break that the member took keeps from it. */
+  | { readonly state: 'forbidden'; readonly reason: string };
 
 /** Asks for the address once per opening: it may carry a one-time ticket, so it is never kept. */
 export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
@@ -30,14 +33,17 @@ export function useOpening(mode: FramedMode): { readonly opening: Opening; reado
     setOpening({ state: 'opening' });
     const sent = await ask();
     if (sent === undefined) return;
-    if ('error' in sent) {
-      setOpening({ state: 'failed', ...(isApiError(sent.error, 'refused') && { reason: sent.error.message }) });
-      return;
-    }
+    if ('error' in sent) return setOpening(failureOf(sent.error));
     const address = framedAddress(sent.reply.data.url);
     setOpening(address === undefined ? { state: 'failed' } : { state: 'open', address });
   }, [ask]);
 
   useEffect(() => void open(), [open]);
   return { opening, open };
+}
+
+function failureOf(error: unknown): Opening {
+  const forbidden = forbiddenBySelf(error);
+  if (forbidden !== undefined) return { state: 'forbidden', reason: forbidden };
+  return { state: 'failed', ...(isApiError(error, 'refused') && { reason: error.message }) };
 }

@@ -21,6 +21,8 @@ export const members = pgTable(
     avatarId: text('avatar_id'),
     miniAppId: text('mini_app_id').unique(),
     turnoverDue: money('turnover_due').notNull().default('0'),
+    /** Minutes of play until the next reminder; 0 for none. */
+    reminderMinutes: integer('reminder_minutes').notNull().default(0),
     joinedAt: instant('joined_at').notNull().defaultNow(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { footedPage, SendFoot, UnderwayLines } from '#shared';
+import { footedPage, ForbiddenLine, SendFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -58,6 +58,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         </Note>
       )}
       <SendFoot>
+        <ForbiddenLine message={deposit.forbidden} />
         <UnderwayLines of={submitDeposit} />
         <Button type="submit" wide busy={deposit.isSending}>
           {isBank ? texts.submitBank : texts.submit}

@@ -126,6 +126,22 @@ test('a refusal stays on the form, and the form can be sent again', async () => 
 });
 
 test.each([
+  [461, '超出您设置的每日存款限额，今日还可充值 ¥100.00'],
+  [462, '您已永久自我限制，期间不能充值、转入场馆或进入游戏，可以随时提现'],
+])('what a limit or a break forbids (%d) stays said beside the button, with the way to it', async (code, message) => {
+  const { api, player } = await open({
+    prepare: (prepared) => prepared.fail(submitDeposit, new ApiError('refused', message, 'submitDeposit', code)),
+  });
+  await player.type(amount(), '500{Enter}');
+  expect(await screen.findByRole('note')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '#/saferPlay');
+  api.fail(submitDeposit, '暂不支持该充值方式');
+  await player.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText('暂不支持该充值方式')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Your limits' })).toBeNull();
+});
+
+test.each([
   ['the records answer', false, 'Looking whether it went through'],
   ['nobody answers', true, 'No connection; nothing was sent'],
 ])('without an answer, when %s, the form says what is known', async (_when, areRecordsGone, words) => {

@@ -4,9 +4,9 @@ import type { depositTexts } from './depositTexts';
 export const deposit: Translation<typeof depositTexts> = {
   methods: 'Method',
   ways: {
-    usdt: { label: 'USDT', sub: 'to an address' },
+    usdt: { label: 'USDT', sub: 'by address' },
     bank: { label: 'Bank transfer', sub: 'reviewed by hand' },
-    wxpay: { label: 'WeChat Pay', sub: 'scan to pay' },
+    wxpay: { label: 'WeChat', sub: 'scan to pay' },
     alipay: { label: 'Alipay', sub: 'scan to pay' },
   },
   protocol: 'Network',

@@ -1,3 +1,4 @@
+import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
@@ -24,6 +25,8 @@ export interface OpenDeposit {
   readonly rate: string | undefined;
   readonly usdt: string | undefined;
   readonly broken: BrokenRule | undefined;
+  /** What the operator said when a limit or a break that the member set forbade the deposit. */
+  readonly forbidden: string | undefined;
   readonly isSending: boolean;
   readonly change: (changes: Partial<DepositDraft>) => void;
   readonly submit: (form: HTMLFormElement) => Promise<void>;
@@ -45,6 +48,7 @@ export function useDeposit(): Deposit {
   const ways = useAnswer(getPayWays, {});
   const [typed, setTyped] = useState<Partial<DepositDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
+  const [forbidden, setForbidden] = useState<string>();
   const [isDone, setDone] = useState(false);
   const finish = (to: string) => {
     setDone(true);
@@ -76,6 +80,7 @@ export function useDeposit(): Deposit {
 
   const change = (changes: Partial<DepositDraft>) => {
     setTyped((before) => ({ ...before, ...changes }));
+    setForbidden(undefined);
     if (broken !== undefined && (broken.field in changes || 'paytype' in changes)) setBroken(undefined);
   };
 
@@ -89,6 +94,7 @@ export function useDeposit(): Deposit {
       return;
     }
     const sent = await send(depositPayload(draft));
+    setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
     const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
     if (depositNo === '') toast(texts.submitted, 'success');
@@ -96,5 +102,5 @@ export function useDeposit(): Deposit {
   };
 
   const usdt = usdtOf(draft.amount, rate);
-  return { status: 'open', methods, draft, range, rate, usdt, broken, isSending: isSending || isDone, change, submit };
+  return { status: 'open', methods, draft, range, rate, usdt, broken, forbidden, isSending: isSending || isDone, change, submit };
 }

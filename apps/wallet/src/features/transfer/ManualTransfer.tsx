@@ -3,7 +3,7 @@ import { Button, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { SendFoot, type Wallets } from '#shared';
+import { ForbiddenLine, SendFoot, type Wallets } from '#shared';
 import { SidePair } from './SidePair';
 import { transferTexts } from './transferTexts';
 import { useTransfer } from './useTransfer';
@@ -35,6 +35,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
       </Amount>
       <VenueGrid wallets={wallets} draft={draft} onPick={transfer.pickVenue} />
       <SendFoot>
+        <ForbiddenLine message={transfer.forbidden} />
         <Button type="submit" wide busy={transfer.isSending} disabled={wallets.venues?.length === 0}>
           {texts.submit}
         </Button>

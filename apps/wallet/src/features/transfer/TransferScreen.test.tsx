@@ -39,6 +39,18 @@ test('money goes from the central wallet to the chosen venue', async () => {
   expect(amount()).toHaveValue('');
 });
 
+test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
+  const { player } = await open({
+    prepare: (api) => api.fail(submitTransfer, new ApiError('refused', '您正在休息期', 'submitTransfer', 462)),
+  });
+  await player.type(amount(), '5');
+  await player.click(send());
+  expect(await screen.findByRole('note')).toHaveTextContent('您正在休息期');
+  expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '#/saferPlay');
+  await player.type(amount(), '0');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 test('the amount comes first, then that one side is the platform wallet', async () => {
   const { api, player } = await open();
   await player.selectOptions(from(), 'OB Hall');

@@ -1,4 +1,5 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { useForget, useHold, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
@@ -16,6 +17,8 @@ export interface Transfer {
   readonly sides: readonly Side[];
   readonly draft: TransferDraft;
   readonly broken: BrokenRule | undefined;
+  /** What the operator said when a break that the member took forbade the transfer. */
+  readonly forbidden: string | undefined;
   readonly isSending: boolean;
   readonly change: (changes: Partial<TransferDraft>) => void;
   readonly swap: () => void;
@@ -33,6 +36,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const forget = useForget();
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
+  const [forbidden, setForbidden] = useState<string>();
   const [isSettling, setSettling] = useState(false);
   useHold((typed.amount ?? '') !== '', leave);
 
@@ -46,6 +50,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const change = (changes: Partial<TransferDraft>) => {
     setTyped((before) => ({ ...before, ...apart(draft, changes) }));
     setBroken(undefined);
+    setForbidden(undefined);
   };
 
   const settle = async () => {
@@ -68,6 +73,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
       return;
     }
     const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });
+    setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
     toast(done, 'success');
     await settle();
@@ -77,6 +83,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     sides,
     draft,
     broken,
+    forbidden,
     isSending: isSending || isSettling,
     change,
     swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),

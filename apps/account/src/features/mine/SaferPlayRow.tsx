@@ -1,0 +1,24 @@
+import { getSaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import { useAnswer, useIsOpen, useTexts } from '@parlour/platform';
+import { Card } from '@parlour/ui-kit';
+import { Hourglass } from 'lucide-react';
+import { LinkRow } from '#shared';
+import { mineTexts } from './mineTexts';
+
+/** The way to limits and breaks, as soon as the operator is known to have them; last on the page, so that nothing moves. */
+export function SaferPlayRow() {
+  const texts = useTexts(mineTexts);
+  const isOpen = useIsOpen();
+  const { data } = useAnswer(getSaferPlay, {}, { quiet: true });
+  if (data === undefined || !isOpen('/saferPlay')) return null;
+  return (
+    <Card data-flush>
+      <LinkRow
+        to="/saferPlay"
+        icon={<Hourglass strokeWidth={1.75} aria-hidden />}
+        label={texts.saferPlay}
+        sub={texts.saferPlayText}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, usePlatform, useTexts } from '@parlour/platform';
+import { Button, ButtonLink, theme } from '@parlour/ui-kit';
+import { RadioGroup } from '@parlour/ui-kit/parts';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { kindOf, openLengths, type Pause } from './breakRules';
+import { toMinute } from './limitRules';
+import { saferPlayTexts } from './saferPlayTexts';
+import { SettingCard } from './SettingCard';
+import { useBreak } from './useBreak';
+
+/** The break that the member is on, and the way into one or into a longer one. */
+export function BreakCard({ pause }: { pause: Pause | null }) {
+  const { serverNow } = usePlatform();
+  const texts = useTexts(saferPlayTexts);
+  const [nowMs] = useState(serverNow);
+  const lengths = openLengths(pause, nowMs);
+  const { chosen, choose, take, isSending } = useBreak(lengths);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take();
+  };
+  const title = pause === null ? texts.pause : pause.until === null ? texts.onBreakForever : texts.onBreak(toMinute(pause.until));
+  return (
+    <SettingCard title={title} text={pause === null ? texts.pauseText : texts.onBreakText}>
+      {pause !== null && (
+        <ButtonLink as={Link} to="/withdrawal" data-variant="secondary" data-size="medium">
+          {texts.withdraw}
+        </ButtonLink>
+      )}
+      {lengths.length > 0 && (
+        <Form aria-label={pause === null ? texts.pause : texts.longer} onSubmit={submit}>
+          <RadioGroup
+            label={pause === null ? texts.pause : texts.longer}
+            name="length"
+            value={chosen}
+            onChange={choose}
+            options={lengths.map((length) => ({
+              value: length,
+              label: texts.lengths[length],
+              sub: texts.kinds[kindOf(length)],
+            }))}
+          />
+          <Button type="submit" variant="destructive" wide disabled={chosen === undefined} busy={isSending}>
+            {pause === null ? texts.take : texts.longer}
+          </Button>
+        </Form>
+      )}
+    </SettingCard>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  a + & {
+    margin-top: 16px;
+  }
+  /* On a card a card needs an edge. */
+  & [role='radio'][aria-checked='false'] {
+    box-shadow: inset 0 0 0 1px ${theme.color.field};
+  }
+`;

@@ -1,0 +1,86 @@
+import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
+import { useTexts } from '@parlour/platform';
+import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
+import { Field, parseAmount, Progress } from '@parlour/ui-kit/parts';
+import { type ChangeEvent, useState } from 'react';
+import styled from 'styled-components';
+import { INPUT_MAX } from '#shared';
+import { toMinute, usedPercent } from './limitRules';
+import { saferPlayTexts } from './saferPlayTexts';
+
+interface LimitFieldProps {
+  readonly period: LimitPeriod;
+  readonly limit: DepositLimit;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (amount: string) => void;
+}
+
+/** One limit to type, what is used of the one that holds, and the raise that waits. */
+export function LimitField({ period, limit, value, error, onChange }: LimitFieldProps) {
+  const texts = useTexts(saferPlayTexts);
+  const percent = usedPercent(limit);
+  const { next } = limit;
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const amount = parseAmount(target.value);
+    if (amount === undefined) return;
+    setTyped(target.value);
+    onChange(amount);
+  };
+  return (
+    <Place>
+      <Field
+        name={period}
+        label={texts.periods[period]}
+        icon={<Yen aria-hidden>¥</Yen>}
+        error={error}
+        value={shown}
+        onChange={take}
+        onBlur={() => setTyped(undefined)}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={texts.noLimit}
+        maxLength={INPUT_MAX}
+      />
+      {percent !== undefined && <Progress thin value={percent} label={texts.used[period]} />}
+      <Facts>
+        <span>{texts.used[period]}</span>
+        <span>
+          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money value={limit.limit} />}
+        </span>
+      </Facts>
+      {next !== null && (
+        <Next>
+          {next.limit === null ? texts.nextNone(toMinute(next.at)) : texts.next(`¥${formatMoney(next.limit)}`, toMinute(next.at))}
+        </Next>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+const Yen = styled.span`
+  ${type.figuresRow}
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 12px;
+  ${type.caption}
+  color: ${theme.color.text2};
+`;
+
+const Next = styled.p`
+  ${type.caption}
+  color: ${theme.color.info};
+`;

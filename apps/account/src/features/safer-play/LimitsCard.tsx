@@ -1,0 +1,44 @@
+import { limitPeriods, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import { useTexts } from '@parlour/platform';
+import { Button } from '@parlour/ui-kit';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { LimitField } from './LimitField';
+import { saferPlayTexts } from './saferPlayTexts';
+import { SettingCard } from './SettingCard';
+import { useLimits } from './useLimits';
+
+/** The three limits, with what is used of each. */
+export function LimitsCard({ limits }: { limits: SaferPlay['limits'] }) {
+  const texts = useTexts(saferPlayTexts);
+  const { draft, change, errorAt, save, isSending } = useLimits(limits);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return (
+    <SettingCard title={texts.limits} text={texts.limitsText}>
+      <Form noValidate aria-label={texts.limits} onSubmit={submit}>
+        {limitPeriods.map((period) => (
+          <LimitField
+            key={period}
+            period={period}
+            limit={limits[period]}
+            value={draft[period]}
+            error={errorAt(period)}
+            onChange={(amount) => change(period, amount)}
+          />
+        ))}
+        <Button type="submit" wide busy={isSending}>
+          {texts.save}
+        </Button>
+      </Form>
+    </SettingCard>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;

@@ -1,0 +1,36 @@
+import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
+import { limitPeriods } from '@parlour/api-client/endpoints/saferPlay';
+import Big from 'big.js';
+import type { Broken } from '#shared';
+import type { LimitRule } from './saferPlayTexts';
+
+/** What stands in the three fields, in yuan; empty for no limit. */
+export type LimitDraft = Readonly<Record<LimitPeriod, string>>;
+
+/** What a member wished last: the raise that waits, else what holds. */
+export function wishesOf(limits: Readonly<Record<LimitPeriod, DepositLimit>>): LimitDraft {
+  const wish = ({ limit, next }: DepositLimit) => plain(next === null ? limit : next.limit);
+  return { day: wish(limits.day), week: wish(limits.week), month: wish(limits.month) };
+}
+
+/** The first field that holds zero. */
+export function brokenLimitRule(draft: LimitDraft): Broken<LimitPeriod, LimitRule> | undefined {
+  const field = limitPeriods.find((period) => draft[period] !== '' && new Big(draft[period]).eq(0));
+  return field && { field, rule: 'limitWrong' };
+}
+
+/** How much of a limit is used, from 0 to 100; undefined without a limit. */
+export function usedPercent({ limit, used }: DepositLimit): number | undefined {
+  if (limit === null) return undefined;
+  if (new Big(limit).eq(0)) return 100;
+  return Math.min(100, new Big(used).div(limit).times(100).round().toNumber());
+}
+
+/** `2026-11-23 12:00:00` to the minute. */
+export function toMinute(time: string): string {
+  return time.slice(0, 16);
+}
+
+function plain(amount: string | null): string {
+  return amount === null ? '' : new Big(amount).toFixed();
+}

@@ -1,0 +1,21 @@
+import { getSaferPlay, type SaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
+import { useForget, useSend } from '@parlour/platform';
+import { useState } from 'react';
+
+type Minutes = SaferPlay['reminder'];
+
+/** The choice of the reminder, sent as soon as it is made; what did not arrive is taken back. */
+export function useReminder(reminder: Minutes) {
+  const forget = useForget();
+  const { send, isSending } = useSend(setReminder);
+  const [chosen, setChosen] = useState<Minutes>();
+  const choose = async (minutes: Minutes) => {
+    if (isSending || minutes === (chosen ?? reminder)) return;
+    const before = chosen;
+    setChosen(minutes);
+    const sent = await send({ minutes });
+    if (sent === undefined || 'error' in sent) setChosen(before);
+    else forget(getSaferPlay);
+  };
+  return { minutes: chosen ?? reminder, choose };
+}

@@ -1,0 +1,16 @@
+import { isUnknownCall } from '@parlour/api-client';
+import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import { useAnswer } from '@parlour/platform';
+
+type Known =
+  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly saferPlay: SaferPlay };
+
+/** What the member set for themselves, as new as it can be; `missing` where the operator does not know the call. */
+export function useSaferPlay(): Known {
+  const { data, error, isLoading, retry } = useAnswer(getSaferPlay, {}, { freshMs: 0, quiet: true });
+  if (data !== undefined) return { kind: 'ready', saferPlay: data };
+  if (isLoading) return { kind: 'loading' };
+  return isUnknownCall(error) ? { kind: 'missing' } : { kind: 'failed', retry };
+}

@@ -1,0 +1,30 @@
+import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import { usePlatform, useTexts } from '@parlour/platform';
+import { AlertDialog, Money } from '@parlour/ui-kit';
+import { gameTexts } from './gameTexts';
+import { hoursOf } from './reminderRules';
+import { useReminder } from './useReminder';
+
+/** Tells now and then how long the member has been playing, and goes with the screen; Escape plays on. */
+export function ReminderDialog({ saferPlay }: { saferPlay: SaferPlay | undefined }) {
+  const { navigation } = usePlatform();
+  const texts = useTexts(gameTexts);
+  const { play, isOpen, close } = useReminder(saferPlay);
+  const stop = () => {
+    close();
+    navigation.back();
+  };
+  const { hours, minutes } = hoursOf(play?.seconds ?? 0);
+  return (
+    <AlertDialog
+      open={isOpen}
+      title={texts.played(texts.duration(hours, minutes))}
+      confirmLabel={texts.stop}
+      cancelLabel={texts.goOn}
+      onConfirm={stop}
+      onCancel={close}
+    >
+      {texts.net} <Money value={play?.net} signed />
+    </AlertDialog>
+  );
+}

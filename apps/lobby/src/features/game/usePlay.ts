@@ -1,0 +1,32 @@
+import { isUnknownCall } from '@parlour/api-client';
+import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import { usePlatform } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+
+const ASK_EACH_MS = 30_000;
+
+/** How long the member has been playing and with what result, asked for while a game is open; undefined where the operator does not tell. */
+export function usePlay(isRunning: boolean): SaferPlay | undefined {
+  const { call } = usePlatform();
+  const [known, setKnown] = useState<SaferPlay>();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      try {
+        if (!document.hidden) setKnown((await call(getSaferPlay, {}, { quiet: true, signal })).data);
+      } catch (error) {
+        if (isUnknownCall(error)) return;
+      }
+      if (!signal.aborted) timer = setTimeout(ask, ASK_EACH_MS);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [call, isRunning]);
+  return known;
+}

@@ -1,0 +1,83 @@
+import * as v from '@parlour/api-client/schema';
+import { endpoint } from '../endpoint';
+import { isApiError } from '../errors';
+import { amount, ignored, money, nothing, numeric, text } from '@parlour/api-client/schema';
+
+/** Not in the spec: an operator that lacks these calls answers 404, and the site does without (decision 27). */
+const DEPOSIT_LIMIT_REACHED = 461;
+const ON_A_BREAK = 462;
+
+/** What a deposit limit counts over, by the calendar in Asia/Shanghai; a week begins on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** The first three are a cool-off, the others a self-exclusion. */
+export const breakLengths = ['24h', '7d', '30d', '6m', '1y', 'forever'] as const;
+export type BreakLength = (typeof breakLengths)[number];
+
+/** Minutes of play until a reminder; 0 for none. */
+export const reminderMinutes = [0, 15, 30, 60] as const;
+
+const limit = v.nullable(money);
+const depositLimit = v.object({
+  /** In yuan; null for none. */
+  limit,
+  /** Deposited in the period so far, in yuan, with what is under review. */
+  used: money,
+  /** A raise, and when it takes effect. */
+  next: v.nullable(v.object({ limit, at: text })),
+});
+export type DepositLimit = v.InferOutput<typeof depositLimit>;
+
+const saferPlay = v.object({
+  limits: v.object({ day: depositLimit, week: depositLimit, month: depositLimit }),
+  /** `until` is null for good. */
+  break: v.nullable(v.object({ kind: v.picklist(['coolOff', 'exclusion']), until: v.nullable(text) })),
+  reminder: v.fallback(v.pipe(numeric, v.picklist(reminderMinutes)), 0),
+  /** The current stretch of playing: how long it has lasted, and what its settled bets won or lost in yuan. */
+  play: v.nullable(v.object({ seconds: numeric, net: money })),
+});
+export type SaferPlay = v.InferOutput<typeof saferPlay>;
+
+/** The member's limits, break, reminder and current play. */
+export const getSaferPlay = endpoint({
+  name: 'getSaferPlay',
+  method: 'POST',
+  path: '/api/saferplay',
+  request: nothing,
+  answer: saferPlay,
+});
+
+const wish = v.union([v.literal(''), amount]);
+
+/** All three limits in yuan, empty for none: what is lower holds at once, what is higher after 24 hours. */
+export const setDepositLimits = endpoint({
+  name: 'setDepositLimits',
+  method: 'POST',
+  path: '/api/saferplay/limits',
+  request: v.object({ day: wish, week: wish, month: wish }),
+  answer: ignored,
+});
+
+/** Begins a break at once; it can be made longer, never shorter. */
+export const takeBreak = endpoint({
+  name: 'takeBreak',
+  method: 'POST',
+  path: '/api/saferplay/break',
+  request: v.object({ length: v.picklist(breakLengths) }),
+  answer: ignored,
+});
+
+export const setReminder = endpoint({
+  name: 'setReminder',
+  method: 'POST',
+  path: '/api/saferplay/reminder',
+  request: v.object({ minutes: v.pipe(numeric, v.picklist(reminderMinutes)) }),
+  answer: ignored,
+});
+
+/** What the operator said when a limit or a break that the member set forbade a call; undefined for any other failure. */
+export function forbiddenBySelf(error: unknown): string | undefined {
+  const isOne = isApiError(error, 'refused') && (error.code === DEPOSIT_LIMIT_REACHED || error.code === ON_A_BREAK);
+  return isOne ? error.message : undefined;
+}

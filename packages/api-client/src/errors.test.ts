@@ -1,0 +1,30 @@
+import { forbiddenBySelf } from './endpoints/saferPlay';
+import { ApiError, type ApiErrorKind, isUnknownCall } from './errors';
+
+const error = (kind: ApiErrorKind, code?: number) => new ApiError(kind, 'words', 'getSaferPlay', code);
+
+test.each<[unknown, boolean]>([
+  [error('refused', 404), true],
+  [error('badAnswer', 404), true],
+  [error('badAnswer', 405), true],
+  [error('refused', 400), false],
+  [error('badAnswer', 200), false],
+  [error('serverFault', 502), false],
+  [error('offline'), false],
+  [error('unauthorised', 401), false],
+  [new Error('404'), false],
+  [undefined, false],
+])('%s is an unknown call: %s', (thrown, isUnknown) => {
+  expect(isUnknownCall(thrown)).toBe(isUnknown);
+});
+
+test.each<[unknown, string | undefined]>([
+  [error('refused', 461), 'words'],
+  [error('refused', 462), 'words'],
+  [error('refused', 460), undefined],
+  [error('refused', 463), undefined],
+  [error('badAnswer', 461), undefined],
+  [new Error('461'), undefined],
+])('%s was forbidden by the member: %s', (thrown, words) => {
+  expect(forbiddenBySelf(thrown)).toBe(words);
+});
