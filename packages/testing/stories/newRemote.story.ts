@@ -46,7 +46,7 @@ it('a team makes a remote of its own, tests, builds and releases it as its docum
 it.each(['Bingo', '../bingo', 'wallet', 'registry', 'transfer'])('refuses a remote called %s', async (name) => {
   const before = await sharedFiles();
   await expect(run(`npm run -s new remote "${name}"`)).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^".+" is .+\.\n/),
+    stderr: expect.stringMatching(/^".+" is .+\.$/m),
   });
   expect(await sharedFiles()).toEqual(before);
   expect(existsSync(path.join(clone, 'apps/Bingo'))).toBe(false);
