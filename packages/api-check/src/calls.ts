@@ -3,10 +3,11 @@ import * as account from '@parlour/api-client/endpoints/account';
 import * as lobby from '@parlour/api-client/endpoints/lobby';
 import * as promotions from '@parlour/api-client/endpoints/promotions';
 import * as records from '@parlour/api-client/endpoints/records';
+import * as saferPlay from '@parlour/api-client/endpoints/saferPlay';
 import * as session from '@parlour/api-client/endpoints/session';
 import * as wallet from '@parlour/api-client/endpoints/wallet';
 
-const declared = { ...account, ...lobby, ...promotions, ...records, ...session, ...wallet };
+const declared = { ...account, ...lobby, ...promotions, ...records, ...saferPlay, ...session, ...wallet };
 type Declared = typeof declared;
 
 /** The name of a call of the contract. */

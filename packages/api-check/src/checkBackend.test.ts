@@ -60,7 +60,7 @@ it('and as a member does, money and all', async () => {
   const { findings, of } = await check({ account, payPassword: account.password, withMoney: true });
   expect(of('misfit')).toEqual([]);
   expect(of('refused')).toEqual([]);
-  expect(of('unasked')).toEqual([]);
+  expect(of('unasked').filter((line) => line.includes('/api/'))).toEqual([expect.stringContaining('/api/saferplay/break')]);
   expect(isFit(findings)).toBe(true);
 });
 
@@ -73,6 +73,7 @@ it('what moves money is not sent unless that was asked for', async () => {
     'POST /api/withdraw',
     'POST /api/douserredpacket',
     'POST /api/dofanshui',
+    'POST /api/saferplay/break',
     'POST /api/editPayPassword',
   ]);
 });
@@ -107,6 +108,17 @@ async function forwarded(request: IncomingMessage): Promise<{ status: number; an
   const response = await fetch(`${demo}${request.url}`, { method, headers: { 'content-type': type, authorization }, ...body });
   return { status: response.status, answer: (await response.json()) as Envelope };
 }
+
+it('a backend without safer play fits all the same', async () => {
+  const unknown = () => ({ code: 404, message: 'no such call', data: null });
+  const paths = ['/api/saferplay', '/api/saferplay/limits', '/api/saferplay/reminder'];
+  const server = await tampered(Object.fromEntries(paths.map((at) => [at, unknown])));
+  const { port } = server.address() as AddressInfo;
+  const checked = await check({ account }, `http://127.0.0.1:${port}`);
+  server.close();
+  expect(checked.of('lacking').filter((line) => line.includes('/api/'))).toEqual([expect.stringContaining('/api/saferplay')]);
+  expect(isFit(checked.findings)).toBe(true);
+});
 
 const within = (data: unknown, change: object) => ({ ...(data as object), ...change });
 

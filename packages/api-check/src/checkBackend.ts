@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
+import { type AnswerOf, type Endpoint, isApiError, isUnknownCall, type Reply } from '@parlour/api-client';
 import { ask } from './ask';
 import { type CallName, type Calls, calls } from './calls';
 import { type Hope, judge, type Verdict } from './judge';
@@ -23,20 +23,20 @@ export async function checkBackend(wish: Wish, tell: (finding: Finding) => void)
     findings.push(finding);
     tell(finding);
   };
-  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope): Promise<Verdict> => {
+  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, isOptional = false): Promise<Verdict> => {
     const asked = await ask(wish.origin, endpoint, payload, known.reply('logIn')?.data.api_token);
     if (!isApiError(asked.read)) Object.assign(replies, { [endpoint.name]: asked.read });
-    return judge(endpoint, asked, hope);
+    return isOptional && isUnknownCall(asked.read) ? { kind: 'lacking' } : judge(endpoint, asked, hope);
   };
 
   for (const name of Object.keys(rows) as CallName[]) {
-    const { by, ask: payloadFor, hopes = 'answer' } = rows[name];
+    const { by, ask: payloadFor, hopes = 'answer', isOptional } = rows[name];
     const endpoint: Endpoint = calls[name];
     const payload = unaskedBecause(endpoint, by, known) ?? payloadFor(known);
     const isUnasked = payload instanceof Unasked;
     note({
       endpoint,
-      verdict: isUnasked ? { kind: 'unasked', why: payload.why } : await askOne(endpoint, payload, hopes),
+      verdict: isUnasked ? { kind: 'unasked', why: payload.why } : await askOne(endpoint, payload, hopes, isOptional),
     });
   }
   const ended = known.reply('logIn') === undefined ? 'without a session' : 'with the session that was logged off';

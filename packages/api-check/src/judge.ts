@@ -12,7 +12,8 @@ export type Verdict =
   | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'unreachable'; readonly why: string }
-  | { readonly kind: 'unasked'; readonly why: string };
+  | { readonly kind: 'unasked'; readonly why: string }
+  | { readonly kind: 'lacking' };
 
 const hoped = { refusal: 'a refusal', noSession: '401', answer: '200' } as const satisfies Record<Hope, string>;
 const fine: Verdict = { kind: 'ok', leftOut: [] };

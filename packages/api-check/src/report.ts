@@ -7,6 +7,7 @@ const words: Readonly<Record<Verdict['kind'], string>> = {
   refused: 'refused',
   unreachable: 'unreachable',
   unasked: 'not asked',
+  lacking: 'not there',
 };
 
 /** A finding in lines: what it is, and below it what there is to say. */
@@ -26,6 +27,8 @@ function detailsOf(verdict: Verdict): string[] {
     case 'unreachable':
     case 'unasked':
       return [verdict.why];
+    case 'lacking':
+      return ['the site does without it'];
   }
 }
 

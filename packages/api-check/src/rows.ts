@@ -1,4 +1,5 @@
 import type { RequestOf } from '@parlour/api-client';
+import type { DepositLimit } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import type { CallName, Calls } from './calls';
 import { type Known, Unasked } from './known';
@@ -10,6 +11,8 @@ interface Row<Name extends CallName> {
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Unasked;
   /** What is sent has to be refused: it would change a member, and is sent in a way that cannot. */
   readonly hopes?: 'refusal';
+  /** The site does without it where a backend lacks it. */
+  readonly isOptional?: true;
 }
 
 const LEAST_WITHDRAWAL = '100';
@@ -139,6 +142,27 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
   getRebates: { by: 'member', ask: () => ({ ...firstPage, type: '' }) },
   claimRebate: { by: 'member', ask: () => ({}) },
 
+  getSaferPlay: { by: 'member', ask: () => ({}), isOptional: true },
+  setDepositLimits: {
+    by: 'member',
+    ask: ({ reply }) => {
+      const limits = reply('getSaferPlay')?.data.limits;
+      if (limits === undefined) return new Unasked('the limits did not come');
+      const { day, week, month } = limits;
+      return { day: wishOf(day), week: wishOf(week), month: wishOf(month) };
+    },
+    isOptional: true,
+  },
+  setReminder: {
+    by: 'member',
+    ask: ({ reply }) => {
+      const answer = reply('getSaferPlay')?.data;
+      return answer === undefined ? new Unasked('the reminder did not come') : { minutes: answer.reminder };
+    },
+    isOptional: true,
+  },
+  takeBreak: { by: 'member', ask: () => new Unasked('nothing could take it back'), isOptional: true },
+
   changePayPassword: {
     by: 'member',
     ask: ({ payPassword }) => (payPassword === undefined ? new Unasked('needs --pay-password') : unchanged(payPassword)),
@@ -155,6 +179,11 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
 function openGameIn({ reply }: Known) {
   const game = reply('getGames')?.data.find(({ app_state }) => app_state);
   return game && { plat_name: game.platform_name, game_type: 0, game_code: game.game_code };
+}
+
+/** What a limit is to be already, so that nothing changes. */
+function wishOf({ limit, next }: DepositLimit): string {
+  return (next === null ? limit : next.limit) ?? '';
 }
 
 /** The old password as the new one too, which the contract forbids. */
