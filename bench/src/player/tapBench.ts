@@ -33,7 +33,7 @@ export const tapBench: Bench = {
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const to of destinations) {
           for (const { name, url } of turned(all, round)) {
-            for (const touch of touches(to.isLinked)) {
+            for (const touch of touches(name === 'parlour' && to.isLinked)) {
               const visit = await insist(() => tapFromHome(browser, url, to, touch, token), say);
               samples.add(whatOf(to, name, touch), 'ms', visit.screenAfter);
               say(`  ${round + 1}  ${whatOf(to, name, touch).padEnd(50)} ${Math.round(visit.screenAfter)} ms`);
@@ -72,8 +72,8 @@ export const tapBench: Bench = {
   },
 };
 
-function touches(isLinked: boolean): readonly Touch[] {
-  return isLinked ? ['none', '300 ms before', 'long before'] : ['none'];
+function touches(isPrefetching: boolean): readonly Touch[] {
+  return isPrefetching ? ['none', '300 ms before', 'long before'] : ['none'];
 }
 
 function whatOf({ address }: Route, name: string, touch: Touch): string {

@@ -5,7 +5,7 @@ export const deposit: Translation<typeof depositTexts> = {
   methods: 'Method',
   ways: {
     usdt: { label: 'USDT', sub: 'by address' },
-    bank: { label: 'Bank transfer', sub: 'reviewed by hand' },
+    bank: { label: 'Bank transfer', sub: 'by hand' },
     wxpay: { label: 'WeChat', sub: 'scan to pay' },
     alipay: { label: 'Alipay', sub: 'scan to pay' },
   },

@@ -6,7 +6,7 @@ export const depositTexts = defineTexts({
     methods: 'Method',
     ways: {
       usdt: { label: 'USDT', sub: 'by address' },
-      bank: { label: 'Bank transfer', sub: 'reviewed by hand' },
+      bank: { label: 'Bank transfer', sub: 'by hand' },
       wxpay: { label: 'WeChat', sub: 'scan to pay' },
       alipay: { label: 'Alipay', sub: 'scan to pay' },
     },
