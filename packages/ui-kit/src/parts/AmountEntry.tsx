@@ -1,7 +1,7 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { FieldError } from './FieldError';
-import { parseAmount } from './parseAmount';
+import { useTypedAmount } from './useTypedAmount';
 import { theme, type } from '@parlour/ui-kit';
 
 export type AmountEntryProps = {
@@ -36,14 +36,7 @@ export function AmountEntry({
   ...input
 }: AmountEntryProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const amount = parseAmount(target.value);
-    if (amount === undefined) return;
-    setTyped(target.value);
-    onChange(amount);
-  };
+  const entry = useTypedAmount(value, onChange);
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
   const words = <Label htmlFor={id}>{label}</Label>;
   return (
@@ -61,17 +54,15 @@ export function AmountEntry({
           <input
             {...input}
             id={id}
-            data-size={shown.length > 11 ? 'm' : shown.length > 8 ? 'l' : undefined}
+            data-size={entry.value.length > 11 ? 'm' : entry.value.length > 8 ? 'l' : undefined}
             name={name}
-            value={shown}
-            onChange={take}
-            onBlur={() => setTyped(undefined)}
+            {...entry}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
             maxLength={32}
             placeholder={placeholder}
-            style={{ fontSize: fitting(shown, limits !== undefined) }}
+            style={{ fontSize: fitting(entry.value, limits !== undefined) }}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
           />

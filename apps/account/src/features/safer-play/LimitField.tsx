@@ -1,8 +1,7 @@
 import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
-import { Field, parseAmount, Progress } from '@parlour/ui-kit/parts';
-import { type ChangeEvent, useState } from 'react';
+import { Field, Progress, useTypedAmount } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { INPUT_MAX } from '#shared';
 import { toMinute, usedPercent } from './limitRules';
@@ -21,14 +20,7 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
   const texts = useTexts(saferPlayTexts);
   const percent = usedPercent(limit);
   const { next } = limit;
-  const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const amount = parseAmount(target.value);
-    if (amount === undefined) return;
-    setTyped(target.value);
-    onChange(amount);
-  };
+  const entry = useTypedAmount(value, onChange);
   return (
     <Place>
       <Field
@@ -36,9 +28,7 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
         label={texts.periods[period]}
         icon={<Yen aria-hidden>¥</Yen>}
         error={error}
-        value={shown}
-        onChange={take}
-        onBlur={() => setTyped(undefined)}
+        {...entry}
         inputMode="decimal"
         autoComplete="off"
         placeholder={texts.noLimit}

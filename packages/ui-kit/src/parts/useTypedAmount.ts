@@ -1,0 +1,18 @@
+import { type ChangeEvent, useState } from 'react';
+import { parseAmount } from './parseAmount';
+
+/**
+ * An input of money in yuan: what is typed stands as it was typed until the field is left, `onChange` gets the decimal string that it
+ * means, and what is no amount does not enter the field.
+ */
+export function useTypedAmount(value: string, onChange: (amount: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const amount = parseAmount(target.value);
+    if (amount === undefined) return;
+    setTyped(target.value);
+    onChange(amount);
+  };
+  return { value: shown, onChange: take, onBlur: () => setTyped(undefined) };
+}
