@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = ['uqr', 'citty', '@clack', 'lucide-react'];
+const esmOnly = ['uqr', 'citty', '@clack', 'lucide-react', 'pixelmatch'];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
@@ -44,6 +44,8 @@ const browserStories = {
   rootDir: 'packages/testing',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.story.ts'],
+  // Pictures are compared pixel by pixel, and a global is slow to reach from where tests run.
+  sandboxInjectedGlobals: ['Math'],
   setupFiles: [path.join(root, 'packages/testing/stories/ownSite.cjs')],
   setupFilesAfterEnv: [path.join(root, 'packages/testing/stories/secondTry.cjs')],
   globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
@@ -54,7 +56,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
-    ...[...apps, ...tools].map((name) => browserProject(`apps/${name}`)),
+    ...[...apps, ...tools, 'book'].map((name) => browserProject(`apps/${name}`)),
     browserProject('templates/remote'),
     ...[
       'packages/api-client',

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteCard } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
+import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
 import { leanFiles } from './scripts/build/leanFiles';
@@ -61,7 +62,7 @@ function languagesOf(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`./${name}`, `./src/languages/${name}`]));
 }
 
-/** Builds of the shell: the host with every singleton inside, and the inline boot script in its document. */
+/** Builds of the shell: the host with every singleton inside, the inline boot script in its document, and the service worker. */
 export function defineShellBuild(folder: string): Configuration[] {
   const release = releaseOf(folder);
   return [
@@ -74,8 +75,17 @@ export function defineShellBuild(folder: string): Configuration[] {
     },
     {
       ...base(folder, 'shell'),
-      name: 'shell',
+      name: 'worker',
       dependencies: ['boot'],
+      target: ['webworker', 'es2022'],
+      entry: { worker: './src/worker/main.ts' },
+      output: { ...output(folder), filename: 'worker.js', clean: false },
+      plugins: [new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json'))],
+    },
+    {
+      ...base(folder, 'shell'),
+      name: 'shell',
+      dependencies: ['worker'],
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
@@ -92,6 +102,12 @@ export function defineShellBuild(folder: string): Configuration[] {
         }),
         shellIdentity(folder),
         new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json')),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+        new AppFilesPlugin({
+          version: release.version,
+          worker: path.join(release.folder, 'worker.js'),
+          manifest: path.join(folder, 'src/app.webmanifest'),
+        }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
     },

@@ -42,7 +42,7 @@ async function buildApp(name) {
   if (name === 'console') inputs.push('packages/releases/src');
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');
-  const witness = tools.includes(name) ? 'index.html' : 'identity.json';
+  const witness = apps.includes(name) ? 'identity.json' : 'index.html';
   if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, witness))) return { name, folder: dist, isNew: false };
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const env = { ...process.env, RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };

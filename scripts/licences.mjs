@@ -17,6 +17,7 @@ const agreed = {
   ISC: 'to keep its notice',
   MIT: 'to keep its notice',
   'MIT-0': 'nothing',
+  'OFL-1.1': 'to keep its notice, and never to be sold by itself; fonts',
   'MPL-2.0': 'to give changes of its own files back; none of them is changed',
 };
 

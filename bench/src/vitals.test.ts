@@ -1,5 +1,5 @@
 import type { Vital } from '@parlour/testing/vitals';
-import { interactionsIn, shiftsIn, waitOf } from './vitals';
+import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 const tap = (id: number, value: number, screen = '/'): Vital => ({ kind: 'interaction', screen, what: 'click', value, id });
 const shift = (screen: string, value: number): Vital => ({ kind: 'shift', screen, what: 'shift', value, id: 0 });
@@ -28,4 +28,6 @@ it('adds up what moved, screen by screen, and leaves out what nobody sees', () =
     ['/mine: shifts', 0.2],
     ['/vip: shifts', 0.03],
   ]);
+  const largest = largestShiftsIn([shift('/vip', 0.01), tap(1, 9), shift('/mine', 0.2)]);
+  expect(largest.map(({ value }) => value)).toEqual([0.2, 0.01]);
 });

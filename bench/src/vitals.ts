@@ -21,6 +21,11 @@ export function shiftsIn(vitals: readonly Vital[]): Figure[] {
   return moved.map(([screen, share]) => figureOf(`${screen}: shifts`, '', [share]));
 }
 
+/** What moved most at once, the furthest first. */
+export function largestShiftsIn(vitals: readonly Vital[]): Vital[] {
+  return vitals.filter(({ kind }) => kind === 'shift').toSorted((one, other) => other.value - one.value);
+}
+
 /** The share of interactions that a goal is about, in milliseconds; NaN of none. */
 export function waitOf(vitals: readonly Vital[], share: number): number {
   const waits = interactionsIn(vitals).map(({ value }) => value);

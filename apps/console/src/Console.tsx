@@ -1,4 +1,5 @@
 import { GlobalStyle } from '@parlour/ui-kit';
+import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router';
@@ -24,6 +25,7 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>
         <GlobalStyle />
+        <ContrastStyle />
         <Toasts>
           <PlanProvider>
             <HashRouter>

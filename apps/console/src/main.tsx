@@ -1,4 +1,5 @@
 import { trustScripts } from '@parlour/platform/trustedScripts';
+import { followMotion } from '@parlour/ui-kit/motion';
 import { createRoot } from 'react-dom/client';
 import { releaseApi } from '#api';
 import { createQueryClient } from '#live';
@@ -8,6 +9,7 @@ import { restoreTheme } from './layout/theme';
 
 trustScripts(window, '/console/');
 restoreTheme();
+followMotion();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const store = fileStore(path.join(gateway.folder, 'registry'));
   const site = path.join(gateway.folder, 'site');
   await mkdir(site);
+  await store.write('assets/shell/1.0.0/app.webmanifest', Buffer.from('{"name":"Parlour"}'));
   await exportSite({ registry: openRegistry(store, key), store, key, into: fileStore(site) });
   nginx = await runNginx(site, new URL(gateway.operator).host);
 });
@@ -56,6 +57,8 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     ['the document', '/', 'br'],
     ['the document as gzip', '/', 'gzip'],
     ['the document as it is', '/', 'identity'],
+    ['the service worker', '/service-worker.js', 'br'],
+    ['what a phone installs', '/app.webmanifest', 'identity'],
     ['an asset as Brotli', ENTRY, 'br'],
     ['an asset as it is', ENTRY, 'identity'],
     ['a call', '/api/refreshusermoney?a=1', 'identity'],

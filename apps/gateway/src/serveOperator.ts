@@ -28,6 +28,12 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
           rewriteHeaders: (headers: Headers) => headersBack(prefix, headers),
           // Whether a call is made again is decided by who made it.
           retryDelay: () => null,
+          onResponse: (_request, reply, { stream }) => {
+            if (!reply.raw.destroyed) return reply.send(stream);
+            // Whoever asked has gone: there is nobody to send it to, and nothing wrong.
+            reply.hijack();
+            stream.on('error', () => undefined).destroy();
+          },
           onError: (reply, { error }) => {
             void reply.code(statusOf(error)).send({ message: 'The operator cannot be reached.' });
           },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveAppFiles } from './appFiles';
 import { serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { serveDocument } from './document';
@@ -40,6 +41,7 @@ export async function createGateway(
   const { readHealth } = observe(app, { registry, store, metrics });
   serveReports(app, metrics);
   serveDocument(app, { registry, store, key, config });
+  serveAppFiles(app, { registry, store, config });
   serveAssets(app, store);
   serveConsole(app, config.consoleDir);
   await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });

@@ -1,8 +1,8 @@
-import { lazyPart, useTopic } from '@parlour/platform';
+import { lazyPart, useObserved, usePlatform, useTexts, useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { isMiniApp } from '@parlour/platform/launch';
-import { GlobalStyle, theme } from '@parlour/ui-kit';
-import { useEffect, useState } from 'react';
+import { GlobalStyle, HiddenAmounts, theme } from '@parlour/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Shell } from './createShell';
@@ -11,18 +11,20 @@ import { Spoken } from './languages/Spoken';
 import { Overlays } from './layout/Overlays';
 import { Routes } from './router/Routes';
 import { ShellContext, useShell } from './shellContext';
+import { shellTexts } from './shellTexts';
 
 const Maintenance = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ './layout/Maintenance')).Maintenance, {
   instead: ({ tips }) => tips,
 });
-const Backdrop = lazyPart(async () => (await import('./layout/Backdrop')).Backdrop);
+const Backdrop = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ './layout/Backdrop')).Backdrop);
 const MiniApp = lazyPart(async () => (await import('./miniApp/MiniApp')).MiniApp);
-const PassBanner = lazyPart(async () => (await import('./pass/PassBanner')).PassBanner);
-const ConnectionStrip = lazyPart(async () => {
+const PassBanner = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ './pass/PassBanner')).PassBanner);
+const Notices = lazyPart(async () => {
   // After the first screen, and before it is needed.
-  await new Promise((later) => setTimeout(later, 5000));
-  return (await import('./layout/ConnectionStrip')).ConnectionStrip;
+  await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
+  return (await import(/* webpackChunkName: "later" */ './layout/Notices')).Notices;
 });
+const Guide = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './guide/Guide')).Guide);
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
@@ -31,16 +33,31 @@ export function App({ shell }: { shell: Shell }) {
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
         <GlobalStyle />
         <Spoken owner={SHELL}>
-          {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
-          <HashRouter useTransitions={false}>
-            <Site />
-          </HashRouter>
-          <Overlays />
-          <ConnectionStrip />
+          <Amounts>
+            <Later />
+            {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+            <HashRouter useTransitions={false}>
+              <Site />
+            </HashRouter>
+            <Overlays />
+            <Notices />
+          </Amounts>
         </Spoken>
       </PlatformProvider>
     </ShellContext>
   );
+}
+
+/** Lets all below know whether the player's own sums are hidden, and what is heard in their place. */
+function Amounts({ children }: { children: ReactNode }) {
+  const isHidden = useObserved(usePlatform().hidesAmounts);
+  const { hidden } = useTexts(shellTexts);
+  return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
+}
+
+/** What the first screen does not wait for, and what goes before it in the order of the page. */
+function Later() {
+  return useObserved(useShell().isSettled) && <Guide />;
 }
 
 function Site() {
@@ -49,11 +66,6 @@ function Site() {
   const app = useTopic('appInfo');
   const [isWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
-  useEffect(() => {
-    if (app === undefined) return;
-    document.title = app.title;
-    document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo || 'data:,');
-  }, [app]);
   if (app?.site_state === false) {
     return <Maintenance tips={app.repair_tips} />;
   }

@@ -6,6 +6,7 @@ import { createLanguage } from './languages/createLanguage';
 import { type Say, sayIn } from './languages/shellWords';
 import { createTopics } from './polling/createTopics';
 import type { Pace } from '@parlour/platform/card';
+import { preferenceNames } from './preferences';
 import type { Pass } from '@parlour/releases/pass';
 import { forgetRunning, takeBlocked } from './remotes/distrust';
 import { loadWordsOf, standingScreen } from './remotes/loadScreen';
@@ -17,6 +18,7 @@ import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
 import { createHolds } from './services/holds';
 import { createFacts } from './services/facts';
+import { createSwitch } from './services/createSwitch';
 import { createRenewal } from './services/renewal';
 import { createToasts } from './services/toasts';
 import { watchReturn } from './session/comingBack';
@@ -27,6 +29,10 @@ import { createSession } from './session/createSession';
 import { createSessionStore } from './session/sessionStore';
 import { type AskedTabs, createTabs, waitForTabs } from './session/tabs';
 import { createUnauthorised } from './session/unauthorised';
+
+/** With the watch in one file, which every page fetches when its first screen stands: a file more would cost the first load its hash. */
+const later = () => import(/* webpackChunkName: "later" */ './services/later');
+const ignore = () => undefined;
 
 /** What came of a pass before the shell started: the pass when it is good, the releases that it brings, what to tell. */
 export interface Opening {
@@ -53,6 +59,8 @@ export function createShell(
   const blocked = takeBlocked();
   if (blocked !== undefined) facts.tell({ event: 'remoteFailed', ...blocked, error: 'it never gave the page back' });
   window.addEventListener('pagehide', forgetRunning);
+  const counts = createValue(0);
+  const isSettled = createValue(false);
   const entered = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
     loadHere: (chosen) => {
@@ -113,7 +121,13 @@ export function createShell(
     token: store.token,
   });
   const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
-  const session = createSession({ store, call, end: () => end(), onBegun: (token) => tell('begun', token) });
+  const session = createSession({
+    store,
+    call,
+    end: () => end(),
+    onBegun: (token) => tell('begun', token),
+    onCounted: () => counts.set(counts.read() + 1),
+  });
 
   topics.balance.watch(() => {
     const balance = topics.balance.read();
@@ -140,6 +154,10 @@ export function createShell(
     dialogs,
     hold: holds.hold,
     language,
+    hidesAmounts: createSwitch(preferenceNames.amounts, 'hidden', channel),
+    standsStill: createSwitch(preferenceNames.motion, 'still', channel),
+    feel: (what) => void later().then(({ feel }) => feel(what), ignore),
+    share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, say }), ignore),
     serverNow: clock.now,
     reportDroppedRows: (endpoint, count) => facts.tell({ event: 'rowsDropped', endpoint, count }),
     closed,
@@ -157,10 +175,13 @@ export function createShell(
     say,
     holds,
     entered,
+    counts,
+    isSettled,
     composition,
     find,
     facts,
     pass,
+    clock,
     renewal: createRenewal({ running: firstManifest.shell.version, manifest, holds, dialogs, toasts }),
     isAsking: waitForTabs(askedAt),
   };

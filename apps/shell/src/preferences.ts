@@ -1,13 +1,23 @@
 import type { Language } from '@parlour/platform';
 import { readCookie, writeCookie } from './cookies';
 
-export const preferenceNames = { theme: 'parlour.theme', language: 'parlour.language' } as const;
+export const preferenceNames = {
+  theme: 'parlour.theme',
+  language: 'parlour.language',
+  amounts: 'parlour.amounts',
+  motion: 'parlour.motion',
+} as const;
+
+declare global {
+  /** Looks again whether motion is wanted; the boot script's, so that the first paint stands still already. */
+  var parlourMotion: () => void;
+}
 
 const YEAR_S = 31_536_000;
 
 /**
  * A choice of this device. It lives in a cookie because logging out clears both storages (spec section 4), and the player's
- * theme and language are not part of the session.
+ * theme, language and comforts are not part of the session.
  */
 export function readPreference(name: string): string | undefined {
   return readCookie(name);
@@ -17,6 +27,11 @@ export function readPreference(name: string): string | undefined {
 export function keptLanguage(): Language {
   const kept = readPreference(preferenceNames.language);
   return kept === 'zh' || kept === 'en' ? kept : 'contract';
+}
+
+/** Whether the player wants no motion, whatever the phone says. */
+export function isStillChosen(): boolean {
+  return readPreference(preferenceNames.motion) === 'still';
 }
 
 /** Remembers a choice of this device for a year. */

@@ -29,4 +29,5 @@ export const shell: Translation<typeof shellTexts> = {
   offline: 'You’re offline',
   offlineText: 'This page opens by itself when you’re back online.',
   retry: 'Try again',
+  hidden: 'hidden',
 };

@@ -30,5 +30,6 @@ export const shellTexts = defineTexts({
     offline: 'You are offline',
     offlineText: 'This page opens by itself when the network is back.',
     retry: 'Try again',
+    hidden: 'hidden',
   },
 });

@@ -29,4 +29,5 @@ export const shell: Translation<typeof shellTexts> = {
   offline: '网络已断开',
   offlineText: '网络恢复后，本页会自动打开。',
   retry: '重试',
+  hidden: '已隐藏',
 };

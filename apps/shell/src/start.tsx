@@ -19,12 +19,13 @@ if (root === null || manifest === undefined) throw new Error('the document is no
 
 const openingOf = async (): Promise<Opening | undefined> => {
   if ((openedPass(location) ?? keptPass()) === undefined) return undefined;
-  const { openPass } = await import('./pass/openPass');
+  const { openPass } = await import(/* webpackChunkName: "doors" */ './pass/openPass');
   return openPass(registryKey(document), window);
 };
 const begin = async () => {
   await inTime(loadShellWords(keptLanguage()));
   const shell = createShell(manifest, parlourTabs, await openingOf().catch(() => undefined));
+  shell.platform.standsStill.watch(parlourMotion);
   createRoot(root).render(<App shell={shell} />);
   watchLater(shell);
 };

@@ -82,7 +82,8 @@ function note(samples: Samples, whose: string, visit: ColdVisit): void {
   samples.add(`${whose}: LCP`, 'ms', lcp);
   samples.add(`${whose}: screen`, 'ms', screenAt);
   samples.add(`${whose}: first tap`, 'ms', tapAt);
-  const scripts = transfers.filter(({ type }) => type === 'Script');
+  // Some are fetched ahead, without being run.
+  const scripts = transfers.filter(({ path }) => path.endsWith('.js'));
   samples.add(`${whose}: JavaScript`, 'kB', kB(scripts));
   samples.add(`${whose}: JavaScript to the screen`, 'kB', kB(scripts.filter(({ startedAt }) => startedAt < screenAt)));
   samples.add(`${whose}: all`, 'kB', kB(transfers));

@@ -70,6 +70,8 @@ export interface Navigation {
   prefetch(to: string): void;
 }
 
+export type Feeling = 'tap' | 'success' | 'warning';
+
 export interface PlatformCallOptions extends CallOptions {
   /** The caller shows the refusal itself: no toast. */
   readonly quiet?: boolean;
@@ -89,6 +91,17 @@ export interface LanguageControl extends Observable<Language> {
   choose(language: Language): void;
 }
 
+/** Something that is on or off on this device, remembered as the language is; every tab follows. */
+export interface SwitchControl extends Observable<boolean> {
+  set(isOn: boolean): void;
+}
+
+/** A page to hand on. */
+export interface SharedPage {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** All that a remote may ask of the shell. */
 export interface Platform {
   readonly session: SessionControl;
@@ -103,6 +116,14 @@ export interface Platform {
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   hold(question?: string): () => void;
   readonly language: LanguageControl;
+  /** Whether the player's own sums are hidden everywhere; `Money` of the kit heeds it. */
+  readonly hidesAmounts: SwitchControl;
+  /** Whether the player wants no motion, whatever the phone says; `still` and `isMotionUnwanted` of the kit heed both. */
+  readonly standsStill: SwitchControl;
+  /** Lets the player feel what happened, where the phone or the messaging app can and motion is wanted. */
+  feel(what: Feeling): void;
+  /** Hands a page on: through the messaging app or the phone's own sheet, else its address is copied and a toast says so. */
+  share(page: SharedPage): void;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;
   /** Tells operations that rows of a call's answer were odd and left out. */

@@ -5,6 +5,7 @@ export { usePlatform } from './context';
 export type {
   ConfirmRequest,
   Dialogs,
+  Feeling,
   Language,
   LanguageControl,
   Navigation,
@@ -14,6 +15,8 @@ export type {
   PlatformCallOptions,
   Session,
   SessionControl,
+  SharedPage,
+  SwitchControl,
   ToastKind,
   Topic,
   Topics,

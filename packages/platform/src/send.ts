@@ -50,7 +50,7 @@ function alone<Result>(name: string, run: () => Promise<Result>): Promise<Result
 
 /** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
-  const { call } = usePlatform();
+  const { call, feel } = usePlatform();
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
   const { quiet = false } = options;
@@ -60,13 +60,15 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = 
       isLocked.current = true;
       setSending(true);
       try {
-        return await sendIntent(call, endpoint, payload, { quiet }, before);
+        const sent = await sendIntent(call, endpoint, payload, { quiet }, before);
+        if (sent && endpoint.movesMoney) feel('reply' in sent ? 'success' : 'warning');
+        return sent;
       } finally {
         isLocked.current = false;
         setSending(false);
       }
     },
-    [call, endpoint, quiet],
+    [call, feel, endpoint, quiet],
   );
   return { send, isSending };
 }

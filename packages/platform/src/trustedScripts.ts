@@ -3,16 +3,16 @@ interface TrustedTypes {
 }
 
 /**
- * Lets scripts into the page only by address: from below `folder` of its own origin, or from another origin that the page's
+ * Lets scripts into the page only by address: from below these places of its own origin, or from another origin that the page's
  * Content-Security-Policy names. Text never becomes markup or code. Runs before any other script; does nothing where the browser
  * knows no Trusted Types. See https://www.w3.org/TR/trusted-types/
  */
-export function trustScripts(page: Pick<Window, 'location'>, folder: string): void {
+export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly string[]): void {
   const trustedTypes = (page as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, page.location.href);
-      return origin !== page.location.origin || pathname.startsWith(folder) ? address : undefined;
+      return origin !== page.location.origin || places.some((place) => pathname.startsWith(place)) ? address : undefined;
     },
   });
 }

@@ -27,6 +27,8 @@ export const change = v.variant('kind', [
   v.strictObject({ kind: v.literal('switchOff'), name: appName, paths: v.optional(v.array(v.string())) }),
   /** Switches a remote on again, with all of its paths. */
   v.strictObject({ kind: v.literal('switchOn'), name: appName }),
+  /** Takes the service worker away from all phones, or lets them have it again. */
+  v.strictObject({ kind: v.literal('switchWorker'), to: v.picklist(['off', 'on']) }),
 ]);
 export type Change = v.InferOutput<typeof change>;
 

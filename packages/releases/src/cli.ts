@@ -1,5 +1,14 @@
 import { defineCommand, runCommand, runMain } from 'citty';
-import { offCommand, onCommand, planCommand, promoteCommand, returnCommand, rollBackCommand, stopCommand } from './cli/changes';
+import {
+  offCommand,
+  onCommand,
+  planCommand,
+  promoteCommand,
+  returnCommand,
+  rollBackCommand,
+  stopCommand,
+  workerCommand,
+} from './cli/changes';
 import { exitCodeOf, sayError } from './cli/desk';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
@@ -20,6 +29,7 @@ const main = defineCommand({
     return: returnCommand,
     off: offCommand,
     on: onCommand,
+    worker: workerCommand,
     status: statusCommand,
     history: historyCommand,
     verify: verifyCommand,

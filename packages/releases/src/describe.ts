@@ -42,7 +42,7 @@ export interface Provenance {
   readonly builtAt: string;
 }
 
-const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^boot\.js$/;
+const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**

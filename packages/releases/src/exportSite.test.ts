@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { farewellWorker } from './appFiles';
 import { exportSite } from './exportSite';
 import { isSealed } from './seal';
 import { fileStore } from './storage/files';
@@ -49,6 +50,17 @@ it('writes the same sealed manifest alone, compressed and into the document, who
   const document = await text('index.html');
   expect(document).toContain('nonce="__NONCE__"');
   expect(/>({.*})<\/script>/.exec(document)?.[1]).toBe(manifest);
+});
+
+it('writes the service worker of the shell, or the one that takes it away', async () => {
+  await released('1.0.0');
+  const bare = await write();
+  expect(await bare.text('service-worker.js')).toBe(farewellWorker);
+  await desk().store.write('assets/shell/1.0.0/service-worker.js', Buffer.from('let worker;'));
+  await desk().release(wallet('1.1.0'));
+  const { into, text } = await write();
+  expect(await text('service-worker.js')).toBe('let worker;');
+  expect(brotliDecompressSync((await into.read('service-worker.js.br')) ?? '').toString()).toBe('let worker;');
 });
 
 it('changes nothing when nothing changed, follows the hour and the next release, and keeps what it wrote', async () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
 import type { Manifest } from './manifest';
 import { assetKey, type Registry, RegistryRefusal } from './registry';
 import type { PrivateKey } from './seal';
@@ -42,6 +43,9 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   if (before.sequence === served.sequence && before.validUntil === served.validUntil) return exported;
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
+  const appManifest = await appManifestOf(store, manifest);
+  if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
   await writeWithTwins(into, MANIFEST, JSON.stringify(served));
   await into.write(DOCUMENT, Buffer.from(documentOf(String(template), served, key)));
   return exported;

@@ -70,7 +70,13 @@ export function differenceOf(before: Manifest | undefined, after: Manifest): str
       ? []
       : [was === undefined ? `shell ${after.shell.version}` : `shell ${was} → ${after.shell.version}`];
   const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
-  return [...shell, ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name]))];
+  const [hadWorker, hasWorker] = [before?.shell, after.shell].map((one) => one?.worker !== 'off');
+  const worker = hadWorker === hasWorker ? [] : [`service worker switched ${hasWorker ? 'on' : 'off'}`];
+  return [
+    ...shell,
+    ...worker,
+    ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name])),
+  ];
 }
 
 function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {

@@ -1,3 +1,4 @@
+export { APP_MANIFEST, appManifestOf, farewellWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
 export { type Author, change, type Change, type ReleaseName } from './change';
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';

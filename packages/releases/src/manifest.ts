@@ -63,7 +63,11 @@ export const manifest = v.strictObject({
   /** Short hash of what is live together, for people and reports. */
   composition: v.string(),
   publishedAt: v.string(),
-  shell: v.strictObject({ version: semverText }),
+  shell: v.strictObject({
+    version: semverText,
+    /** Phones that hold the service worker let it go, and none takes it. */
+    worker: v.optional(v.literal('off')),
+  }),
   remotes: v.record(v.string(), liveRemote),
 });
 export type Manifest = v.InferOutput<typeof manifest>;

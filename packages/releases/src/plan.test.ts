@@ -187,6 +187,37 @@ describe('switching off', () => {
   });
 });
 
+describe('the service worker', () => {
+  const current = live(shell, wallet);
+  const off = decide(current, [], { kind: 'switchWorker', to: 'off' });
+
+  it('is switched off and on again, and everything else stays', () => {
+    expect(off.next).toMatchObject({ shell: { version: '1.0.0', worker: 'off' }, remotes: current.remotes });
+    expect(off.difference).toEqual(['service worker switched off']);
+    expect(off.next?.composition).not.toBe(current.composition);
+    const on = decide(off.next, [], { kind: 'switchWorker', to: 'on' });
+    expect(on.next).toMatchObject({ shell: current.shell, composition: current.composition });
+    expect(on.next?.shell).toEqual(current.shell);
+    expect(on.difference).toEqual(['service worker switched on']);
+  });
+
+  it('stays off when another shell comes, and when that one is rolled back', () => {
+    const next = testShell('1.1.0');
+    const promoted = decide(off.next, [shell, next, wallet], promotion([next]));
+    expect(promoted.next?.shell).toEqual({ version: '1.1.0', worker: 'off' });
+    const before = { name: 'shell', version: '1.0.0' };
+    const back = decide(promoted.next, [shell, next, wallet], { kind: 'rollBack', name: 'shell' }, { before });
+    expect(back.next?.shell).toEqual({ version: '1.0.0', worker: 'off' });
+  });
+
+  it.each<[Manifest | undefined, 'off' | 'on', string]>([
+    [current, 'on', 'state: the service worker is on already'],
+    [off.next, 'off', 'state: the service worker is off already'],
+  ])('refuses what is so already', (from, to, refusal) => {
+    expect(refusals(decide(from, [], { kind: 'switchWorker', to }))).toEqual([refusal]);
+  });
+});
+
 describe('going back', () => {
   it('returns to an earlier composition as a new manifest', () => {
     const first = live(shell, wallet);

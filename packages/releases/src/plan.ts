@@ -60,11 +60,12 @@ function compose(situation: Situation, change: Change): Composing {
     if (earlier === undefined) return { refusal: `there is no manifest ${change.sequence}` };
     return { composed: earlier, entering: releasesIn(earlier) };
   }
+  if (change.kind === 'switchWorker') return composeWorker(current, change.to);
   const { name } = change;
   if (name === 'shell' && change.kind === 'rollBack') {
     const { before } = situation;
     if (before === undefined) return { refusal: `shell ${current.shell.version} is the first version that was ever live` };
-    return { composed: { ...current, shell: { version: before.version } }, entering: [before] };
+    return { composed: { ...current, shell: { ...current.shell, version: before.version } }, entering: [before] };
   }
   const remote = current.remotes[name];
   if (remote === undefined) return { refusal: name === 'shell' ? 'the shell cannot be switched off' : `${name} is not live` };
@@ -133,7 +134,12 @@ function composePromotion(situation: Situation, { releases, to }: Extract<Change
       remotes[named.name] = { ...remote, canary: { ...live(release), ...audienceOf(remote, named, to) } };
     }
   }
-  return { composed: { shell: { version }, remotes }, entering: releases };
+  return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
+}
+
+function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'off' | 'on'): Composing {
+  if ((worker ?? 'on') === to) return { refusal: `the service worker is ${to} already` };
+  return { composed: { shell: to === 'off' ? { version, worker: to } : { version }, remotes }, entering: [] };
 }
 
 /** Who gets a canary: a ring brings those before it; whoever has this version already keeps it when its share grows. */
@@ -189,6 +195,6 @@ function compositionOf({ shell, remotes }: Composed): string {
   const parts = Object.entries(remotes).map(([name, { version, canary, off }]) =>
     [name, version, canary?.version, canary?.share, canary?.rings, off].flat().join(' '),
   );
-  const text = [`shell ${shell.version}`, ...parts.sort()].join('\n');
+  const text = [`shell ${shell.version}${shell.worker === 'off' ? ' worker off' : ''}`, ...parts.sort()].join('\n');
   return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }

@@ -1,6 +1,6 @@
 import { useObserved } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
-import { AlertDialog, Toast } from '@parlour/ui-kit';
+import { AlertDialog, HiddenAmounts, Toast } from '@parlour/ui-kit';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { FakePlatform } from './fakePlatform';
@@ -16,25 +16,28 @@ interface FakeShellProps {
 export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
   const toast = useObserved(fake.toast);
   const dialog = useObserved(fake.dialog);
+  const isHidden = useObserved(fake.platform.hidesAmounts);
   return (
     <PlatformProvider platform={fake.platform} queries={queries}>
-      <MemoryRouter initialEntries={[at]}>
-        <FollowQuery fake={fake} />
-        {children}
-      </MemoryRouter>
-      {dialog !== undefined && (
-        <AlertDialog
-          open
-          title={dialog.request.title}
-          confirmLabel={dialog.request.confirm ?? 'Confirm'}
-          cancelLabel={dialog.request.cancel ?? 'Cancel'}
-          onConfirm={() => dialog.answer(true)}
-          {...(dialog.isCancellable ? { onCancel: () => dialog.answer(false) } : {})}
-        >
-          {dialog.request.message}
-        </AlertDialog>
-      )}
-      {toast !== undefined && <Toast kind={toast.kind} message={toast.message} />}
+      <HiddenAmounts value={isHidden ? 'hidden' : undefined}>
+        <MemoryRouter initialEntries={[at]}>
+          <FollowQuery fake={fake} />
+          {children}
+        </MemoryRouter>
+        {dialog !== undefined && (
+          <AlertDialog
+            open
+            title={dialog.request.title}
+            confirmLabel={dialog.request.confirm ?? 'Confirm'}
+            cancelLabel={dialog.request.cancel ?? 'Cancel'}
+            onConfirm={() => dialog.answer(true)}
+            {...(dialog.isCancellable ? { onCancel: () => dialog.answer(false) } : {})}
+          >
+            {dialog.request.message}
+          </AlertDialog>
+        )}
+        {toast !== undefined && <Toast kind={toast.kind} message={toast.message} />}
+      </HiddenAmounts>
     </PlatformProvider>
   );
 }

@@ -3,7 +3,7 @@ import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
 import { createValue, sendIntent, type Value } from '@parlour/platform/host';
-import type { ConfirmRequest, Language, Platform, Session, ToastKind, Topics } from '@parlour/platform';
+import type { ConfirmRequest, Feeling, Language, Platform, Session, SharedPage, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
 export interface FakeDialog {
@@ -20,7 +20,11 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const address = createValue<string | undefined>(undefined);
   const closed = createValue<readonly string[]>([]);
   const language = createValue<Language>('contract');
+  const hidesAmounts = createValue(false);
+  const standsStill = createValue(false);
   const wentTo: string[] = [];
+  const felt: Feeling[] = [];
+  const shared: SharedPage[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
     balance: createValue<string | undefined>(user?.balance),
     venueBalances: createValue<Topics['venueBalances'] | undefined>(undefined),
@@ -78,6 +82,10 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
     hold: () => () => undefined,
     language: { ...language, choose: language.set },
+    hidesAmounts,
+    standsStill,
+    feel: (what) => void felt.push(what),
+    share: (page) => void shared.push(page),
     serverNow: () => Date.now(),
     reportDroppedRows: () => undefined,
     closed,
@@ -88,7 +96,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
   });
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, push, close: closed.set };
+  return { platform, toast, dialog, address, wentTo, felt, shared, push, close: closed.set };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

@@ -29,6 +29,10 @@ export interface Rendered {
   readonly platform: Platform;
   /** Every address the screen navigated to; `back` for a step back. */
   readonly wentTo: readonly string[];
+  /** What the player felt, in order. */
+  readonly felt: FakePlatform['felt'];
+  /** What was handed on, in order. */
+  readonly shared: FakePlatform['shared'];
   /** Sets what a polled topic carries. */
   readonly push: FakePlatform['push'];
   /** Switches these paths off, and all others on. */
@@ -66,6 +70,8 @@ export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare 
     api,
     platform: fake.platform,
     wentTo: fake.wentTo,
+    felt: fake.felt,
+    shared: fake.shared,
     push: fake.push,
     close: fake.close,
     player: userEvent.setup(),

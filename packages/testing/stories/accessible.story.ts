@@ -1,71 +1,36 @@
-import { readFileSync } from 'node:fs';
-import type Axe from 'axe-core';
-import { logIn } from './member';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { atOnce } from './atOnce';
+import { closeBrowser, siteUrl } from './phone';
+import { sweepMember } from './sweepMember';
+import { type Look, lookAtScreens } from './screenLooks';
+import { screensOf } from './sweptScreens';
 
 afterAll(closeBrowser);
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const visitorPaths = [
-  '/',
-  '/login',
-  '/login?type=1',
-  '/activity',
-  '/activityInfo?id=1',
-  '/boutBallBet',
-  '/abouts?type=5',
-  '/concise',
-  '/kefu',
-  '/zhanzhu',
-];
-const memberPaths = [
-  ...[
-    '/',
-    '/mine',
-    '/wallet',
-    '/recharge',
-    '/transfer',
-    '/transRecord',
-    '/betRecord',
-    '/vip',
-    '/app',
-    '/transRecord?type=3',
-    '/activityRecord',
-  ],
-  ...['/withdrawal', '/cards?type=1', '/cards?type=2', '/addBankCard', '/addUsdtCard', '/usdtmore', '/payInfo?deposit_no=PD1'],
-  ...['/message', '/userCent', '/userInfo', '/password?type=1', '/applyagent', '/hongbao', '/welfare', '/fanshui', '/saferPlay'],
-];
+/** Screens spend most of their time waiting. */
+const AT_ONCE = 3;
+const everywhere = [...screensOf('member'), ...screensOf('visitor').filter(({ walkers }) => !walkers.includes('member'))];
 
-interface Finding {
-  readonly id: string;
-  readonly targets: readonly string[];
-}
+/** What is in a name or a size is looked for in each language, what is in a colour in each theme, on a phone with and without a choice. */
+const looks: readonly Look[] = [
+  { name: 'a member, as the phone is', walker: 'member', screens: screensOf('member'), phone: 'dark', turnsTo: 'light' },
+  { name: 'a visitor, as the phone is', walker: 'visitor', screens: screensOf('visitor'), phone: 'dark', turnsTo: 'light' },
+  ...(['member', 'visitor'] as const).flatMap((walker): Look[] => {
+    const screens = everywhere.filter(({ walkers }) => (walkers.includes('member') ? 'member' : 'visitor') === walker);
+    return [
+      { name: `a ${walker} in English, 320 px wide`, walker, screens, phone: 'dark', theme: 'light', language: 'en', width: 320 },
+      { name: `a ${walker} in Chinese`, walker, screens, phone: 'light', theme: 'dark', language: 'zh' },
+    ];
+  }),
+];
+const found = new Map<Look, Readonly<Record<string, readonly string[]>>>();
 
-describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
-  it.each([
-    ['a visitor', visitorPaths],
-    ['a member', memberPaths],
-  ])(
-    'shows %s no screen with a WCAG 2.2 A or AA fault',
-    async (who, paths) => {
-      const { page } = await openPhone({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
-      if (who === 'a member') await logIn(page, siteUrl);
-      const faults: Record<string, Finding[]> = {};
-      for (const path of paths) {
-        await page.goto(`${siteUrl}/#${path}`);
-        await page.locator('main').waitFor();
-        await page.waitForTimeout(1200);
-        await page.evaluate(axe);
-        const found = await page.evaluate(async () => {
-          const { axe: runner } = window as unknown as { axe: typeof Axe };
-          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-          const { violations } = await runner.run({ exclude: [['iframe']] }, { runOnly: tags });
-          return violations.map(({ id, nodes }) => ({ id, targets: nodes.slice(0, 3).map(({ target }) => target.join(' ')) }));
-        });
-        if (found.length > 0) faults[path] = found;
-      }
-      expect(faults).toEqual({});
-    },
-    90_000,
-  );
+beforeAll(async () => {
+  const member = await sweepMember(siteUrl);
+  await atOnce(AT_ONCE, looks, async (look) => {
+    found.set(look, await lookAtScreens(look, member));
+  });
+}, 240_000);
+
+it.each(looks)('shows $name no screen with a fault', (look) => {
+  expect(found.get(look)).toEqual({});
 });

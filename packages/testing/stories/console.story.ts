@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './axe';
 import { applyPlan, consoleUrl, liveManifest, logInToConsole, openDesk } from './consoleDesk';
 import { releaseTool } from './releaseTool';
 import { closeBrowser, openPhone } from './phone';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** Unlike any version that an earlier run published. */
 const canary = `9.1.${Date.now()}`;
 
@@ -172,7 +170,7 @@ describe.each([
     const faults: Record<string, unknown> = {};
     const look = async (name: string) => {
       await page.waitForTimeout(700);
-      const found = await faultsOf(page);
+      const found = await axeFaults(page);
       if (found.length > 0) faults[name] = found;
     };
     for (const path of ['/', '/?app=wallet', '/traffic', '/releases', '/health', '/history', '/history?manifest=1']) {
@@ -194,13 +192,3 @@ describe.each([
     expect(faults).toEqual({});
   }, 60_000);
 });
-
-async function faultsOf(page: Page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { axe: typeof Axe };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await runner.run(document, { runOnly: tags });
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.slice(0, 3).map(({ target }) => target.join(' ')) }));
-  });
-}

@@ -69,8 +69,10 @@ export async function openMember(line: FaultyLine, init?: () => void) {
 }
 
 /** What a game must not change. */
-export const around = (page: Page) =>
-  page.evaluate(() => ({
+export async function around(page: Page) {
+  // The page is named a moment after its screen stands.
+  await page.waitForFunction(() => document.title.startsWith(`${document.querySelector('h1')?.textContent} · `));
+  return page.evaluate(() => ({
     address: location.href,
     title: document.title,
     token: sessionStorage.getItem('api_token'),
@@ -82,3 +84,4 @@ export const around = (page: Page) =>
     launch: String(Reflect.get(window, 'parlourLaunch')),
     bar: document.querySelector('h1')?.textContent,
   }));
+}

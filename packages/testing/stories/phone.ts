@@ -44,6 +44,8 @@ export async function openPhone({ hasIntro = false, ...options }: PhoneOptions =
     hasTouch: true,
     colorScheme: 'dark',
     locale: 'zh-CN',
+    // Between page and line it would hide requests from stories; those about it allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   if (!hasIntro) await context.addInitScript(skipIntro);

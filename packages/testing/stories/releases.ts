@@ -41,8 +41,9 @@ export async function publishCopy(
   await publishBuilt(app, folder);
 }
 
-/** An entry holds the hashes of its chunks, and a document that of its entry. */
-const level = (file: string) => [/^(?!remoteEntry|main)[^]*js$/, /js$/, /./].findIndex((kind) => kind.test(file));
+/** An entry holds the hashes of its chunks, and a document that of its entry; a service worker those of all. */
+const level = (file: string) =>
+  [/^(?!remoteEntry|main|service-worker)[^]*js$/, /^(?!service-worker)[^]*js$/, /./].findIndex((kind) => kind.test(file));
 const hashOf = (kind: string, text: string) => `${kind}-${createHash(kind).update(text).digest('base64')}`;
 
 /** Builds an app from a copy of its sources with one file changed, beside the real one; gives the folder, which the caller removes. */

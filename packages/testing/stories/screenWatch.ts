@@ -50,6 +50,8 @@ export async function settle(page: Page): Promise<Seen> {
 export function prepare({ token, hurry }: Preparation): void {
   if (self !== top) return;
   sessionStorage.clear();
+  // What an earlier page was answered would be shown instead of nothing.
+  void globalThis.caches?.delete('parlour.lists');
   sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');
   if (token !== undefined) sessionStorage.setItem('api_token', token);
   globalThis.watched = { calls: 0, changedAt: 0, screens: 1, toasts: [] };

@@ -5,6 +5,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 export interface Vital {
   readonly kind: 'interaction' | 'shift';
   readonly screen: string;
+  /** The event, or the first words of what moved. */
   readonly what: string;
   /** Milliseconds, or a share of the view for a shift. */
   readonly value: number;
@@ -41,6 +42,12 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
 }
 
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 function watch(): void {
   if (self !== top) return;
   const tell: (vital: Vital) => void = Reflect.get(window, 'tellVital');
@@ -54,7 +61,8 @@ function watch(): void {
     if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what: name, value: duration, id: interactionId });
   });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what: 'shift', value, id: 0 });
+    const { value, hadRecentInput, sources } = entry as PerformanceEntry & LayoutShift;
+    const words = sources[0]?.node?.textContent?.slice(0, 30) ?? '';
+    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what: words, value, id: 0 });
   });
 }

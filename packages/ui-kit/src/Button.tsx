@@ -157,4 +157,10 @@ const Ring = styled.span`
     margin-right: -8px;
     transform: translateX(-17px);
   }
+  [data-size='medium'] > &[data-alone] {
+    transform: translateX(-9px) scale(0.66);
+  }
+  [data-size='small'] > &[data-alone] {
+    transform: translateX(-7px) scale(0.55);
+  }
 `;

@@ -19,7 +19,7 @@ export function FailedState({ title, text, onRetry, retryLabel = 'Try again', bu
       {retryLabel}
     </Button>
   );
-  return <Message isLive title={title} text={text} actions={retry} />;
+  return <Message title={title} text={text} actions={retry} />;
 }
 
 export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };
@@ -34,5 +34,5 @@ export function RemoteFailed({ title, text, onRetry, retryLabel = 'Try again', b
       {actions}
     </>
   );
-  return <Message isLive size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />;
+  return <Message size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />;
 }

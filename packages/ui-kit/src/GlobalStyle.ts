@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
     --column: 100vw;
     --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --strip: 0px;
     &[data-strip] { --strip: 24px; }
-    @media (prefers-reduced-motion: reduce) {
+    &[data-motion='still'] {
       --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
     }
     @media (min-width: 800px) { --column: 390px; }
@@ -57,5 +57,5 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration: none; }
   img, svg, iframe { display: block; border: 0; }
   [hidden] { display: none !important; }
-  :focus-visible { outline: 2px solid ${theme.color.accent}; outline-offset: 2px; }
+  :focus-visible { outline: 2px solid ${theme.color.accent}; outline-offset: 2px; scroll-margin-block: 112px 160px; }
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { still } from './motion';
 import { theme } from './theme';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -8,7 +9,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
   tone?: 'plain' | 'raised' | 'quiet';
 };
 
-/** A 44 px target with an icon; `label` is its accessible name. */
+/** A 44 px target with an icon, which turns while `aria-busy`; `label` is its accessible name. */
 export function IconButton({ label, icon, tone = 'plain', type: kind = 'button', ...rest }: IconButtonProps) {
   return (
     <Base {...rest} type={kind} aria-label={label} data-tone={tone}>
@@ -28,6 +29,9 @@ const Base = styled.button`
   transition:
     transform ${theme.motion.press},
     background ${theme.motion.press};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   &[data-tone='raised'] {
     background: ${theme.color.raised};
   }
@@ -42,5 +46,17 @@ const Base = styled.button`
   &:disabled {
     color: ${theme.color.text3};
     cursor: default;
+  }
+  &[aria-busy] > svg {
+    animation: turn 0.9s linear infinite;
+  }
+  ${still}[aria-busy] > svg {
+    animation: none;
+    opacity: 0.5;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
   }
 `;

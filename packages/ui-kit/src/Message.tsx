@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { say } from './stage';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -10,14 +11,13 @@ export type MessageProps = {
   actions?: ReactNode;
   meta?: ReactNode;
   size?: 'large' | 'display';
-  /** Read out when it appears. */
-  isLive?: boolean;
 };
 
-/** Picture, heading, sentence and buttons in the middle of a place that has nothing else to show. */
-export function Message({ title, text, art, actions, meta, size, isLive = false }: MessageProps) {
+/** Picture, heading, sentence and buttons in the middle of a place that has nothing else to show; the heading is read out as it appears. */
+export function Message({ title, text, art, actions, meta, size }: MessageProps) {
+  useEffect(() => say(title), [title]);
   return (
-    <Root aria-live={isLive ? 'polite' : undefined} data-size={size}>
+    <Root data-size={size}>
       {art}
       <h2>{title}</h2>
       {text && <Text>{text}</Text>}

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
+import { DOTS, HiddenAmounts } from './hiddenAmounts';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -15,12 +17,24 @@ export type MoneyProps = {
   tone?: 'gold' | 'plain' | 'auto';
   signed?: boolean;
   currency?: '¥' | 'USDT';
+  /** Shown though the player hides amounts: a price, a rule, a limit, what is being typed or about to be sent. */
+  open?: boolean;
 };
 
-/** An amount in the figures. `auto` is gold when it is above zero: use it only for money that is or becomes the player's. */
-export function Money({ value, size = 'row', room, tone = 'plain', signed = false, currency = '¥' }: MoneyProps) {
+/**
+ * An amount in the figures; the player's own, which goes when amounts are hidden, unless it is `open`. `auto` is gold when it is above
+ * zero: use it only for money that is or becomes the player's.
+ */
+export function Money({ value, size = 'row', room, tone = 'plain', signed = false, currency = '¥', open = false }: MoneyProps) {
+  const hidden = useContext(HiddenAmounts);
   const parts = moneyParts(value, signed);
   if (!parts) return <Sum data-size={size}>—</Sum>;
+  if (hidden !== undefined && !open)
+    return (
+      <Sum role="img" aria-label={hidden} data-size={size} data-hidden data-tone={tone === 'gold' ? tone : undefined}>
+        {DOTS}
+      </Sum>
+    );
   const { sign, whole, decimals } = parts;
   const isGain = sign !== '−' && /[1-9]/.test(whole + decimals);
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
@@ -80,5 +94,8 @@ const Sum = styled.span`
   }
   &[data-tone] {
     color: ${theme.color.gold};
+  }
+  &[data-hidden] {
+    font-family: system-ui, sans-serif;
   }
 `;

@@ -1,14 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Arches } from './art/Arches';
-import { copper, declareTokens, plate, theme } from './theme';
+import { declareTokens, plate, theme } from './theme';
 
-export type PlateProps = ComponentPropsWithRef<'div'> & { tone?: 'green' | 'copper' };
-
-/** The green plate for money, the copper one for VIP, the same in both themes: every token inside takes the plate's value. */
-export function Plate({ tone = 'green', children, ...rest }: PlateProps) {
+/** The green plate for money, the same in both themes: every token inside takes the plate's value. */
+export function Plate({ children, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
-    <Base {...rest} data-tone={tone}>
+    <Base {...rest}>
       <Ornament>
         <Arches />
       </Ornament>
@@ -27,10 +25,6 @@ const Base = styled.div`
   background: ${theme.color.plate};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.card};
-  &[data-tone='copper'] {
-    ${declareTokens(copper)}
-    background: ${theme.color.copper};
-  }
 `;
 
 const Ornament = styled.div`
@@ -39,8 +33,5 @@ const Ornament = styled.div`
   z-index: -1;
   width: 220px;
   color: ${theme.color.onPicture};
-  [data-tone='copper'] > & {
-    color: ${theme.color.accent};
-  }
   pointer-events: none;
 `;

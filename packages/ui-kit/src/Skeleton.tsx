@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { still } from './motion';
 import { theme } from './theme';
 
 export type SkeletonProps = {
@@ -45,10 +46,8 @@ const Box = styled.span`
     background: linear-gradient(100deg, transparent 30%, ${theme.color.pressed} 50%, transparent 70%);
     animation: ${sweep} 1.4s linear infinite;
   }
-  @media (prefers-reduced-motion: reduce) {
-    &::after {
-      content: none;
-    }
+  ${still}::after {
+    content: none;
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { still } from './motion';
 
 /** The busy ring; `size` in px. Give it a label unless words beside it say that something is loading. */
 export function Spinner({ size = 18, label }: { size?: number; label?: string }) {
@@ -22,7 +23,7 @@ const Ring = styled.span`
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     animation: none;
     border-style: dotted;
   }

@@ -1,24 +1,31 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { HiddenAmounts, withoutSums } from './hiddenAmounts';
+import { openStage } from './stage';
 import { theme } from './theme';
 import { type } from './type';
-import { useTopLayer } from './useTopLayer';
 
 export type ToastKind = 'success' | 'danger' | 'plain';
 
-/** One message at the top of the window; who shows it decides for how long. */
+/** One message at the top of the window, without its sums while amounts are hidden; who shows it decides for how long. */
 export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
-  const ref = useTopLayer<HTMLDivElement>();
-  return (
-    <Place ref={ref} popover="manual">
+  const hidden = useContext(HiddenAmounts);
+  return createPortal(
+    <Place ref={lift} popover="manual">
       <Box role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind}>
         {kind === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
         {kind === 'danger' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
-        {message}
+        {hidden === undefined ? message : withoutSums(message, hidden)}
       </Box>
-    </Place>
+    </Place>,
+    openStage(),
   );
 }
+
+/** Above everything, as soon as it is there. */
+const lift = () => void openStage();
 
 const comeIn = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 

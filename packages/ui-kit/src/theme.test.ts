@@ -1,4 +1,6 @@
-import { copper, packetRoom, plate, theme, themes, type ThemeName, type Token } from './theme';
+import { packetRoom } from './parts/packetRoom';
+import { copper } from './parts/CopperPlate';
+import { plate, theme, themes, type ThemeName, type Token } from './theme';
 
 type Colour = { r: number; g: number; b: number; a: number };
 
@@ -34,6 +36,33 @@ function contrast(a: Colour, b: Colour) {
 
 const text: Token[] = ['text', 'text2', 'accentText', 'gold', 'success', 'danger', 'info'];
 const layers: Token[] = ['page', 'card', 'raised', 'pressed', 'input', 'overlay'];
+/** Words on a fill over a ground, as the parts lay them. */
+const filled: [words: Token, fill: Token, ground: Token][] = [
+  ...(['page', 'card', 'overlay'] as const).flatMap((ground): [Token, Token, Token][] => [
+    ['accentText', 'accentSoft', ground],
+    ['success', 'successSoft', ground],
+    ['danger', 'dangerSoft', ground],
+    ['info', 'infoSoft', ground],
+    ['gold', 'goldSoft', ground],
+    ['text2', 'goldSoft', ground],
+    ['text3', 'accentSoft', ground],
+  ]),
+  ['text', 'infoSoft', 'page'],
+  ['accentText', 'infoSoft', 'page'],
+];
+/** What is told by a shape: an edge, a bar, a sign, a knob. */
+const shapes: [Token, Token][] = [
+  ['field', 'overlay'],
+  ['accent', 'overlay'],
+  ['accent', 'pressed'],
+  ['accentText', 'pressed'],
+  ['danger', 'card'],
+  ['danger', 'pressed'],
+  ['success', 'toastSuccess'],
+  ['danger', 'toastDanger'],
+  ['text2', 'pressed'],
+  ['onAccent', 'accent'],
+];
 const soft: [Token, Token][] = [
   ['accentText', 'accentSoft'],
   ['success', 'successSoft'],
@@ -56,6 +85,20 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
 
   test.each(soft)('%s reads on %s over a raised layer', (token, fill) => {
     expect(contrast(colour(token), over(colour(fill), colour('raised')))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(filled)('%s reads on %s over %s', (words, fill, ground) => {
+    expect(contrast(colour(words), over(colour(fill), colour(ground)))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(shapes)('%s shows on %s', (shape, ground) => {
+    expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('what is chosen and captions in sheets read', () => {
+    expect(contrast(colour('text'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('text2'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('text3'), colour('overlay'))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('the accent carries its text, toasts carry theirs', () => {
@@ -86,4 +129,23 @@ test('the gold button and the won paper of the red packet room carry their text'
 test('words on the whitest picture read', () => {
   const ground = over(parse(theme.color.pictureShade), parse('#FFFFFF'));
   expect(contrast(parse(theme.color.onPicture), ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each<[Token, Token]>([
+  ['text', 'raised'],
+  ['text', 'pressed'],
+  ['text2', 'raised'],
+  ['gold', 'raised'],
+  ['accentText', 'accentSoft'],
+  ['success', 'successSoft'],
+])('on the plate %s reads on %s', (words, fill) => {
+  const ground = over(parse(plate[fill] ?? ''), parse('#20413F'));
+  expect(contrast(parse(plate[words] ?? ''), ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each<Token>(['text', 'text2'])('on the copper plate %s reads on chips and tracks', (words) => {
+  for (const fill of ['raised', 'pressed'] as const) {
+    const ground = over(parse(copper[fill] ?? ''), parse('#5A2812'));
+    expect(contrast(parse(copper[words] ?? ''), ground)).toBeGreaterThanOrEqual(4.5);
+  }
 });

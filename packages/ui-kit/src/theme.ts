@@ -94,34 +94,6 @@ export const plate: Partial<Record<Token, string>> = {
   text3: '#93ABA6',
 };
 
-/** What the tokens become on the copper plate of the VIP levels, the same in both themes. */
-export const copper: Partial<Record<Token, string>> = {
-  ...dark,
-  page: '#54240F',
-  card: '#54240F',
-  raised: 'rgba(255,255,255,.1)',
-  pressed: 'rgba(0,0,0,.38)',
-  text2: '#F2C4A8',
-  text3: '#DDA98B',
-};
-
-/** What the tokens become in the red packet room, the same in both themes; its accent is gold, since its button gives money. */
-export const packetRoom: Partial<Record<Token, string>> = {
-  ...dark,
-  page: '#150A0D',
-  card: 'rgba(10,3,5,.42)',
-  raised: 'rgba(255,243,228,.1)',
-  pressed: 'rgba(255,243,228,.13)',
-  text: '#FFF3E4',
-  text2: '#FFC9B0',
-  text3: '#FFC9B0',
-  accent: '#F2CA76',
-  onAccent: '#4A1506',
-  accentText: '#F2CA76',
-  hairline: 'rgba(255,217,160,.14)',
-  hairlineStrong: 'rgba(255,217,160,.2)',
-};
-
 const property = (token: string) => `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** CSS declarations that give every token of a set its value. */
@@ -141,7 +113,6 @@ export const theme = {
   color: {
     ...references,
     plate: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
-    copper: 'linear-gradient(155deg,#5A2812,#3A170B 52%,#250E07)',
     packetRoom: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
     packetGold: 'linear-gradient(#FFE9B4,#EDBB4F)',
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',

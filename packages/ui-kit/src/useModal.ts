@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { takeStage } from './stage';
 
 const exitMs = 220;
 const focusable =
@@ -15,6 +16,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     const before = document.activeElement;
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
+    const leaveStage = takeStage(dialog);
     const takeFocus = () => {
       if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
     };
@@ -26,6 +28,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
       window.removeEventListener('blur', takeItBack);
       if (dialog.close) dialog.close();
       else dialog.removeAttribute('open');
+      leaveStage();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);

@@ -1,5 +1,6 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
+import { useOwnSums } from '@parlour/ui-kit/parts';
 import { inWords, missingDeposits, vipProgress } from './vipRules';
 import { vipTexts } from './vipTexts';
 
@@ -14,9 +15,10 @@ interface VipWay {
 /** How far a member of `level` with deposits of `paysum` is on the way to the next of the `levels`. */
 export function useVipWay(level: number, paysum: string, levels: readonly VipLevel[]): VipWay {
   const texts = useTexts(vipTexts);
+  const { own } = useOwnSums();
   const next = levels[level]?.recharge;
   if (next === undefined) return { percent: 100, label: texts.highest, words: texts.highest };
   const missing = missingDeposits(paysum, next);
-  const words = missing === undefined ? texts.deposited(level + 1) : texts.missing(inWords(missing), level + 1);
+  const words = missing === undefined ? texts.deposited(level + 1) : texts.missing(own(inWords(missing)), level + 1);
   return { percent: vipProgress(paysum, next), label: texts.progress(level + 1), words };
 }

@@ -24,6 +24,7 @@ it.each<[Change, string, string]>([
   [{ kind: 'switchOff', name: 'wallet' }, 'switch', 'wallet switched off'],
   [{ kind: 'switchOff', name: 'wallet', paths: ['/recharge'] }, 'switch', '/recharge of wallet switched off'],
   [{ kind: 'switchOn', name: 'wallet' }, 'switch', 'wallet switched on'],
+  [{ kind: 'switchWorker', to: 'off' }, 'switch', 'Service worker switched off'],
 ])('calls %j a %s change: %s', (change, sort, title) => {
   expect([sortOf(change), changeTitle(change)]).toEqual([sort, title]);
 });

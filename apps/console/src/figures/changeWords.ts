@@ -18,6 +18,7 @@ export function sortOf(change: Change): ChangeSort {
       return 'back';
     case 'switchOff':
     case 'switchOn':
+    case 'switchWorker':
       return 'switch';
   }
 }
@@ -41,6 +42,8 @@ export function changeTitle(change: Change): string {
       return `${change.paths === undefined ? change.name : `${change.paths.join(', ')} of ${change.name}`} switched off`;
     case 'switchOn':
       return `${change.name} switched on`;
+    case 'switchWorker':
+      return `Service worker switched ${change.to}`;
   }
 }
 
@@ -71,5 +74,5 @@ export function canaryWords({ share, rings }: { readonly share: number; readonly
 /** The apps that a change names; none when it is about the whole composition. */
 export function namesIn(change: Change): readonly string[] {
   if (change.kind === 'promote') return change.releases.map(({ name }) => name);
-  return change.kind === 'return' ? [] : [change.name];
+  return change.kind === 'return' || change.kind === 'switchWorker' ? [] : [change.name];
 }

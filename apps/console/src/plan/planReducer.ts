@@ -76,6 +76,6 @@ function askedOf({ change, reason, draft, notice }: Asked): Asked {
 }
 
 function draftOf({ change, reason, draft }: Asked): Draft {
-  const name = change.kind === 'promote' || change.kind === 'return' ? '' : change.name;
+  const name = change.kind === 'promote' || change.kind === 'return' || change.kind === 'switchWorker' ? '' : change.name;
   return { ...(draft ?? emptyDraft({ name })), reason };
 }

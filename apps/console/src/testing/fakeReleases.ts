@@ -155,6 +155,7 @@ function propose(state: State, change: Change): Proposal {
   ];
 
   if (change.kind === 'return') return allowed({}, [`back to manifest ${change.sequence}`], ...gate);
+  if (change.kind === 'switchWorker') return allowed({}, [`service worker switched ${change.to}`]);
   const name = change.kind === 'promote' ? (change.releases[0]?.name ?? '') : change.name;
   const remote = manifest.remotes[name];
   if (remote === undefined) {

@@ -1,4 +1,5 @@
 import type { Pages } from '@parlour/platform/pages';
+import { RefreshButton } from '@parlour/platform/refresh';
 import { Card, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Fragment, type ReactNode } from 'react';
@@ -9,7 +10,13 @@ interface RowListProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly renderRow: (row: Row) => ReactNode;
   readonly texts: {
-    readonly list: { readonly loading: string; readonly more: string; readonly failed: string; readonly retry: string };
+    readonly list: {
+      readonly loading: string;
+      readonly more: string;
+      readonly failed: string;
+      readonly retry: string;
+      readonly shown: (count: number) => string;
+    };
     readonly failedText: string;
     readonly empty: string;
     readonly emptyText: string;
@@ -18,32 +25,43 @@ interface RowListProps<Row> {
   readonly actions?: ReactNode;
 }
 
-/** Rows on one card, page after page. */
+/** Rows on one card, page after page, under their refresh. */
 export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowListProps<Row>) {
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
   const rows = showsSkeleton ? [] : (pages.rows ?? []);
   return (
-    <InfiniteList
-      items={rows.length === 0 ? [] : [rows]}
-      getKey={() => 'rows'}
-      renderItem={(all) => (
-        <Card as="ul" data-flush>
-          {all.map((row) => (
-            <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
-          ))}
-        </Card>
-      )}
-      isLoading={showsSkeleton || pages.isLoading}
-      loading={<Place>{showsSkeleton && <RecordRowsSkeleton tile={44} />}</Place>}
-      hasMore={pages.hasMore}
-      onMore={pages.more}
-      error={pages.error && texts.failedText}
-      onRetry={pages.retry}
-      texts={texts.list}
-      empty={<EmptyState title={texts.empty} text={texts.emptyText} actions={actions} />}
-    />
+    <div>
+      <Bar>
+        <RefreshButton />
+      </Bar>
+      <InfiniteList
+        items={rows.length === 0 ? [] : [rows]}
+        getKey={() => 'rows'}
+        renderItem={(all) => (
+          <Card as="ul" data-flush>
+            {all.map((row) => (
+              <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
+            ))}
+          </Card>
+        )}
+        isLoading={showsSkeleton || pages.isLoading}
+        loading={<Place>{showsSkeleton && <RecordRowsSkeleton tile={44} />}</Place>}
+        hasMore={pages.hasMore}
+        onMore={pages.more}
+        error={pages.error && texts.failedText}
+        onRetry={pages.retry}
+        texts={{ ...texts.list, shown: () => texts.list.shown(rows.length) }}
+        empty={<EmptyState title={texts.empty} text={texts.emptyText} actions={actions} />}
+      />
+    </div>
   );
 }
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin: -6px -8px -2px;
+`;
 
 const Place = styled.div`
   min-height: 380px;

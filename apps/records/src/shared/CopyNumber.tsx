@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@parlour/platform';
-import { copyText } from '@parlour/ui-kit';
+import { copyText } from '@parlour/ui-kit/parts';
 import { Copy } from 'lucide-react';
 import styled from 'styled-components';
 import { recordTexts } from './recordTexts';

@@ -1,16 +1,20 @@
 import { useTexts } from '@parlour/platform';
+import { RefreshButton } from '@parlour/platform/refresh';
 import { theme, type } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { recordTexts } from './recordTexts';
 
-/** How many records the server has of what was chosen; beside it what else can be chosen. */
+/** How many records the server has of what was chosen; beside it what else can be chosen, and the refresh. */
 export function CountBar({ total, children }: { total: number | undefined; children?: ReactNode }) {
   const texts = useTexts(recordTexts);
   return (
     <Bar>
       <span aria-live="polite">{total !== undefined && texts.count(total)}</span>
-      {children}
+      <span>
+        {children}
+        <RefreshButton />
+      </span>
     </Bar>
   );
 }
@@ -19,12 +23,14 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: 26px;
+  min-height: 44px;
+  margin-block: -4px;
   padding-left: 4px;
   ${type.caption}
   color: ${theme.color.text2};
-  &:has(select) {
-    min-height: 44px;
-    margin-block: -4px;
+  & > :last-child {
+    display: flex;
+    align-items: center;
+    margin-right: -8px;
   }
 `;

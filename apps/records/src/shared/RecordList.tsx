@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { type Pages } from '@parlour/platform/pages';
 import { useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
-import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
+import { EmptyState, InfiniteList, useOwnSums } from '@parlour/ui-kit/parts';
 import { type ReactNode, useCallback } from 'react';
 import { Day } from './Day';
 import { dayOf } from './days';
@@ -33,6 +33,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
   empty,
 }: RecordListProps<Row>) {
   const texts = useTexts(recordTexts);
+  const { spoken } = useOwnSums();
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
   const news = useNews(pages.rows, { keyOf, stateOf, say });
   const rows = showsSkeleton ? undefined : pages.rows;
@@ -53,14 +54,18 @@ export function RecordList<Row extends { readonly created_at: string }>({
         onMore={pages.more}
         error={pages.error && (isOffline ? texts.offlineText : texts.failedText)}
         onRetry={pages.retry}
-        texts={{ ...texts.list, ...(rows && rows.length > LONG ? { end: texts.end } : {}) }}
+        texts={{
+          ...texts.list,
+          shown: (count) => texts.list.shown(count, pages.total ?? count),
+          ...(rows && rows.length > LONG ? { end: texts.end } : {}),
+        }}
         empty={
           <Middle>
             <EmptyState {...empty} />
           </Middle>
         }
       />
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{spoken(news)}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedRows } from './changedRows';
 
+/** More at once is no news any more. */
+const MOST = 3;
+
 interface Wording<Row> {
   readonly keyOf: (row: Row) => string;
   readonly stateOf: (row: Row) => number;
@@ -15,7 +18,7 @@ export function useNews<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf,
     if (rows === undefined || rows === before.current) return;
     const changed = changedRows(before.current, rows, { keyOf, stateOf });
     before.current = rows;
-    if (changed.length > 0) setNews(changed.map(say).join(' · '));
+    if (changed.length > 0) setNews(changed.slice(0, MOST).map(say).join(' · '));
   }, [rows, keyOf, stateOf, say]);
   return news;
 }

@@ -2,6 +2,7 @@ import { useIsOnline, useObserved, useSession, useTexts, useUser } from '@parlou
 import { theme, type } from '@parlour/ui-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { shownAsOf } from '../offline/shownAsOf';
 import { useShell } from '../shellContext';
 import { stripTexts } from './stripTexts';
 
@@ -35,13 +36,22 @@ function useTrouble(): string | undefined {
   const isOnline = useIsOnline();
   const isMember = useSession().role === 'member';
   const isUnheard = useObserved(topics.balance.hasFailed);
+  const keptAt = useObserved(shownAsOf);
   const heardAt = isMember ? topics.balance.heardAt() : undefined;
-  if (isOnline) return isUnheard && heardAt !== undefined ? texts.unheardAsOf(clockTime(heardAt)) : undefined;
-  return heardAt === undefined ? texts.offline : texts.offlineAsOf(clockTime(heardAt));
+  if (keptAt !== undefined) {
+    const time = timeOf(Math.min(keptAt, heardAt ?? keptAt));
+    return isOnline ? texts.unheardShown(time) : texts.offlineShown(time);
+  }
+  if (isOnline) return isUnheard && heardAt !== undefined ? texts.unheardAsOf(timeOf(heardAt)) : undefined;
+  return heardAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(heardAt));
 }
 
-function clockTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+/** `14:02`, of another day with its date. */
+function timeOf(ms: number): string {
+  const [at, today] = [new Date(ms), new Date()];
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  if (at.toDateString() === today.toDateString()) return at.toLocaleTimeString([], clock);
+  return at.toLocaleString([], { month: 'numeric', day: 'numeric', ...clock });
 }
 
 const Place = styled.div`

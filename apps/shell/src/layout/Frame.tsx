@@ -20,6 +20,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** A page that opens begins at its top: the focus is moved from the second screen on. */
+let isFirst = true;
+
 /** What stands around a screen, as its route asks for it: header, tab bar, and the one main element. */
 export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   const { pace } = useShell();
@@ -35,7 +38,10 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
 
   useScrollMemory();
   useEffect(() => pace.set(poll), [pace, poll]);
-  useEffect(() => main.current?.focus({ preventScroll: true }), [pathname]);
+  useEffect(() => {
+    if (!isFirst) main.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, [pathname]);
 
   return (
     <>

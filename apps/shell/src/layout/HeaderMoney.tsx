@@ -1,6 +1,7 @@
 import { useRecount, useRecovery, useTexts, useTopic } from '@parlour/platform';
-import { Button, IconButton, Money } from '@parlour/ui-kit';
+import { Button, HiddenAmounts, IconButton, Money } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../shellTexts';
 
@@ -13,7 +14,8 @@ export function HeaderMoney() {
   const texts = useTexts(shellTexts);
   const recovery = useRecovery();
   const recount = useRecount();
-  const isLong = (balance?.length ?? 0) > LONG;
+  const isHidden = useContext(HiddenAmounts) !== undefined;
+  const isLong = !isHidden && (balance?.length ?? 0) > LONG;
   return (
     <Root data-long={isLong}>
       <Money key={balance?.length} value={balance} size={isLong ? 'row' : 's'} tone="gold" />
@@ -35,12 +37,4 @@ const Root = styled.div`
   flex: 1;
   align-items: center;
   justify-content: flex-end;
-  & > [aria-busy] > svg {
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
-  }
 `;

@@ -1,5 +1,6 @@
 import { useObserved, useTexts } from '@parlour/platform';
-import { AlertDialog, Toast } from '@parlour/ui-kit';
+import { AlertDialog, openStage, Toast } from '@parlour/ui-kit';
+import { useEffect } from 'react';
 import { useShell } from '../shellContext';
 import { shellTexts } from '../shellTexts';
 
@@ -9,6 +10,7 @@ export function Overlays() {
   const texts = useTexts(shellTexts);
   const toast = useObserved(toasts);
   const dialog = useObserved(dialogs.open)[0];
+  useEffect(() => void openStage(), []);
   return (
     <>
       {dialog !== undefined && (

@@ -1,9 +1,22 @@
-import { useIsOpen, useLanguage, useLogOut, usePlatform, useSession, useTexts, useTopic, vipLevelOf } from '@parlour/platform';
-import { Button, copyText, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
-import { Drawer, LanguageSegment, ListRow, Segment } from '@parlour/ui-kit/parts';
-import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, UserRound, X } from 'lucide-react';
+import {
+  useIsOpen,
+  useLanguage,
+  useLogOut,
+  useObserved,
+  usePlatform,
+  useSession,
+  useTexts,
+  useTopic,
+  vipLevelOf,
+} from '@parlour/platform';
+import { useComforts } from '@parlour/platform/comfort';
+import { isMiniApp } from '@parlour/platform/launch';
+import { Button, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
+import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
+import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, Share, Smartphone, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { installOffer } from '../offline/installOffer';
 import { shellTexts } from '../shellTexts';
 import { drawerTexts } from './drawerTexts';
 import { useTheme } from './useTheme';
@@ -19,6 +32,8 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const isOpenPath = useIsOpen();
   const { choice, choose } = useTheme();
   const language = useLanguage();
+  const { title: comfort, comforts } = useComforts();
+  const install = useObserved(installOffer);
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 
@@ -75,16 +90,26 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {row('/message', texts.messageCentre, <Mail />)}
         {row('/kefu', texts.feedback, <Headset />)}
         {domain !== '' && (
-          <ListRow
-            icon={<Link2 />}
-            label={texts.domain}
-            sub={domain}
-            value={<Copy size={18} aria-label={texts.copy} />}
-            chevron={false}
-            onClick={copyDomain}
-          />
+          <Domain>
+            <ListRow
+              icon={<Link2 />}
+              label={texts.domain}
+              sub={domain}
+              value={<Copy size={18} aria-label={texts.copy} />}
+              chevron={false}
+              onClick={copyDomain}
+            />
+            {canShare() && (
+              <IconButton
+                label={texts.share}
+                icon={<Share size={18} aria-hidden />}
+                onClick={() => platform.share({ title: app?.title ?? '', url: domain })}
+              />
+            )}
+          </Domain>
         )}
         {row('/abouts', texts.about, <Info />)}
+        {install && <ListRow icon={<Smartphone />} label={texts.install} chevron={false} onClick={install} />}
       </Rows>
       <Foot>
         <LanguageSegment value={language} onChange={platform.language.choose} />
@@ -92,8 +117,16 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           label={texts.theme}
           value={choice}
           onChange={choose}
-          options={(['system', 'dark', 'light'] as const).map((value) => ({ value, label: texts.themes[value] }))}
+          options={(['system', 'dark', 'light'] as const).map((value) => ({
+            value,
+            label: texts.themes[value === 'system' && isMiniApp() ? 'messenger' : value],
+          }))}
         />
+        <div role="group" aria-label={comfort}>
+          {comforts.map(({ name, label, sub, isOn, set }) => (
+            <SwitchRow key={name} label={label} sub={sub} checked={isOn} onChange={set} />
+          ))}
+        </div>
         {session.role === 'member' ? (
           <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />
         ) : (
@@ -102,6 +135,10 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </Foot>
     </Drawer>
   );
+}
+
+function canShare(): boolean {
+  return isMiniApp() || 'share' in navigator;
 }
 
 const Head = styled(Plate)`
@@ -148,6 +185,19 @@ const Funds = styled.div`
 const Rows = styled.div`
   flex: 1;
   padding-block: 8px;
+`;
+
+const Domain = styled.div`
+  display: flex;
+  align-items: center;
+  padding-right: 4px;
+  & small {
+    overflow-wrap: anywhere;
+  }
+  & > button:first-child {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 const Foot = styled.div`

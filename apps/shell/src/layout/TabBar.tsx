@@ -18,7 +18,7 @@ export function TabBar() {
   const { pathname } = useLocation();
   const texts = useTexts(shellTexts);
   return (
-    <Bar aria-label={texts.tabs}>
+    <Bar id="tabs" aria-label={texts.tabs}>
       {tabs.map(({ to, text, Icon }) => {
         const isHere = pathname === to;
         return (

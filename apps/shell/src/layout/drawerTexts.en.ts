@@ -12,8 +12,10 @@ export const drawer: Translation<typeof drawerTexts> = {
   domain: 'Permanent address',
   copy: 'Copy',
   copied: 'Copied!',
+  share: 'Share',
   about: 'About',
+  install: 'Add to home screen',
   logOut: 'Log out',
   theme: 'Theme',
-  themes: { system: 'System', dark: 'Dark', light: 'Light' },
+  themes: { system: 'System', messenger: 'Telegram', dark: 'Dark', light: 'Light' },
 };

@@ -13,9 +13,11 @@ export const drawerTexts = defineTexts({
     domain: 'Permanent domain',
     copy: 'Copy',
     copied: '复制成功！',
+    share: 'Share',
     about: 'About',
+    install: 'Add to the home screen',
     logOut: 'Log out',
     theme: 'Theme',
-    themes: { system: 'As the phone', dark: 'Dark', light: 'Light' },
+    themes: { system: 'As the phone', messenger: 'As Telegram', dark: 'Dark', light: 'Light' },
   },
 });

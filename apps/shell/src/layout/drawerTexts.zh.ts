@@ -12,8 +12,10 @@ export const drawer: Translation<typeof drawerTexts> = {
   domain: '永久域名',
   copy: '复制',
   copied: '复制成功！',
+  share: '分享',
   about: '关于',
+  install: '添加到主屏幕',
   logOut: '退出登录',
   theme: '主题',
-  themes: { system: '跟随系统', dark: '深色', light: '浅色' },
+  themes: { system: '跟随系统', messenger: '跟随 Telegram', dark: '深色', light: '浅色' },
 };

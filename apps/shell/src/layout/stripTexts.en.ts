@@ -5,4 +5,6 @@ export const strip: Translation<typeof stripTexts> = {
   offline: 'You’re offline',
   offlineAsOf: (time) => `You’re offline · balance as of ${time}`,
   unheardAsOf: (time) => `No response right now · balance as of ${time}`,
+  offlineShown: (time) => `You’re offline · as of ${time}`,
+  unheardShown: (time) => `No response right now · as of ${time}`,
 };

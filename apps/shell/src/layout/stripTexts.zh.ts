@@ -5,4 +5,6 @@ export const strip: Translation<typeof stripTexts> = {
   offline: '网络已断开',
   offlineAsOf: (time) => `网络已断开 · 余额更新于 ${time}`,
   unheardAsOf: (time) => `暂时没有响应 · 余额更新于 ${time}`,
+  offlineShown: (time) => `网络已断开 · 内容更新于 ${time}`,
+  unheardShown: (time) => `暂时没有响应 · 内容更新于 ${time}`,
 };

@@ -1,7 +1,7 @@
 import { applyTheme } from '@parlour/ui-kit';
 import { keptTheme } from '../layout/useTheme';
-import { messengerTheme } from './messengerTheme';
 import { type Heard, say } from './messenger';
+import { keepMessengerTheme, shownTheme } from './shownTheme';
 
 /** Follows the messaging app into dark and light until the player chose, and paints its frame in the site's own ground. */
 export function followTheme(): { readonly heard: Heard; readonly stop: () => void } {
@@ -10,14 +10,17 @@ export function followTheme(): { readonly heard: Heard; readonly stop: () => voi
     if (color === undefined) return;
     say('web_app_set_header_color', { color });
     say('web_app_set_background_color', { color });
+    say('web_app_set_bottom_bar_color', { color });
   };
   const painter = new MutationObserver(paint);
   painter.observe(document.head, { subtree: true, attributeFilter: ['content'] });
   paint();
   return {
     heard: (event, { theme_params: params }) => {
-      if (event !== 'theme_changed' || keptTheme() !== 'system') return;
-      applyTheme(messengerTheme(JSON.stringify(params)) ?? 'system');
+      if (event !== 'theme_changed') return;
+      keepMessengerTheme(params);
+      const choice = keptTheme();
+      applyTheme(shownTheme(choice) ?? choice);
     },
     stop: () => painter.disconnect(),
   };

@@ -23,6 +23,8 @@ interface OtherWindows {
 
 export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
+  /** Takes what was true at some time before, as long as nothing is known; any answer replaces it. */
+  recall(value: Content, trueAt: number): void;
   /** When the value was true last, in epoch milliseconds by the phone's clock. */
   heardAt(): number | undefined;
   /** What its content is. */
@@ -103,6 +105,9 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       const answeredAt = Date.now();
       set(next, answeredAt);
       if (next !== undefined) others?.tell(name, { token: whose(), askedAt: newest, answeredAt, content: next });
+    },
+    recall: (known: Content, trueAt: number) => {
+      if (value.read() === undefined) set(known, trueAt);
     },
     ask: () => {
       hasFailed.set(false);

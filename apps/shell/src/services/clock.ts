@@ -3,10 +3,14 @@ const NOISE_MS = 2000;
 /** The server's clock as its answers tell it: a phone's own may be hours off. */
 export function createClock() {
   let aheadMs = 0;
+  let lastMs = 0;
   return {
+    /** When something was answered last, by the phone's clock; 0: nothing was. */
+    heardAt: () => lastMs,
     /** Takes the date of an answer; it has whole seconds and was on its way, so a small difference says nothing. */
     hear: (dateMs: number) => {
-      const heardMs = dateMs - Date.now();
+      lastMs = Date.now();
+      const heardMs = dateMs - lastMs;
       if (Math.abs(heardMs - aheadMs) > NOISE_MS) aheadMs = heardMs;
     },
     now: () => Date.now() + aheadMs,

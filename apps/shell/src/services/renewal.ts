@@ -2,7 +2,8 @@ import type { Observable } from '@parlour/platform';
 import type { Manifest } from '@parlour/releases/manifest';
 import { keep, kept } from '@parlour/platform/storage';
 
-const TRIED = 'parlour.shell';
+/** The shell that this tab was loaded anew for, or that its player does not want now. */
+export const TRIED = 'parlour.shell';
 
 interface RenewalParts {
   /** Version of the shell that runs. */

@@ -9,17 +9,21 @@ interface SessionParts {
   readonly end: () => void;
   /** Tells the other tabs that a session began. */
   readonly onBegun: (token: string) => void;
+  /** The server has counted both wallets anew. */
+  readonly onCounted: () => void;
 }
 
 /** The session as remotes use it. */
-export function createSession({ store, call, end, onBegun }: SessionParts): SessionControl {
+export function createSession({ store, call, end, onBegun, onCounted }: SessionParts): SessionControl {
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
     store.apply({ type: 'userAskedFor' });
     try {
       if (how === 'recount') await call(refreshBalance, {}, { quiet: true }).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
-      if (store.token() === token) store.apply({ type: 'userReceived', user: data });
+      if (store.token() !== token) return;
+      store.apply({ type: 'userReceived', user: data });
+      if (how === 'recount') onCounted();
     } catch {
       // The call has said what the player needs to know; the user info stays as it was.
       if (store.token() === token) store.apply({ type: 'userLost' });

@@ -1,11 +1,13 @@
 import { registryKey } from '../boot/inlineManifest';
 import type { Shell } from '../createShell';
+import { startOffline } from '../offline/startOffline';
 import { pageIsAwake } from '../polling/pollingBus';
 import { shareTopics } from '../polling/shareTopics';
 import { createWindows } from '../polling/windows';
 import { loadedReleases } from '../remotes/loadScreen';
 import { watchAlive } from './alive';
 import { showToDevtools } from './devtools';
+import { fetchEntries } from './fetchEntries';
 import { manifestPoll } from './manifestPoll';
 import { startRetirement } from './retirement';
 import { startTelemetry } from './telemetry';
@@ -13,9 +15,12 @@ import { watchVitals } from './vitals';
 import { watchErrors } from './watchErrors';
 
 /** All that a page does beside its screens: it follows the manifest, lets old releases go, and tells how it fares. */
-export function startWatch({ platform, manifest, topics, facts, entered, composition }: Shell): void {
+export function startWatch(shell: Shell): void {
+  const { platform, manifest, topics, facts, entered, composition, find, isSettled } = shell;
+  isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
+  fetchEntries({ page: window, find });
   const windows = createWindows({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
   startTelemetry({ page: window, composition: () => manifest.read().composition, handTo: facts.handTo });
@@ -30,6 +35,8 @@ export function startWatch({ platform, manifest, topics, facts, entered, composi
   const show = () => showToDevtools(composition(), running);
   show();
   manifest.watch(show);
+
+  startOffline(shell);
 
   // Without a secure context nothing can be verified, so nothing is asked for.
   if (key === undefined || !isSecureContext) return;

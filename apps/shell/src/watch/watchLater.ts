@@ -7,7 +7,7 @@ const RETRY_MS = 15_000;
 export function watchLater(shell: Shell): void {
   let hasBegun = false;
   const load = () => {
-    import('./startWatch').then(
+    import(/* webpackChunkName: "later" */ './startWatch').then(
       ({ startWatch }) => startWatch(shell),
       () => setTimeout(load, RETRY_MS),
     );

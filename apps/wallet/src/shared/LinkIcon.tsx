@@ -17,4 +17,7 @@ const Target = styled(Link)`
   flex: none;
   width: 44px;
   height: 44px;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;

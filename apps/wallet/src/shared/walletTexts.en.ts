@@ -20,6 +20,7 @@ export const wallet: Translation<typeof walletTexts> = {
     unknown: 'We don’t know yet whether it arrived',
   },
   lookUp: 'Check',
+  quickAmounts: 'Quick amounts',
   waits: 'You’re offline: this waits until you’re connected again',
   yourLimits: 'Your limits',
 };

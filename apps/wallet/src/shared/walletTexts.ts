@@ -23,6 +23,7 @@ export const walletTexts = defineTexts({
     },
     lookUp: 'Look it up',
     yourLimits: 'Your limits',
+    quickAmounts: 'Quick amounts',
     waits: 'You are offline: this waits until the network is back',
   },
 });

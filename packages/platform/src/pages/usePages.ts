@@ -2,6 +2,7 @@ import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf
 import { type AnswerOptions, usePlatform, useQuery, useQueryClient } from '@parlour/platform';
 import { useRef, useState } from 'react';
 import { begin, type Collected, grow, type PageAnswer, type PageSource, renew } from './collectPages';
+import { failedRenewals } from './renewals';
 
 const FRESH_MS = 30_000;
 /** Lists whose odd rows operations know of: once a visit is enough. */
@@ -64,7 +65,10 @@ export function usePages<E extends PagedEndpoint>(
     queryFn: ({ signal }) => {
       const known = knownPages();
       if (known === undefined) return begin(source(signal, false));
-      return renew(known, source(signal, true), lookAgain?.at).catch(() => known);
+      return renew(known, source(signal, true), lookAgain?.at).catch(() => {
+        failedRenewals.note();
+        return known;
+      });
     },
     enabled: isEnabled,
     staleTime: FRESH_MS,

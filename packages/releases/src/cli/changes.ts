@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import type { Change } from '../change';
 import { apply, GateRefusal, propose } from '../operations';
 import { authorArgs, openDesk, say, sayChecks } from './desk';
-import { audience, parseChange, releaseName } from './words';
+import { audience, onOrOff, parseChange, releaseName } from './words';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
@@ -68,6 +68,12 @@ export const offCommand = defineCommand({
     const [, ...paths] = args._;
     return make({ kind: 'switchOff', name: args.name, ...(paths.length > 0 && { paths }) }, args);
   },
+});
+
+export const workerCommand = defineCommand({
+  meta: { name: 'worker', description: 'Takes the service worker away from all phones, or lets them have it again: worker off' },
+  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs },
+  run: ({ args }) => make({ kind: 'switchWorker', to: onOrOff(args.to) }, args),
 });
 
 export const onCommand = defineCommand({

@@ -20,6 +20,7 @@ export const statusCommand = defineCommand({
       const notes = [
         canary && `canary ${canary.version} for ${audienceText(canary)}`,
         off && `off: ${off === 'all' ? 'all of it' : off.join(', ')}`,
+        name === 'shell' && manifest.shell.worker === 'off' && 'service worker off',
       ];
       const { fallback } = manifest.remotes[name] ?? {};
       if (fallback !== undefined) notes.push(`stands by: ${fallback.version}`);

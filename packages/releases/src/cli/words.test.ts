@@ -1,4 +1,4 @@
-import { audience, parseChange, releaseName } from './words';
+import { audience, onOrOff, parseChange, releaseName } from './words';
 
 it.each([
   ['everyone', { kind: 'share', share: 10_000 }],
@@ -19,6 +19,11 @@ it.each(['', '5', '101%', '-1%', '0.001%', 'players', '5%%', 'NaN%'])('refuses "
 
 it.each(['wallet', '@1.0.0', ''])('refuses "%s" as a release', (text) => {
   expect(() => releaseName(text)).toThrow('is not name@version');
+});
+
+it('reads on and off, and refuses all else', () => {
+  expect([onOrOff('on'), onOrOff('off')]).toEqual(['on', 'off']);
+  expect(() => onOrOff('away')).toThrow('"away" is neither on nor off');
 });
 
 it('names the word at fault', () => {

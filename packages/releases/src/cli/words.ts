@@ -22,6 +22,12 @@ export function audience(text: string): Audience {
   return { kind: 'share', share };
 }
 
+/** `on` or `off`. */
+export function onOrOff(text: string): 'on' | 'off' {
+  if (text === 'on' || text === 'off') return text;
+  throw new RegistryRefusal(`"${text}" is neither on nor off`);
+}
+
 /** A change made of words; says which word is at fault. */
 export function parseChange(wish: Change): Change {
   const parsed = v.safeParse(change, wish);

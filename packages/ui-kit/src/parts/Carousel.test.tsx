@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.scrollTo = scrollTo;
   scrollTo.mockClear();
-  Reflect.deleteProperty(window, 'matchMedia');
+  delete document.documentElement.dataset['motion'];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -54,7 +54,7 @@ test('waits while something in it has the focus', () => {
 });
 
 test('stands still when motion is unwanted', () => {
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
+  document.documentElement.dataset['motion'] = 'still';
   show();
   pass();
   expect(scrollTo).not.toHaveBeenCalled();

@@ -25,7 +25,13 @@ export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, t
 
   return (
     <Root role="region" aria-roledescription="carousel" aria-label={label}>
-      <Track {...track} tabIndex={items.length > 1 ? 0 : undefined} data-single={items.length === 1 || undefined}>
+      <Track
+        {...track}
+        role="group"
+        aria-label={label}
+        tabIndex={items.length > 1 ? 0 : undefined}
+        data-single={items.length === 1 || undefined}
+      >
         {items.map((item, index) => (
           <Slide
             key={getKey(item, index)}

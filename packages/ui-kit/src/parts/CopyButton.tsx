@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
-import { Button, type ButtonProps, copyText } from '@parlour/ui-kit';
+import { Button, type ButtonProps } from '@parlour/ui-kit';
+import { copyText } from './copyText';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'onCopy'> & {
   text: string;

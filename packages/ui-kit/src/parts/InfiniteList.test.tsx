@@ -68,3 +68,17 @@ test('has a button for those who do not scroll', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(onMore).toHaveBeenCalledTimes(1);
 });
+
+test('the button keeps the focus while the next page comes, and then it is said how many there are', async () => {
+  const texts = { shown: (count: number) => `Shown: ${count}` };
+  const { rerender } = render(<InfiniteList {...base} texts={texts} />);
+  expect(screen.queryByText('Shown: 2')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  rerender(<InfiniteList {...base} texts={texts} isLoading />);
+  const button = screen.getByRole('button', { name: 'Loading' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  rerender(<InfiniteList {...base} texts={texts} items={[a, b, c]} />);
+  expect(screen.getByRole('button', { name: 'Load more' })).toHaveFocus();
+  expect(screen.getByText('Shown: 3')).toHaveAttribute('aria-live', 'polite');
+});

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, FailedState, Spinner } from '@parlour/ui-kit';
+import { Button, FailedState, Spinner, VisuallyHidden } from '@parlour/ui-kit';
 import { recall } from './chunkMemory';
 import { cut, type Group } from './chunks';
 import { ListChunk } from './ListChunk';
@@ -28,7 +28,8 @@ export type InfiniteListProps<Item extends object> = {
 };
 
 const CHUNK = 6;
-const FIRST_CHUNKS = 3;
+/** What fills a phone's window. */
+const FIRST_ROWS = 12;
 
 const english = {
   loading: 'Loading',
@@ -36,6 +37,8 @@ const english = {
   failed: 'This list did not load',
   retry: 'Try again',
   end: '',
+  /** Said when another page has come. */
+  shown: (_count: number) => '',
 };
 
 /**
@@ -61,18 +64,25 @@ export function InfiniteList<Item extends object>({
 }: InfiniteListProps<Item>) {
   const words = { ...english, ...texts };
   const isIdle = !isLoading && error === undefined;
-  const sentinel = useAskNearEnd(isIdle && hasMore, items.length, onMore);
+  const isGrowing = isLoading && items.length > 0;
+  const [hasAsked, setAsked] = useState(false);
+  const more = () => {
+    setAsked(true);
+    onMore();
+  };
+  const sentinel = useAskNearEnd(isIdle && hasMore, items.length, more);
   const groups = useGroups(items, getKey, groupOf);
   const usualHeight = useMemo(() => usualHeightOf(groups), [groups]);
+  const first = useMemo(() => firstOf(groups), [groups]);
   return (
     <div aria-busy={isLoading}>
       {groups.length > 0 && (
         <List style={{ gap }}>
-          {groups.map(({ name, chunks }, group) => (
+          {groups.map(({ name, chunks }) => (
             <Fragment key={name}>
               {renderGroup(
                 name,
-                chunks.map(({ key, items: rows }, index) => (
+                chunks.map(({ key, items: rows }) => (
                   <ListChunk
                     key={key}
                     items={rows}
@@ -81,7 +91,7 @@ export function InfiniteList<Item extends object>({
                     getKey={getKey}
                     renderItem={renderItem}
                     usualHeight={usualHeight}
-                    isFirst={group + index < FIRST_CHUNKS}
+                    isFirst={first.has(key)}
                   />
                 )),
               )}
@@ -90,11 +100,9 @@ export function InfiniteList<Item extends object>({
         </List>
       )}
       {isIdle && !hasMore && items.length === 0 && empty}
-      {isLoading && (
+      {isLoading && !isGrowing && (
         <div role="group" aria-busy aria-label={words.loading}>
-          {items.length === 0 && loading ? (
-            loading
-          ) : (
+          {loading ?? (
             <Foot>
               <Spinner size={24} />
             </Foot>
@@ -104,13 +112,15 @@ export function InfiniteList<Item extends object>({
       {error !== undefined && !isLoading && (
         <FailedState title={words.failed} text={error} retryLabel={words.retry} onRetry={onRetry ?? onMore} />
       )}
-      {isIdle && hasMore && (
+      {(isGrowing || (isIdle && hasMore)) && (
         <Foot ref={sentinel}>
-          <Button variant="secondary" size="medium" onClick={onMore}>
-            {words.more}
+          {/* The same button while it is busy: it may have the focus. */}
+          <Button variant="secondary" size="medium" busy={isGrowing} onClick={more}>
+            {isGrowing ? words.loading : words.more}
           </Button>
         </Foot>
       )}
+      <VisuallyHidden aria-live="polite">{hasAsked && !isLoading && words.shown(items.length)}</VisuallyHidden>
       {isIdle && !hasMore && items.length > 0 && words.end && <Foot>{words.end}</Foot>}
     </div>
   );
@@ -127,6 +137,17 @@ function useGroups<Item extends object>(
     for (const { chunks } of groups) for (const { key } of chunks) begun.add(key);
     return groups;
   }, [items, getKey, groupOf, begun]);
+}
+
+function firstOf(groups: readonly Group<object>[]): ReadonlySet<string | number> {
+  const first = new Set<string | number>();
+  let rows = 0;
+  for (const { key, items } of groups.flatMap(({ chunks }) => chunks)) {
+    if (rows >= FIRST_ROWS) break;
+    first.add(key);
+    rows += items.length;
+  }
+  return first;
 }
 
 function usualHeightOf(groups: readonly Group<object>[]): number | undefined {

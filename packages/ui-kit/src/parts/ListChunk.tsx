@@ -11,15 +11,21 @@ interface ListChunkProps<Item extends object> {
   readonly renderItem: (item: Item) => ReactNode;
   /** The height that an item usually has, once one was measured. */
   readonly usualHeight: number | undefined;
-  /** Drawn at once, before anybody knows whether it is near. */
+  /** Drawn at once; of the others those are drawn next, in pieces, that nobody knows to be far. */
   readonly isFirst: boolean;
 }
+
+/** A record's row, until a row of this list was measured. */
+const ROW_PX = 76;
 
 function PlainListChunk<Item extends object>({ items, as, gap, getKey, renderItem, usualHeight, isFirst }: ListChunkProps<Item>) {
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
   const before = recall(items);
-  const [isNear, setNear] = useState(isFirst || (before?.isNear ?? usualHeight === undefined));
+  const [isNear, setNear] = useState(isFirst || before?.isNear === true);
+  const isUnknown = useRef(before === undefined && usualHeight === undefined);
   useEffect(() => {
+    if (isUnknown.current) startTransition(() => setNear(true));
+    isUnknown.current = false;
     const place = element.current;
     if (place === null) return undefined;
     return watchNear(place, (isNearNow, height) => {
@@ -29,7 +35,7 @@ function PlainListChunk<Item extends object>({ items, as, gap, getKey, renderIte
       startTransition(() => setNear(isNearNow));
     });
   }, [items]);
-  const height = before?.height ?? (usualHeight === undefined ? undefined : usualHeight * items.length);
+  const height = before?.height ?? (usualHeight ?? ROW_PX) * items.length;
   return (
     <Rows ref={element} as={as} style={isNear ? { gap } : { height }}>
       {isNear && items.map((item) => <Fragment key={getKey(item)}>{renderItem(item)}</Fragment>)}

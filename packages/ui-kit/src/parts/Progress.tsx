@@ -30,7 +30,7 @@ const Track = styled.div`
     display: block;
     height: 100%;
     border-radius: inherit;
-    background: linear-gradient(90deg, #ff6a35, #ff9c73);
+    background: linear-gradient(90deg, ${theme.color.accent}, ${theme.color.accentText});
     transition: width ${theme.motion.move};
   }
 `;

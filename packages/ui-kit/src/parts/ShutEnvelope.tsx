@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { still } from '@parlour/ui-kit';
 import { EnvelopePattern, EnvelopeRed } from './envelopeArt';
 
 const creases = [76, 62, 48, 34, 20, 6].map((y, index) => {
@@ -59,8 +60,8 @@ const Art = styled.svg`
   height: auto;
   &[data-state='turning'] ${Seal} {
     animation: ${turn} 360ms linear infinite;
-    @media (prefers-reduced-motion: reduce) {
-      animation: none;
-    }
+  }
+  ${still} ${Seal} {
+    animation: none;
   }
 `;

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { theme } from '@parlour/ui-kit';
+import { still, theme } from '@parlour/ui-kit';
 
 export type TickerProps<Item> = {
   label: string;
@@ -33,7 +33,7 @@ export function Ticker<Item>({
   );
   return (
     <Root role="region" aria-label={label}>
-      <Window tabIndex={0}>
+      <Window role="group" aria-label={label} tabIndex={0}>
         <Belt data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
           {run(false)}
           {run(true)}
@@ -59,7 +59,7 @@ const Window = styled.div`
   min-width: 0;
   overflow: hidden;
   mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -73,7 +73,7 @@ const Belt = styled.div`
   ${Window}:is(:hover, :focus-within) > & {
     animation-play-state: paused;
   }
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     animation: none;
   }
 `;
@@ -82,10 +82,8 @@ const Run = styled.ul`
   display: flex;
   gap: 8px;
   padding-right: 8px;
-  @media (prefers-reduced-motion: reduce) {
-    &[inert] {
-      display: none;
-    }
+  ${still}[inert] {
+    display: none;
   }
 `;
 
@@ -98,7 +96,7 @@ const Toggle = styled.button`
   margin-right: -14px;
   border-radius: ${theme.radius.medium};
   color: ${theme.color.text3};
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     display: none;
   }
 `;

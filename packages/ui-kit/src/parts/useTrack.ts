@@ -1,3 +1,4 @@
+import { isMotionUnwanted } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** The scrolling row of a carousel: which slide is in view, and a turn every `intervalMs` while nothing speaks against it. */
@@ -22,8 +23,7 @@ export function useTrack(intervalMs: number | undefined) {
 function mayTurn(track: HTMLElement) {
   const root = track.parentElement;
   const isTouched = root?.matches(':hover') || root?.contains(document.activeElement);
-  const isUnwanted = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  return !document.hidden && !isTouched && !isUnwanted;
+  return !document.hidden && !isTouched && !isMotionUnwanted();
 }
 
 function turn(track: HTMLElement) {

@@ -1,4 +1,5 @@
 import { useTexts } from '@parlour/platform';
+import { RefreshButton } from '@parlour/platform/refresh';
 import { theme } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
@@ -18,17 +19,20 @@ export function MessagesScreen() {
   const { box, notices } = messages;
   return (
     <Page>
-      <Segment
-        as="tabs"
-        label={texts.boxes}
-        panelId={panelId}
-        value={box}
-        onChange={messages.choose}
-        options={[
-          { value: '1', label: texts.box[1], badge: badgeOf(messages.unreadCount, notices.hasMore) },
-          { value: '2', label: texts.box[2] },
-        ]}
-      />
+      <Top>
+        <Segment
+          as="tabs"
+          label={texts.boxes}
+          panelId={panelId}
+          value={box}
+          onChange={messages.choose}
+          options={[
+            { value: '1', label: texts.box[1], badge: badgeOf(messages.unreadCount, notices.hasMore) },
+            { value: '2', label: texts.box[2] },
+          ]}
+        />
+        <RefreshButton />
+      </Top>
       <div id={panelId} role="tabpanel" aria-label={texts.box[box]}>
         {box === '1' ? <NoticeList messages={messages} /> : <Inbox />}
       </div>
@@ -38,6 +42,14 @@ export function MessagesScreen() {
     </Page>
   );
 }
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 44px;
+  align-items: center;
+  gap: 4px;
+  margin-right: -8px;
+`;
 
 const Page = styled.div`
   display: grid;

@@ -15,7 +15,12 @@ export function NoticeList({ messages: { notices, isUnread, open } }: { messages
     <InfiniteList
       items={showsSkeleton ? [] : (notices.rows ?? [])}
       getKey={messageKey}
-      renderItem={(notice) => <NoticeRow notice={notice} isUnread={isUnread(notice)} onOpen={() => open(notice)} />}
+      renderItem={(notice) => (
+        <li>
+          <NoticeRow notice={notice} isUnread={isUnread(notice)} onOpen={() => open(notice)} />
+        </li>
+      )}
+      as="ul"
       gap={8}
       isLoading={showsSkeleton || notices.isLoading}
       loading={<NoticesSkeleton isShown={showsSkeleton} />}

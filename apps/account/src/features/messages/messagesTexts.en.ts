@@ -13,6 +13,7 @@ export const messages: Translation<typeof messagesTexts> = {
     failed: 'The notices did not load',
     retry: 'Try again',
     end: 'That’s everything',
+    shown: (count) => `Shown: ${count}`,
   },
   failedText: 'They are still there; the list just could not be shown.',
   noNotices: 'No notices yet',

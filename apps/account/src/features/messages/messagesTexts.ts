@@ -14,6 +14,7 @@ export const messagesTexts = defineTexts({
       failed: 'The notices did not load',
       retry: 'Try again',
       end: 'That is everything',
+      shown: (count: number) => `Shown: ${count}`,
     },
     failedText: 'They are still there, only this list is not here yet.',
     noNotices: 'No notices yet',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof messagesTexts> = {
     failed: '公告加载失败',
     retry: '重试',
     end: '没有更多了',
+    shown: (count) => `已显示 ${count} 条`,
   },
   failedText: '数据没有丢失，只是列表暂时未能显示。',
   noNotices: '暂无公告',

@@ -203,3 +203,21 @@ test('a new member with long names keeps the page whole', () => {
   visit({ ...sampleUser(), username: 'x'.repeat(32), realname: '', joinday: 1, avatar: '' });
   expect(screen.getByText('with us 1 day')).toBeInTheDocument();
 });
+
+test('amounts are hidden and motion is stilled by switches of the device', async () => {
+  const { platform, player } = visit({ paysum: '12345.67' }, (api) =>
+    api.answer(getVipLevels, levels('1000', '5000', '30000', '100000')),
+  );
+  expect(await screen.findByText(/¥87,654\.33 of deposits more/)).toBeVisible();
+  const group = within(screen.getByRole('group', { name: 'Comfort' }));
+  await player.click(group.getByRole('switch', { name: 'Hide amounts' }));
+  expect(screen.queryByRole('img', { name: /¥/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Wallet/ })).toHaveAccessibleName(/hidden/);
+  expect(screen.getByText(/^hidden of deposits more/)).toBeInTheDocument();
+  expect(document.body.innerHTML).not.toMatch(/87,?654/);
+  await player.click(group.getByRole('switch', { name: 'Stand still' }));
+  expect([platform.hidesAmounts.read(), platform.standsStill.read()]).toEqual([true, true]);
+  act(() => platform.hidesAmounts.set(false));
+  expect(group.getByRole('switch', { name: 'Hide amounts' })).not.toBeChecked();
+  expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();
+});

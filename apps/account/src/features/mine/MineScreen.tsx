@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
+import { ComfortCard } from './ComfortCard';
 import { LanguageChoice } from './LanguageChoice';
 import { MineSkeleton } from './MineSkeleton';
 import { ProfileHead } from './ProfileHead';
@@ -21,6 +22,7 @@ export function MineScreen() {
           <RoomLinks />
           <AccountRows isAgent={user.isagent} />
           <LanguageChoice />
+          <ComfortCard />
           <SaferPlayRow />
         </Page>
       )}

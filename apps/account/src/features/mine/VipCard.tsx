@@ -2,7 +2,7 @@ import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/accou
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useAnswer, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
-import { Progress, VipMedal } from '@parlour/ui-kit/parts';
+import { OwnWords, Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { useVipWay } from '#shared';
 import { mineTexts } from './mineTexts';
@@ -41,7 +41,9 @@ function Way({ level, paysum, levels }: { level: number; paysum: string; levels:
         <small>{percent} %</small>
       </b>
       <Progress value={percent} label={label} />
-      <span>{words}</span>
+      <span>
+        <OwnWords>{words}</OwnWords>
+      </span>
     </>
   );
 }

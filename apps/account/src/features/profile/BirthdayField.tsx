@@ -33,6 +33,8 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
           <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
           <input
             type="date"
+            // What it picks can be typed beside it; its own three stops would be unseen.
+            tabIndex={-1}
             aria-label={texts.pickDay}
             min={BIRTHDAY_MIN}
             max={todayIs()}

@@ -38,7 +38,7 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
       <Facts>
         <span>{texts.used[period]}</span>
         <span>
-          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money value={limit.limit} />}
+          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money open value={limit.limit} />}
         </span>
       </Facts>
       {next !== null && (

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Plate, theme, type } from '@parlour/ui-kit';
-import { StatusChip, VipMedal } from '@parlour/ui-kit/parts';
+import { theme, type } from '@parlour/ui-kit';
+import { CopperPlate, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { LevelWay } from './LevelWay';
 import type { OpenVip } from './useVip';
@@ -11,7 +11,7 @@ import { vipTexts } from './vipTexts';
 export function LevelPlate({ vip: { levels, own, paysum, shown } }: { vip: OpenVip }) {
   const texts = useTexts(vipTexts);
   return (
-    <Place tone="copper">
+    <Place>
       <Top>
         <span aria-hidden>
           <VipMedal level={shown} size={74} />
@@ -41,7 +41,7 @@ function standingWords(level: number, own: number | undefined, words: (typeof vi
   }
 }
 
-const Place = styled(Plate)`
+const Place = styled(CopperPlate)`
   display: grid;
   gap: 20px;
   padding: 20px;

@@ -1,4 +1,5 @@
-import { Plate, Skeleton, theme } from '@parlour/ui-kit';
+import { Skeleton, theme } from '@parlour/ui-kit';
+import { CopperPlate } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
 /** Tabs, plate, facts and table in the boxes where they come. */
@@ -10,7 +11,7 @@ export function VipSkeleton() {
           <Skeleton key={tab} width={48} height={44} radius="medium" />
         ))}
       </Row>
-      <Empty tone="copper" />
+      <Empty />
       <Pair>
         <Skeleton height={64} radius="card" />
         <Skeleton height={64} radius="card" />
@@ -28,7 +29,7 @@ const Page = styled.div`
   padding: 4px ${theme.gutter} 24px;
 `;
 
-const Empty = styled(Plate)`
+const Empty = styled(CopperPlate)`
   height: 196px;
 `;
 

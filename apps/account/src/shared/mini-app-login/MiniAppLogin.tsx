@@ -21,7 +21,7 @@ export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
       <DoorBand title={texts.title} words={texts.warm} />
       <Paper data-paper>
         {state.at === 'underWay' ? (
-          <div aria-live="polite">
+          <div data-state="underWay">
             <Message art={<Spinner size={36} />} title={texts.underWay} text={texts.moment} actions={manually} />
           </div>
         ) : (
@@ -46,7 +46,7 @@ export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
 const Paper = styled.div`
   justify-content: center;
   padding-bottom: 72px;
-  & [aria-live] > div > span {
+  & [data-state] > div > span {
     margin-bottom: 16px;
     color: ${theme.color.accent};
   }

@@ -1,6 +1,7 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
 import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
@@ -51,11 +52,12 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
 
 function PlayFacts({ play }: { play: Play }) {
   const texts = useTexts(gameTexts);
+  const { own } = useOwnSums();
   const { hours, minutes } = hoursOf(play.seconds);
   return (
     <b>
       {texts.duration(hours, minutes)} · <VisuallyHidden>{texts.net} </VisuallyHidden>
-      {formatMoney(play.net, true)}
+      <OwnWords>{own(formatMoney(play.net, true))}</OwnWords>
     </b>
   );
 }
@@ -84,14 +86,6 @@ const Bar = styled.header`
   padding: ${theme.safe.top} 8px 0;
   background: ${theme.color.card};
   box-shadow: 0 1px ${theme.color.hairline};
-  & > [aria-busy] > svg {
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
-  }
   @media (orientation: landscape) and (max-height: 500px) {
     position: absolute;
     inset: calc(8px + ${theme.safe.top}) auto auto calc(8px + env(safe-area-inset-left, 0px));

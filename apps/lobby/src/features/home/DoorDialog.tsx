@@ -30,7 +30,9 @@ export function DoorDialog({ title, closeLabel, aside, actions, onClose, childre
           <h2 id={titleId}>{title}</h2>
           {aside}
         </Head>
-        <Text tabIndex={0}>{children}</Text>
+        <Text role="group" aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </Text>
         <Buttons>{actions}</Buttons>
       </Panel>
     </Frame>

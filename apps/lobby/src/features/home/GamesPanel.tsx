@@ -15,6 +15,10 @@ const SearchSheet = lazyPart(async () => (await import(/* webpackChunkName: "she
   isAskedFor: true,
 });
 
+const RefreshButton = lazyPart(
+  async () => (await import(/* webpackChunkName: "welcome" */ '@parlour/platform/refresh')).RefreshButton,
+);
+
 const tabs = ['hot', 'recent', 'favourites'] as const;
 
 /** Hot, recent and favourite games under tabs that stay in sight. */
@@ -40,6 +44,7 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
           panelId="games-panel"
           options={tabs.map((value) => ({ value, label: texts[value] }))}
         />
+        <RefreshButton />
         <IconButton
           label={texts.search}
           icon={<Search size={20} strokeWidth={1.75} />}
@@ -84,10 +89,15 @@ const StickyTabs = styled.div`
   top: calc(56px + ${theme.safe.top});
   z-index: ${theme.z.tabs};
   display: flex;
-  justify-content: space-between;
   margin-inline: -${theme.gutter};
   padding: 0 8px 4px 20px;
   background: ${theme.color.page};
+  & > :first-child {
+    flex: 1;
+    @media (max-width: 340px) {
+      gap: 10px;
+    }
+  }
 `;
 
 const Panel = styled.div`

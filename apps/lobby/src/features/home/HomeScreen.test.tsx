@@ -184,7 +184,7 @@ test.each([
 test('the banners come as a carousel', async () => {
   renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getBanners, [{ src: '/a.svg' }, { src: '/b.svg' }]) });
   const banners = await screen.findByRole('region', { name: 'Offers' });
-  expect(within(banners).getAllByRole('group')).toHaveLength(2);
+  expect(within(banners).getAllByRole('group', { name: / of 2$/ })).toHaveLength(2);
 });
 
 test('the sidebar has seven entries', async () => {
@@ -194,4 +194,26 @@ test('the sidebar has seven entries', async () => {
     ...['Hot', 'Live casino', 'Sports', 'Fishing', 'Card games', 'Slots', 'Lottery'],
   ]);
   expect(screen.getByRole('link', { name: 'By provider' })).toHaveAttribute('href', '#/concise');
+});
+
+test('home is updated without drawing what did not change', async () => {
+  const { api, player } = renderInShell(<HomeScreen />, {
+    prepare: (prepared) => {
+      prepared.answer(getHotGames, { hot: [koi] });
+      prepared.answer(getGames, [listed]);
+    },
+  });
+  await screen.findByRole('button', { name: /^Golden Koi/ });
+  const update = await screen.findByRole('button', { name: 'Update this page' });
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver((records) => changes.push(...records));
+  watch.observe(screen.getByRole('tabpanel'), { subtree: true, childList: true, characterData: true, attributes: true });
+  await player.click(update);
+  expect(await screen.findByText('Updated')).toBeInTheDocument();
+  expect(api.payloadsOf(getHotGames)).toHaveLength(2);
+  expect(changes).toEqual([]);
+  api.answer(getHotGames, { hot: [{ ...koi, name: 'Silver Koi' }] });
+  await player.click(update);
+  expect(await screen.findByRole('button', { name: /^Silver Koi/ })).toBeInTheDocument();
+  watch.disconnect();
 });

@@ -1,7 +1,6 @@
-import { lazyPart, useTexts, useTopic } from '@parlour/platform';
+import { lazyPart, useTexts } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { useOpenGame } from '#shared';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
@@ -10,16 +9,10 @@ import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
 import { WalletPlate } from './WalletPlate';
 
-const MainSite = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './MainSite')).MainSite);
-const RedPacketFloat = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './RedPacketFloat')).RedPacketFloat);
-const Welcome = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './Welcome')).Welcome);
+const HomeLater = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './HomeLater')).HomeLater);
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
-  const app = useTopic('appInfo');
-  // What is not needed to play is fetched once everything else is on screen.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
   const { open, popup } = useOpenGame();
   return (
     <Root>
@@ -31,13 +24,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      {isShown && app && (
-        <>
-          <MainSite />
-          {app.redpacket_switch && <RedPacketFloat />}
-          <Welcome app={app} />
-        </>
-      )}
+      <HomeLater />
       {popup}
     </Root>
   );

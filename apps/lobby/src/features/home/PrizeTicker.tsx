@@ -21,7 +21,7 @@ export function PrizeTicker() {
           <span>
             {player} · {game}
           </span>
-          <Money value={amount} tone="gold" signed />
+          <Money open value={amount} tone="gold" signed />
         </Prize>
       )}
     />

@@ -29,7 +29,7 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
   const shown = isWhole ? games : games?.slice(0, SHOWN_AT_FIRST);
   const rows = Math.ceil((shown?.length ?? SHOWN_AT_FIRST) / 2);
   return (
-    <Section ref={ref} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
+    <Section ref={ref} tabIndex={-1} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
       <Head>
         <h2 id={headingId}>{categories[room]}</h2>
         {room === 'concise' && <ByProvider to="/concise">{texts.byProvider}</ByProvider>}

@@ -90,9 +90,12 @@ const Wallet = styled.div`
   & > :last-child {
     align-self: center;
   }
+  & > [data-size='l'] {
+    font-size: min(32px, 8.3vw);
+  }
   &[data-side] {
     flex: 0 0 auto;
-    min-width: 108px;
+    min-width: 84px;
     justify-items: end;
   }
 `;
@@ -107,14 +110,6 @@ const Label = styled.div`
   & > button {
     margin: -12px 0 -12px -6px;
     color: inherit;
-  }
-  & > [aria-busy] > svg {
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
   }
 `;
 

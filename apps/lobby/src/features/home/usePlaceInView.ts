@@ -1,7 +1,8 @@
+import { isMotionUnwanted } from '@parlour/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Place, places } from './rooms';
 
-/** Follows the scroll through the sections, and scrolls to one. `sectionRef` marks a place's section. */
+/** Follows the scroll through the sections, and goes to one. `sectionRef` marks a place's section. */
 export function usePlaceInView() {
   const sections = useRef(new Map<Place, HTMLElement>());
   const [inView, setInView] = useState<Place>('hot');
@@ -32,8 +33,10 @@ export function usePlaceInView() {
     [],
   );
   const scrollTo = useCallback((place: Place) => {
-    const isMotionUnwanted = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    sections.current.get(place)?.scrollIntoView({ block: 'start', behavior: isMotionUnwanted ? 'instant' : 'smooth' });
+    const section = sections.current.get(place);
+    section?.scrollIntoView({ block: 'start', behavior: isMotionUnwanted() ? 'instant' : 'smooth' });
+    // The next Tab goes on in the place that was chosen.
+    section?.focus({ preventScroll: true });
   }, []);
   return { inView, sectionRef, scrollTo };
 }

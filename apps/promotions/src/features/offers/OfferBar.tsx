@@ -3,13 +3,11 @@ import { IconButton, theme } from '@parlour/ui-kit';
 import { ArrowLeft, Share } from 'lucide-react';
 import styled from 'styled-components';
 import { offersTexts } from './offersTexts';
-import { useShare } from './useShare';
 
 /** Back and share as round buttons over the art; without a title there is nothing to share yet. */
 export function OfferBar({ title }: { title: string | undefined }) {
-  const { navigation } = usePlatform();
+  const { navigation, share } = usePlatform();
   const texts = useTexts(offersTexts);
-  const share = useShare();
   return (
     <Bar data-theme="dark">
       <IconButton label={texts.back} icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />} onClick={navigation.back} />
@@ -17,7 +15,7 @@ export function OfferBar({ title }: { title: string | undefined }) {
         <IconButton
           label={texts.share}
           icon={<Share size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void share(title)}
+          onClick={() => share({ title, url: location.href })}
         />
       )}
     </Bar>

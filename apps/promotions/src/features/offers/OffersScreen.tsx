@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { RefreshButton } from '@parlour/platform/refresh';
+import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { FilterChips } from '@parlour/ui-kit/parts';
 import { ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
@@ -15,9 +16,12 @@ export function OffersScreen() {
     <Page>
       <Head>
         <h1>{texts.title}</h1>
-        <Link to="/activityRecord" aria-label={texts.applications}>
-          <ReceiptText size={22} strokeWidth={1.75} aria-hidden />
-        </Link>
+        <div>
+          <RefreshButton />
+          <Link to="/activityRecord" aria-label={texts.applications}>
+            <ReceiptText size={22} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </div>
       </Head>
       <FilterChips
         label={texts.kinds}
@@ -26,6 +30,9 @@ export function OffersScreen() {
         onChange={choose}
         options={[{ value: '', label: texts.all }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
+      <VisuallyHidden aria-live="polite">
+        {offers.kind === 'ready' && offers.activities.length > 0 && texts.count(offers.activities.length)}
+      </VisuallyHidden>
       <OfferList offers={offers} onShowAll={chosen === '' ? undefined : () => choose('')} />
     </Page>
   );
@@ -47,12 +54,15 @@ const Head = styled.header`
   & > h1 {
     ${type.title}
   }
-  & > a {
+  & > div {
+    display: flex;
+    margin-right: -4px;
+  }
+  & a {
     display: grid;
     place-items: center;
     width: 44px;
     height: 44px;
-    margin-right: -4px;
     border-radius: ${theme.radius.medium};
   }
 `;

@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { Button, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
-import { NoticeLine } from '@parlour/ui-kit/parts';
+import { NoticeLine, useOwnSums } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
@@ -19,6 +19,8 @@ const LONG = 10;
 /** What waits to be claimed, the button that claims it, and what was claimed so far. */
 export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: RebatePlateProps) {
   const texts = useTexts(rebateTexts);
+  const { isHidden } = useOwnSums();
+  const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
   const isOnline = useIsOnline();
   return (
     <Base>
@@ -27,7 +29,7 @@ export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: Re
         {pending === undefined && !isLost ? (
           <Skeleton width={160} height={38} radius="chip" />
         ) : (
-          <Money value={pending} size={(pending?.length ?? 0) < LONG ? 'xl' : 'l'} tone="auto" />
+          <Money value={pending} size={isLong ? 'l' : 'xl'} tone="auto" />
         )}
       </Sum>
       <Foot>

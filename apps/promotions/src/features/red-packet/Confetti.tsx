@@ -1,3 +1,4 @@
+import { still } from '@parlour/ui-kit';
 import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
 
@@ -43,7 +44,7 @@ const Sky = styled.div`
   height: 620px;
   overflow: clip;
   pointer-events: none;
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     display: none;
   }
 `;

@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
-import { declareTokens, packetRoom, theme, type } from '@parlour/ui-kit';
+import { declareTokens, theme, type } from '@parlour/ui-kit';
+import { packetRoom } from '@parlour/ui-kit/parts';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

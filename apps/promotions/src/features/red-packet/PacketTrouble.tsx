@@ -10,7 +10,7 @@ export function PacketTrouble({ grab }: { grab: Grab }) {
   const texts = useTexts(packetTexts);
   if (grab.kind !== 'refused' && grab.kind !== 'lost') return null;
   return (
-    <Box aria-live="polite">
+    <Box>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
       <p>{grab.kind === 'refused' ? grab.message : texts.lostText[grab.fate]}</p>
       {grab.kind === 'refused' ? (

@@ -26,7 +26,10 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
         {texts.open}
       </GoldButton>
       {!isOnline && <NoticeLine text={texts.waits} />}
-      <PacketTrouble grab={grab} />
+      {/* A refusal is said by its toast. */}
+      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>
+        <PacketTrouble grab={grab} />
+      </Live>
       <PacketRules info={info} />
     </Stack>
   );
@@ -36,6 +39,12 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+`;
+
+const Live = styled.div`
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const Envelope = styled.button`

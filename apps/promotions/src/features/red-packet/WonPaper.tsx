@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { Money, theme, type } from '@parlour/ui-kit';
+import { formatMoney, Money, still, theme, type } from '@parlour/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { EnvelopeBack, EnvelopePocket } from './OpenEnvelope';
@@ -19,9 +19,9 @@ export function WonPaper({ amount }: { amount: string }) {
   return (
     <Place>
       <EnvelopeBack />
-      <Paper ref={paper} tabIndex={-1}>
+      <Paper ref={paper} role="group" aria-label={`${texts.won} ¥${formatMoney(amount)}`} tabIndex={-1}>
         <h1>{texts.won}</h1>
-        <Money value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
+        <Money open value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
         <p>{texts.added}</p>
       </Paper>
       <EnvelopePocket />
@@ -54,7 +54,7 @@ const Paper = styled.div`
   text-align: center;
   outline: none;
   animation: ${rise} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
-  @media (prefers-reduced-motion: reduce) {
+  ${still} {
     animation: none;
   }
   &::before {

@@ -28,7 +28,7 @@ export function ApplicationsScreen() {
           options={stateFilters.map((value) => ({ value, label: value === '' ? texts.all : wordsOf(Number(value)) }))}
         />
       )}
-      {hasAny && filter === '' && <CountBar total={pages.total} />}
+      <CountBar total={hasAny && filter === '' ? pages.total : undefined} />
       <RecordList
         key={filter}
         pages={pages}

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money } from '@parlour/ui-kit';
-import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
+import { OwnWords, RecordRow, StatusChip, useOwnSums } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';
@@ -11,6 +11,7 @@ import { GameTile } from './GameTile';
 /** One bet: what was staked, and what it brought once it is settled. */
 export function BetRow({ row }: { row: BetRecord }) {
   const texts = useTexts(betTexts);
+  const { own } = useOwnSums();
   const look = lookOf(row.status);
   return (
     <RecordRow
@@ -18,7 +19,10 @@ export function BetRow({ row }: { row: BetRecord }) {
       title={row.Code}
       sub={
         <>
-          {timeOf(row.created_at)} · <Stake>{texts.stake(formatMoney(row.bet_amount))}</Stake>
+          {timeOf(row.created_at)} ·{' '}
+          <Stake>
+            <OwnWords>{texts.stake(own(formatMoney(row.bet_amount)))}</OwnWords>
+          </Stake>
         </>
       }
       more={<CopyNumber number={row.bet_id} label={texts.copyId} />}

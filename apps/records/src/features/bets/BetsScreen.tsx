@@ -19,11 +19,9 @@ export function BetsScreen() {
   return (
     <Page>
       <DayChips value={date} onChange={(chosen) => choose({ date: chosen })} />
-      {!isBare && (
-        <CountBar total={pages.total}>
-          <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />
-        </CountBar>
-      )}
+      <CountBar total={isBare ? undefined : pages.total}>
+        {!isBare && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
+      </CountBar>
       <RecordList
         key={`${date} ${platform}`}
         pages={pages}

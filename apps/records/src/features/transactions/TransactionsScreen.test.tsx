@@ -178,3 +178,59 @@ test('the next page joins the list', async () => {
   expect(await screen.findByText('PD2')).toBeInTheDocument();
   expect(screen.getByText('PD1')).toBeInTheDocument();
 });
+
+describe('updating by hand', () => {
+  const update = () => screen.getByRole('button', { name: 'Update this page' });
+  const show = async () => {
+    const rendered = renderInShell(<TransactionsScreen />, {
+      at: '/transRecord',
+      prepare: (api) => api.answer(getTransactionRecords, page(record({ state: 2 }))),
+    });
+    await screen.findByText('approved');
+    return rendered;
+  };
+
+  test('asks again, once at a time, and says politely that it did', async () => {
+    const { api } = await show();
+    api.answer(getTransactionRecords, page(record({ out_trade_no: 'PD2', state: 2 }), record({ state: 2 })));
+    act(() => {
+      update().click();
+      update().click();
+    });
+    expect(await screen.findByText('Updated')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
+  });
+
+  test('keeps what is there when no answer comes, and says so', async () => {
+    const { api, player } = await show();
+    api.fail(getTransactionRecords, new ApiError('serverFault', 'no answer', 'getTransactionRecords'));
+    await player.click(update());
+    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be updated. What you see is as before.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Updated')).toBeNull();
+  });
+
+  test('asks nobody without a network', async () => {
+    const { api, player } = await show();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await player.click(update());
+    expect(await screen.findByRole('status')).toHaveTextContent('You are offline. What you see is as before.');
+    expect(api.payloadsOf(getTransactionRecords)).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+});
+
+test('with amounts hidden no row and no announcement tells a sum', async () => {
+  jest.useFakeTimers();
+  const { api, platform } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
+  });
+  act(() => platform.hidesAmounts.set(true));
+  await screen.findByText('pending review');
+  api.answer(getTransactionRecords, page(record({ state: 2 })));
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('USDT hidden: approved')).toHaveAttribute('aria-live', 'polite');
+  expect(document.body.innerHTML).not.toMatch(/2,000|2000\.00/);
+});

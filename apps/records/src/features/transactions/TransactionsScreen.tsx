@@ -30,11 +30,9 @@ export function TransactionsScreen() {
         options={(['1', '2', '3', '4'] as const).map((value) => ({ value, label: texts.kind[value] }))}
       />
       <DayChips value={date} onChange={(chosen) => choose({ date: chosen })} />
-      {!isBare && (
-        <CountBar total={pages.total}>
-          {hasPlatform(kind) && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
-        </CountBar>
-      )}
+      <CountBar total={isBare ? undefined : pages.total}>
+        {!isBare && hasPlatform(kind) && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
+      </CountBar>
       <RecordList
         key={`${kind} ${date} ${platform}`}
         pages={pages}

@@ -6,12 +6,12 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { footedPage, ForbiddenLine, SendFoot, UnderwayLines } from '#shared';
+import { footedPage, ForbiddenLine, QuickAmounts, SendFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
+import { isInRange } from './depositRules';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
 import { ProtocolPicker } from './ProtocolPicker';
-import { QuickAmounts } from './QuickAmounts';
 import { ReceivingAccounts } from './ReceivingAccounts';
 import type { OpenDeposit } from './useDeposit';
 
@@ -44,11 +44,11 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
               <span>
                 {texts.youSend} · {texts.rate(formatMoney(rate))}
               </span>
-              <Money value={deposit.usdt} currency="USDT" tone="gold" />
+              <Money open value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>
           )}
         </AmountEntry>
-        <QuickAmounts amount={draft.amount} range={range} onChoose={(amount) => change({ amount })} />
+        <QuickAmounts amount={draft.amount} choices={quickAmounts(range)} onChoose={(amount) => change({ amount })} />
       </Sum>
       {isBank && <BankFields draft={draft} broken={broken} onChange={change} />}
       {isUsdt && (
@@ -66,6 +66,11 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       </SendFoot>
     </Form>
   );
+}
+
+/** Usual amounts, as far as the range allows them. */
+function quickAmounts(range: OpenDeposit['range']) {
+  return ['500', '1000', '2000', '5000'].map((amount) => ({ label: whole(amount), amount, isAllowed: isInRange(amount, range) }));
 }
 
 function whole(amount: string): string {

@@ -13,7 +13,6 @@ export const deposit: Translation<typeof depositTexts> = {
   protocols: { TRC20: 'Tron · low fee', ERC20: 'Ethereum · higher fee' },
   whichProtocol: 'TRC20 or ERC20?',
   amount: 'Amount',
-  quickAmounts: 'Quick amounts',
   youSend: 'You send',
   rate: (yuan) => `1 USDT = ¥${yuan}`,
   exactly: 'Send exactly this amount over the chosen network. Other networks cannot be credited.',

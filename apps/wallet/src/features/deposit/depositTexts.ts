@@ -14,7 +14,6 @@ export const depositTexts = defineTexts({
     protocols: { TRC20: 'Tron · low fee', ERC20: 'Ethereum · higher fee' },
     whichProtocol: 'TRC20 or ERC20?',
     amount: 'Amount',
-    quickAmounts: 'Quick amounts',
     youSend: 'You send',
     rate: (yuan: string) => `1 USDT = ¥${yuan}`,
     exactly: 'Send exactly this sum over the chosen protocol. Other networks cannot be credited.',

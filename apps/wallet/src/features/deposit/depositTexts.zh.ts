@@ -13,7 +13,6 @@ export const deposit: Translation<typeof depositTexts> = {
   protocols: { TRC20: 'Tron · 手续费低', ERC20: 'Ethereum · 手续费较高' },
   whichProtocol: 'TRC20 还是 ERC20？',
   amount: '金额',
-  quickAmounts: '快捷金额',
   youSend: '您需转账',
   rate: (yuan) => `1 USDT = ¥${yuan}`,
   exactly: '请用所选协议按此金额转账，其他网络的转账无法入账。',

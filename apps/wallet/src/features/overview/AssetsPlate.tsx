@@ -1,20 +1,19 @@
-import { useTexts } from '@parlour/platform';
-import { IconButton, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { useObserved, usePlatform, useTexts } from '@parlour/platform';
+import { IconButton, Money, Plate, Skeleton, still, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
-import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 
 interface AssetsPlateProps {
   readonly wallets: Wallets;
-  readonly isHidden: boolean;
-  readonly onToggle: () => void;
 }
 
 /** Total, central wallet and game wallet; sums stay while new ones are asked for. */
-export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
+export function AssetsPlate({ wallets }: AssetsPlateProps) {
+  const { hidesAmounts } = usePlatform();
+  const isHidden = useObserved(hidesAmounts);
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -32,7 +31,7 @@ export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
           label={texts.hide}
           icon={isHidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
           aria-pressed={isHidden}
-          onClick={onToggle}
+          onClick={() => hidesAmounts.set(!isHidden)}
         />
         <IconButton
           label={texts.refresh}
@@ -43,25 +42,25 @@ export function AssetsPlate({ wallets, isHidden, onToggle }: AssetsPlateProps) {
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />
         ) : (
-          <Owned value={wallets.total} size="xl" room={12} isHidden={isHidden} />
+          <Money value={wallets.total} size="xl" room={12} tone="gold" />
         )}
       </Total>
-      <Parts data-long={isLongAmount(wallets.central) || isLongAmount(wallets.games) || undefined}>
-        <Part label={shared.centralWallet} amount={wallets.central} isHidden={isHidden} />
-        <Part label={texts.gameWallet} amount={wallets.games} isHidden={isHidden} />
+      <Parts data-long={(!isHidden && (isLongAmount(wallets.central) || isLongAmount(wallets.games))) || undefined}>
+        <Part label={shared.centralWallet} amount={wallets.central} />
+        <Part label={texts.gameWallet} amount={wallets.games} />
       </Parts>
     </Place>
   );
 }
 
-function Part({ label, amount, isHidden }: { label: string; amount: Known; isHidden: boolean }) {
+function Part({ label, amount }: { label: string; amount: Known }) {
   return (
     <div>
       <small>{label}</small>
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Owned value={amount} size="s" room={10} isHidden={isHidden} />
+        <Money value={amount} size="s" room={10} tone="gold" />
       )}
     </div>
   );
@@ -91,11 +90,9 @@ const Total = styled.div`
   & > button[aria-busy='true'] > svg {
     animation: ${turn} 0.9s linear infinite;
   }
-  @media (prefers-reduced-motion: reduce) {
-    & > button[aria-busy='true'] > svg {
-      animation: none;
-      opacity: 0.5;
-    }
+  ${still} > button[aria-busy='true'] > svg {
+    animation: none;
+    opacity: 0.5;
   }
   & > :last-child {
     grid-column: 1 / -1;

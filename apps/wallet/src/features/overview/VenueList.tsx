@@ -1,9 +1,9 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, FailedState, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { useOwnSums } from '@parlour/ui-kit/parts';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
 import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
-import { Owned } from './Owned';
 import { overviewTexts } from './overviewTexts';
 import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
@@ -14,13 +14,13 @@ interface VenueListProps {
   readonly wallets: Wallets;
   /** What the last recovery did, by `platname`. */
   readonly recovered: ReadonlyMap<string, Recovered>;
-  readonly isHidden: boolean;
 }
 
 /** What lies in each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
-export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, isHidden }: VenueListProps) {
+export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
+  const { isHidden } = useOwnSums();
   const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
   const isWaiting = venues === undefined && !hasFailed;
   const showsSkeleton = useSettledLoading(isWaiting);
@@ -34,12 +34,12 @@ export function VenueList({ wallets: { venues, hasFailed, retry }, recovered, is
         {fold.shown.map(({ name, platname, balance }) => (
           <Row key={platname}>
             <VenueBadge code={platname} />
-            <div data-long={isLongAmount(balance) || undefined}>
+            <div data-long={(!isHidden && isLongAmount(balance)) || undefined}>
               <span>
                 <b>{name}</b>
                 <RecoveredNote recovered={recovered.get(platname)} />
               </span>
-              <Owned value={balance} isHidden={isHidden} />
+              <Money value={balance} tone="gold" />
               <LinkIcon
                 to={pathTo('/transfer', { venue: platname })}
                 label={texts.transferWith(name)}

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { RecoveryButton, SectionHead, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
 import { AssetsPlate } from './AssetsPlate';
 import { overviewTexts } from './overviewTexts';
-import { useHiddenAmounts } from './useHiddenAmounts';
 import { VenueList } from './VenueList';
 import { WalletActions } from './WalletActions';
 
@@ -12,13 +11,12 @@ import { WalletActions } from './WalletActions';
 export function WalletScreen() {
   const texts = useTexts(overviewTexts);
   const wallets = useWallets();
-  const hidden = useHiddenAmounts();
   const recovery = useRecoveryByVenue(wallets);
   const underway = useUnderway();
   const { title } = useTexts(underwayTexts);
   return (
     <Page>
-      <AssetsPlate wallets={wallets} isHidden={hidden.isHidden} onToggle={hidden.toggle} />
+      <AssetsPlate wallets={wallets} />
       <WalletActions />
       <UnderwayCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
@@ -26,7 +24,7 @@ export function WalletScreen() {
           <h2 id="venues">{texts.venues}</h2>
           <RecoveryButton recovery={recovery} />
         </SectionHead>
-        <VenueList wallets={wallets} recovered={recovery.results} isHidden={hidden.isHidden} />
+        <VenueList wallets={wallets} recovered={recovery.results} />
       </section>
       <section aria-labelledby={underway.known.length > 0 ? 'underway' : undefined}>
         {underway.known.length > 0 && (

@@ -6,7 +6,6 @@ export const overview: Translation<typeof overviewTexts> = {
   gameWallet: 'Game wallet',
   refresh: 'Refresh',
   hide: 'Hide amounts',
-  hidden: 'hidden',
   recharge: 'Deposit',
   withdrawal: 'Withdraw',
   transfer: 'Transfer',

@@ -7,7 +7,6 @@ export const overviewTexts = defineTexts({
     gameWallet: 'Game wallet',
     refresh: 'Refresh',
     hide: 'Hide amounts',
-    hidden: 'hidden',
     recharge: 'Recharge',
     withdrawal: 'Withdrawal',
     transfer: 'Transfer',

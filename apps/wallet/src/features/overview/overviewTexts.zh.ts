@@ -6,7 +6,6 @@ export const overview: Translation<typeof overviewTexts> = {
   gameWallet: '游戏钱包',
   refresh: '刷新',
   hide: '隐藏金额',
-  hidden: '已隐藏',
   recharge: '充值',
   withdrawal: '提现',
   transfer: '转账',

@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@parlour/platform';
-import { copyText, IconButton } from '@parlour/ui-kit';
-import { CopyButton } from '@parlour/ui-kit/parts';
+import { IconButton } from '@parlour/ui-kit';
+import { CopyButton, copyText } from '@parlour/ui-kit/parts';
 import { Copy } from 'lucide-react';
 import { paymentTexts } from './paymentTexts';
 

@@ -18,7 +18,7 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
   const Icon = icons[state];
   const isApproved = state === 'approved';
   return (
-    <Place data-state={state} aria-live="polite">
+    <Place data-state={state}>
       <Message
         art={
           <Tile data-size="large" data-tone={state === 'rejected' ? 'danger' : 'plain'}>

@@ -26,7 +26,7 @@ export function PaymentOrder({ order: { no, createdAt, state } }: { order: Order
       </div>
       <div>
         <dt>{texts.state}</dt>
-        <dd aria-live="polite">
+        <dd>
           <StatusChip tone={tones[state]}>{texts.states[state]}</StatusChip>
         </dd>
       </div>

@@ -20,7 +20,7 @@ export function PaymentSum({ order: { isUsdt, paytype, sum, yuan, until, target,
         {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
-          <Money {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
+          <Money open {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
         <small>{isUsdt ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : (texts.ways[paytype] ?? paytype)}</small>
       </div>

@@ -3,7 +3,7 @@ import { Button, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { ForbiddenLine, SendFoot, type Wallets } from '#shared';
+import { ForbiddenLine, partsOf, QuickAmounts, SendFoot, type Wallets } from '#shared';
 import { SidePair } from './SidePair';
 import { transferTexts } from './transferTexts';
 import { useTransfer } from './useTransfer';
@@ -33,6 +33,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
           {texts.all}
         </Button>
       </Amount>
+      <QuickAmounts amount={draft.amount} choices={partsOf(transfer.atHand)} onChoose={(amount) => change({ amount })} />
       <VenueGrid wallets={wallets} draft={draft} onPick={transfer.pickVenue} />
       <SendFoot>
         <ForbiddenLine message={transfer.forbidden} />

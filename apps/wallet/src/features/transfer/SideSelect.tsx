@@ -1,5 +1,6 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { Mark, Money, theme, type } from '@parlour/ui-kit';
+import { useOwnSums } from '@parlour/ui-kit/parts';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { CoveringSelect, isLongAmount, VenueBadge } from '#shared';
@@ -17,7 +18,8 @@ interface SideSelectProps {
 /** One side of a transfer: what is shown lies under the device's own picker. */
 export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
   const side = sides.find(({ code }) => code === value);
-  const isLong = isLongAmount(side?.balance);
+  const { isHidden } = useOwnSums();
+  const isLong = !isHidden && isLongAmount(side?.balance);
   const balance = <Money value={side?.balance} tone="gold" />;
   return (
     <Row>

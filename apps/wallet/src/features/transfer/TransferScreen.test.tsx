@@ -24,7 +24,7 @@ const to = () => screen.getByRole('combobox', { name: 'To' });
 const send = () => screen.getByRole('button', { name: 'Transfer' });
 
 test('money goes from the central wallet to the chosen venue', async () => {
-  const { api, platform, player } = await open();
+  const { api, felt, platform, player } = await open();
   const refresh = jest
     .spyOn(platform.session, 'refresh')
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -37,6 +37,7 @@ test('money goes from the central wallet to the chosen venue', async () => {
   expect(api.payloadsOf(submitTransfer)).toStrictEqual([{ amount: '500', sourcetype: 'userbalance', targettype: 'FG' }]);
   expect(refresh).toHaveBeenCalledWith('recount');
   expect(amount()).toHaveValue('');
+  expect(felt).toEqual(['success']);
 });
 
 test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
@@ -83,11 +84,25 @@ test('swap, all and a touch on a venue fill the form', async () => {
   );
 });
 
+test('parts of what the source holds at one touch', async () => {
+  const { player } = await open();
+  const part = (percent: number) => screen.getByRole('button', { name: `${percent} %` });
+  await player.click(part(50));
+  expect(amount()).toHaveValue('6240');
+  expect(part(50)).toHaveAttribute('aria-pressed', 'true');
+  await player.selectOptions(from(), 'OB Hall');
+  expect(part(50)).toHaveAttribute('aria-pressed', 'false');
+  part(75).focus();
+  await player.keyboard('{Enter}');
+  expect(amount()).toHaveValue('648');
+});
+
 test('more than there is: the server says so', async () => {
-  const { player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
+  const { felt, player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
   await player.type(amount(), '99999999{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^余额不足$/);
   expect(amount()).toHaveValue('99999999');
+  expect(felt).toEqual(['warning']);
 });
 
 test('four venue wallets until the player asks for all', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Money, theme, type } from '@parlour/ui-kit';
+import { useOwnSums } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import {
   AllVenuesButton,
@@ -27,6 +28,7 @@ interface VenueGridProps {
 export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);
+  const { isHidden } = useOwnSums();
   const recovery = useRecoveryByVenue({ venues });
   const fold = useFold(venues, FOLDED);
   return (
@@ -36,7 +38,7 @@ export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGrid
         <RecoveryButton recovery={recovery} />
       </SectionHead>
       {venues.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
-      <Grid style={{ gridTemplateColumns: venueColumns(venues) }}>
+      <Grid style={{ gridTemplateColumns: venueColumns(isHidden ? [] : venues) }}>
         {fold.shown.map(({ name, platname, balance }) => (
           <Tile
             key={platname}

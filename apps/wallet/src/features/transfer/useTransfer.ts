@@ -16,6 +16,8 @@ export interface Side {
 export interface Transfer {
   readonly sides: readonly Side[];
   readonly draft: TransferDraft;
+  /** What the source holds. */
+  readonly atHand: Side['balance'];
   readonly broken: BrokenRule | undefined;
   /** What the operator said when a break that the member took forbade the transfer. */
   readonly forbidden: string | undefined;
@@ -79,15 +81,17 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     await settle();
   };
 
+  const atHand = sides.find(({ code }) => code === draft.sourcetype)?.balance;
   return {
     sides,
     draft,
+    atHand,
     broken,
     forbidden,
     isSending: isSending || isSettling,
     change,
     swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),
-    takeAll: () => change({ amount: allOf(sides.find(({ code }) => code === draft.sourcetype)?.balance) }),
+    takeAll: () => change({ amount: allOf(atHand) }),
     pickVenue: (venue) => change(withVenue(draft, venue)),
     submit,
   };

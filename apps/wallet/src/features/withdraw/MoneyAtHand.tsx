@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
+import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import { type Known, walletTexts } from '#shared';
@@ -9,6 +10,7 @@ import { withdrawTexts } from './withdrawTexts';
 export function MoneyAtHand({ central, turnover }: { central: Known; turnover: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
+  const { own } = useOwnSums();
   const isFree = turnover !== undefined && turnover !== null && !/[1-9]/.test(turnover);
   const Icon = isFree ? CircleCheck : Hourglass;
   return (
@@ -28,7 +30,7 @@ export function MoneyAtHand({ central, turnover }: { central: Known; turnover: K
         ) : (
           <Wager data-state={turnover === null ? undefined : isFree ? 'free' : 'due'}>
             {turnover !== null && <Icon size={16} strokeWidth={2} aria-hidden />}
-            {formatMoney(turnover)}
+            <OwnWords>{own(formatMoney(turnover))}</OwnWords>
           </Wager>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { formatMoney, theme, type } from '@parlour/ui-kit';
+import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import type { Known } from '#shared';
@@ -11,13 +12,18 @@ import { withdrawTexts } from './withdrawTexts';
 export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const { obstacles, turnover, receipt } = withdrawal;
   const texts = useTexts(withdrawTexts).obstacles;
-  const sums: Readonly<Record<Obstacle, Known>> = { turnover, balance: central, fee: receipt?.fee };
+  const { own } = useOwnSums();
+  const sums: Readonly<Record<Obstacle, string>> = {
+    turnover: own(formatMoney(turnover)),
+    balance: own(formatMoney(central)),
+    fee: formatMoney(receipt?.fee),
+  };
   return (
     <Place aria-live="polite">
       {obstacles.map((obstacle) => (
         <li key={obstacle}>
           <Info size={16} strokeWidth={2} aria-hidden />
-          {texts[obstacle](formatMoney(sums[obstacle]))}
+          <OwnWords>{texts[obstacle](sums[obstacle])}</OwnWords>
         </li>
       ))}
     </Place>

@@ -121,6 +121,28 @@ test('what would be refused is said before it is sent', async () => {
   expect(screen.queryByText(/more than your central wallet/)).toBeNull();
 });
 
+test('parts of the central wallet at one touch, none below the smallest withdrawal', async () => {
+  const { player, push } = await open();
+  const part = (percent: number) => screen.getByRole('button', { name: `${percent} %` });
+  await player.click(part(25));
+  expect(amount()).toHaveValue('3120');
+  act(() => push('balance', '250.00'));
+  expect(part(25)).toBeDisabled();
+  await player.click(part(50));
+  expect(amount()).toHaveValue('125');
+});
+
+test('with amounts hidden what is at hand and what is missing is not told, but what is typed', async () => {
+  const { platform, player } = await open({ prepare: (api) => api.answer(getTurnover, { bet_amount: '500.00' }) });
+  act(() => platform.hidesAmounts.set(true));
+  await player.click(screen.getByRole('tab', { name: 'Bank card' }));
+  await player.type(amount(), '99999');
+  expect(screen.getByText('hidden has to be wagered first; until then a withdrawal is refused.')).toBeInTheDocument();
+  expect(screen.getByText('This is more than your central wallet holds: hidden.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '¥99,999.00' })).toBeVisible();
+  expect(document.body.innerHTML).not.toMatch(/12,?480|500\.00/);
+});
+
 test("the operator's refusal stays on the form, and nothing typed is lost", async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.fail(submitWithdrawal, '支付密码错误') });
   await player.selectOptions(target(), '4');

@@ -4,13 +4,14 @@ import { Button } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { type SubmitEvent, useId } from 'react';
 import styled from 'styled-components';
-import { footedPage, SendFoot, PayPasswordField, UnderwayLines, useWallets } from '#shared';
+import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, UnderwayLines, useWallets } from '#shared';
 import { MoneyAtHand } from './MoneyAtHand';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
 import { useWithdrawal } from './useWithdrawal';
 import { VenueWallets } from './VenueWallets';
 import { WithdrawalTicket } from './WithdrawalTicket';
+import { LEAST } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 /** Money out, to a USDT address or a bank card. */
@@ -39,6 +40,7 @@ export function WithdrawalScreen() {
         <MoneyAtHand central={wallets.central} turnover={withdrawal.turnover} />
         <TargetPicker withdrawal={withdrawal} />
         <WithdrawalTicket withdrawal={withdrawal} central={wallets.central} />
+        <QuickAmounts amount={draft.amount} choices={partsOf(wallets.central, LEAST)} onChoose={(amount) => change({ amount })} />
         <PayPasswordField
           name="password"
           value={draft.password}

@@ -29,9 +29,9 @@ export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdraw
         <>
           {texts.receive}
           {kind === 2 ? (
-            <Money value={receipt?.net} size="l" room={9} currency="USDT" tone="gold" />
+            <Money open value={receipt?.net} size="l" room={9} currency="USDT" tone="gold" />
           ) : (
-            <Money value={draft.amount || '0'} size="l" room={11} tone="gold" />
+            <Money open value={draft.amount || '0'} size="l" room={11} tone="gold" />
           )}
         </>
       }

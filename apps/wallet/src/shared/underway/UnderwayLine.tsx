@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
-import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
+import { StatusChip, type StatusTone, useOwnSums } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Percent, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Line, LineStep } from './lineRules';
@@ -34,7 +34,8 @@ export function UnderwayLine({ line, onDismiss }: { line: Line; onDismiss: () =>
   const texts = useTexts(underwayTexts);
   const { kind, sum, step, to, isOver } = line;
   const Icon = icons[kind];
-  const what = sum === undefined ? texts.kind[kind] : `${texts.kind[kind]} ¥${formatMoney(sum)}`;
+  const { spoken } = useOwnSums();
+  const what = sum === undefined ? texts.kind[kind] : spoken(`${texts.kind[kind]} ¥${formatMoney(sum)}`);
   return (
     <Row data-step={step}>
       <Way to={to}>

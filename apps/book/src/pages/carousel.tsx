@@ -1,0 +1,25 @@
+import { Plate } from '@parlour/ui-kit';
+import { Carousel, StatusChip, Ticker } from '@parlour/ui-kit/parts';
+import { definePage } from '../definePage';
+
+const offers = ['1', '2', '3'];
+const same = (offer: string) => offer;
+const slide = (offer: string) => <Plate style={{ height: 96 }}>{offer}</Plate>;
+
+export const carousel = definePage({
+  title: 'Carousel, Ticker',
+  of: ['Carousel', 'Ticker'],
+  states: (say) => ({
+    turning: <Carousel label={say('Spring gift')} items={offers} renderItem={slide} getKey={same} intervalMs={600_000} />,
+    'turned by hand': <Carousel label={say('Spring gift')} items={offers} renderItem={slide} getKey={same} />,
+    'one slide': <Carousel label={say('Spring gift')} items={['1']} renderItem={slide} getKey={same} />,
+    ticker: (
+      <Ticker
+        label={say('Win of the day')}
+        items={offers}
+        renderItem={(offer) => <StatusChip tone="accent">{`${say('Win of the day')} ${offer}`}</StatusChip>}
+        getKey={same}
+      />
+    ),
+  }),
+});

@@ -1,0 +1,50 @@
+import { DOTS, HiddenAmounts, Money } from '@parlour/ui-kit';
+import { OwnWords } from '@parlour/ui-kit/parts';
+import { Column } from '../Column';
+import { definePage } from '../definePage';
+import { Row } from '../Row';
+
+const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
+
+export const money = definePage({
+  title: 'Money',
+  of: ['Money', 'HiddenAmounts', 'DOTS', 'OwnWords', 'formatMoney', 'moneyParts'],
+  states: (say) => ({
+    sizes: (
+      <Column>
+        {sizes.map((size) => (
+          <Money key={size} value="12480.5" size={size} />
+        ))}
+      </Column>
+    ),
+    tones: (
+      <Row>
+        <Money value="88" tone="gold" />
+        <Money value="88" tone="auto" signed />
+        <Money value="-20" tone="auto" signed />
+        <Money value="0" tone="auto" signed />
+      </Row>
+    ),
+    unknown: <Money value={undefined} />,
+    'long, in little room': <Money value="123456789012.34" size="xl" room={9} />,
+    // Dots are written in the system's font.
+    'hidden, but for a price': (
+      <HiddenAmounts value={say('hidden')}>
+        <Row data-foreign>
+          <Money value="12480.5" size="m" tone="gold" />
+          <Money value="12480.5" />
+          <Money open value="100" />
+          <span>
+            <OwnWords>{`${say('Balance')} ${DOTS}`}</OwnWords>
+          </span>
+        </Row>
+      </HiddenAmounts>
+    ),
+    // Its unit is written in the system's font.
+    USDT: (
+      <div data-foreign>
+        <Money value="1888.25" size="m" currency="USDT" />
+      </div>
+    ),
+  }),
+});

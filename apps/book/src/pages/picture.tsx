@@ -1,0 +1,38 @@
+import { Mark, Picture } from '@parlour/ui-kit';
+import { Cover } from '@parlour/ui-kit/parts';
+import { QrPaper } from '@parlour/ui-kit/qr';
+import { definePage } from '../definePage';
+import { Row } from '../Row';
+
+const drawing =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath fill="%236B1730" d="M0 0h3v4H0z"/%3E%3C/svg%3E';
+
+export const picture = definePage({
+  title: 'Cover, Picture, QrPaper',
+  of: ['Cover', 'Picture', 'QrPaper'],
+  states: (say) => ({
+    covers: (
+      <Row>
+        <div style={{ width: 112 }}>
+          <Cover src={drawing} alt={say('Hot')} eager />
+        </div>
+        <div style={{ width: 160 }}>
+          <Cover src={drawing} alt={say('Hot')} ratio="4 / 3" eager />
+        </div>
+      </Row>
+    ),
+    'cover without a picture': (
+      <div style={{ width: 112 }}>
+        <Cover src={undefined} alt={say('Hot')} />
+      </div>
+    ),
+    picture: (
+      <Row>
+        <Picture src={drawing} alt={say('Hot')} width={48} height={64} />
+        <Picture src="" alt={say('Hot')} instead={<Mark size={48} />} />
+      </Row>
+    ),
+    'a code': <QrPaper picture="" text="TQk4u9cLZ1wQ" label={say('Network')} />,
+    'a code that is on its way': <QrPaper picture="" text="" label={say('Network')} isWaiting />,
+  }),
+});

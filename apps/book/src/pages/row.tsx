@@ -1,0 +1,70 @@
+import { Card, Money, Tile } from '@parlour/ui-kit';
+import { ListRow, RecordRow, StatusChip, TetherIcon } from '@parlour/ui-kit/parts';
+import { ArrowDownToLine, Gift } from 'lucide-react';
+import { definePage } from '../definePage';
+import { Focused } from '../Focused';
+import { Row } from '../Row';
+
+const open = () => undefined;
+const tile = (
+  <Tile>
+    <ArrowDownToLine aria-hidden />
+  </Tile>
+);
+
+export const row = definePage({
+  title: 'ListRow, RecordRow, StatusChip',
+  of: ['ListRow', 'RecordRow', 'StatusChip'],
+  states: (say) => ({
+    rows: (
+      <Card data-flush>
+        <ListRow icon={<Gift aria-hidden />} tone="accent" label={say('Spring gift')} href="#/row" />
+        <ListRow icon={<TetherIcon />} label="USDT" sub="TRC20" value={say('Saved')} onClick={open} />
+        <ListRow label={say('Message centre')} value="3" />
+        <ListRow
+          icon={<Gift aria-hidden />}
+          label={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+          sub={say('Comes within minutes')}
+          value={say('Pending review')}
+          onClick={open}
+        />
+      </Card>
+    ),
+    focused: (
+      <Focused>
+        <Card data-flush>
+          <ListRow label={say('Transfer')} onClick={open} />
+        </Card>
+      </Focused>
+    ),
+    records: (
+      <Card data-flush as="ul">
+        <RecordRow
+          tile={tile}
+          title={say('Deposit')}
+          sub="12:08"
+          amount={<Money value="500" tone="auto" signed />}
+          chip={<StatusChip tone="success">{say('Approved')}</StatusChip>}
+        />
+        <RecordRow
+          tile={tile}
+          title={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+          sub="12:08"
+          more="PD20260101"
+          amount={<Money value="-123456.78" signed />}
+          chip={<StatusChip tone="danger">{say('Rejected')}</StatusChip>}
+        />
+        <RecordRow tile={tile} title={say('Transfer')} sub="09:41" />
+      </Card>
+    ),
+    chips: (
+      <Row>
+        <StatusChip tone="grey">{say('Undefined')}</StatusChip>
+        <StatusChip tone="info">{say('Pending review')}</StatusChip>
+        <StatusChip tone="success">{say('Approved')}</StatusChip>
+        <StatusChip tone="danger">{say('Rejected')}</StatusChip>
+        <StatusChip tone="accent">{say('Agreed')}</StatusChip>
+      </Row>
+    ),
+  }),
+});

@@ -1,0 +1,35 @@
+import { Card, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
+import { Column } from '../Column';
+import { definePage } from '../definePage';
+import { Row } from '../Row';
+
+export const skeleton = definePage({
+  title: 'Skeleton, Spinner',
+  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'useSettledLoading'],
+  states: (say) => ({
+    boxes: (
+      <Column>
+        <Skeleton height={52} />
+        <Skeleton width={120} ratio="3 / 4" radius="card" />
+      </Column>
+    ),
+    text: (
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+    ),
+    'on the plate': (
+      <Plate>
+        <SkeletonText lines={2} />
+      </Plate>
+    ),
+    'rows of records': <RecordRowsSkeleton tile={40} />,
+    spinner: (
+      <Row>
+        <Spinner label={say('Loading the game')} />
+        <Spinner size={28} label={say('Loading the game')} />
+      </Row>
+    ),
+  }),
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { apply, farewellWorker, fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
+import type { Change } from '@parlour/releases/change';
+import { type TestRegistry, testRegistry, testShell } from '@parlour/releases/testRelease';
+import { openGateway, type OpenGateway } from './testing/openGateway';
+
+let gateway: OpenGateway;
+
+beforeEach(async () => {
+  gateway = await openGateway();
+});
+afterEach(() => gateway.close());
+
+const storeOf = () => fileStore(path.join(gateway.folder, 'registry'));
+const key = () => keepKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
+const ask = (name: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`http://127.0.0.1:${gateway.port}/${name}`, { headers });
+const workerNow = async () => (await ask('service-worker.js')).text();
+const change = async (wish: Change) => apply(openRegistry(storeOf(), await key()), wish, { by: 'test', reason: 'test' });
+
+let made: TestRegistry | undefined;
+beforeEach(() => (made = undefined));
+
+/** Makes a shell live that brings a worker; all of one team. */
+async function releaseShell(version: string): Promise<void> {
+  made ??= await testRegistry(storeOf(), await key());
+  const { publish, promote } = made;
+  await publish(testShell(version));
+  await storeOf().write(`assets/shell/${version}/service-worker.js`, Buffer.from(`let worker = '${version}';`));
+  await storeOf().write(`assets/shell/${version}/app.webmanifest`, Buffer.from(`{"name":"${version}"}`));
+  await promote({ name: 'shell', version });
+}
+
+it('serves the worker of the live shell, and that of the one before when it is rolled back', async () => {
+  await releaseShell('1.1.0');
+  expect(await workerNow()).toBe("let worker = '1.1.0';");
+  await releaseShell('1.2.0');
+  expect(await workerNow()).toBe("let worker = '1.2.0';");
+  await change({ kind: 'rollBack', name: 'shell' });
+  expect(await workerNow()).toBe("let worker = '1.1.0';");
+});
+
+it('serves one that takes it away while it is switched off, and where the live shell has none', async () => {
+  expect(await workerNow()).toBe(farewellWorker);
+  await releaseShell('1.1.0');
+  await change({ kind: 'switchWorker', to: 'off' });
+  expect(await workerNow()).toBe(farewellWorker);
+  await releaseShell('1.2.0');
+  expect(await workerNow()).toBe(farewellWorker);
+  await change({ kind: 'switchWorker', to: 'on' });
+  expect(await workerNow()).toBe("let worker = '1.2.0';");
+});
+
+it('lets no browser keep the worker unasked, and the worker load nothing but from here', async () => {
+  const { headers } = await ask('service-worker.js');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/),
+    'x-content-type-options': 'nosniff',
+  });
+  const known = { 'if-none-match': headers.get('etag') ?? '' };
+  expect((await ask('service-worker.js', known)).status).toBe(304);
+  await releaseShell('1.1.0');
+  expect((await ask('service-worker.js', known)).status).toBe(200);
+});
+
+it('tells a phone what to install, when the live shell says it', async () => {
+  expect((await ask('app.webmanifest')).status).toBe(404);
+  await releaseShell('1.1.0');
+  const answer = await ask('app.webmanifest');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await answer.json()).toEqual({ name: '1.1.0' });
+});
+
+it('serves no worker that keeps anything while the site is being written', async () => {
+  await releaseShell('1.1.0');
+  const folder = gateway.folder;
+  const development = await openGateway({ isDevelopment: true, dataDir: folder, keysDir: path.join(folder, 'keys') });
+  const answer = await fetch(`http://127.0.0.1:${development.port}/service-worker.js`);
+  expect(await answer.text()).toBe(farewellWorker);
+  await development.close();
+});

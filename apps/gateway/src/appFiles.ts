@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  APP_MANIFEST,
+  appManifestOf,
+  farewellWorker,
+  type Manifest,
+  type Registry,
+  SERVICE_WORKER,
+  serviceWorkerOf,
+  type Store,
+} from '@parlour/releases';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { workerSecurity } from './contentSecurity';
+import { encoded, preferred } from './encoding';
+import { createLastingLive } from './live';
+
+interface AppFileParts {
+  readonly registry: Registry;
+  readonly store: Store;
+  readonly config: Pick<GatewayConfig, 'isDevelopment'>;
+}
+
+interface AppFile {
+  readonly name: string;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly read: (manifest: Manifest) => Promise<string | undefined>;
+}
+
+/** Serves what belongs to the site as an app: the live shell's service worker, or the one that takes it away, and the app's manifest. */
+export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
+  const live = createLastingLive(registry, app.log);
+  const files: readonly AppFile[] = [
+    {
+      name: SERVICE_WORKER,
+      type: 'text/javascript; charset=utf-8',
+      headers: workerSecurity,
+      // What a worker keeps for ever changes under the same name while it is being written.
+      read: async (manifest) => (isDevelopment ? farewellWorker : serviceWorkerOf(store, manifest)),
+    },
+    {
+      name: APP_MANIFEST,
+      type: 'application/manifest+json; charset=utf-8',
+      headers: { 'x-content-type-options': 'nosniff' },
+      read: (manifest) => appManifestOf(store, manifest),
+    },
+  ];
+  for (const { name, type, headers, read } of files) {
+    const textOf = lastOf(read);
+    app.get(`/${name}`, async (request, reply) => {
+      const manifest = await live();
+      const text = manifest && (await textOf(manifest));
+      if (text === undefined) return reply.callNotFound();
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      reply.headers({ ...headers, etag, 'cache-control': 'no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const { body, headers: packed } = await encoded(text, preferred(request.headers['accept-encoding']));
+      return reply.type(type).headers(packed).send(body);
+    });
+  }
+}
+
+/** Reads once for each manifest that is live. */
+function lastOf(read: AppFile['read']): AppFile['read'] {
+  let last: { readonly sequence: number; readonly text: string | undefined } | undefined;
+  return async (manifest) => {
+    if (last?.sequence !== manifest.sequence) last = { sequence: manifest.sequence, text: await read(manifest) };
+    return last.text;
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileStore } from '@parlour/releases';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
+import { healthOf } from '../telemetry/health';
+
+type GivenHeaders = Exclude<InjectOptions['headers'], undefined>;
+
+export const TOKEN = 'correct horse battery staple';
+export const HOST = 'site.example';
+export const origin = `https://${HOST}`;
+export const bearer = { authorization: `Bearer ${TOKEN}` };
+export const promote = {
+  kind: 'promote',
+  releases: [{ name: 'wallet', version: '1.1.0' }],
+  to: { kind: 'share', share: 500 },
+};
+
+export interface OpenReleaseApi {
+  readonly app: FastifyInstance;
+  readonly registry: TestRegistry['registry'];
+  readonly clock: { now: number };
+  call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
+  logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
+  /** The cookie of a session that begins now. */
+  cookie(): Promise<string>;
+  /** The same registry under another token, or none. */
+  serve(token: string | undefined): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+/** A release API without a gateway around it; wallet 1.0.0 is live and 1.1.0 published, unless it is to be empty. */
+export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenReleaseApi> {
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
+  const { registry, release, publish } = await testRegistry(fileStore(folder));
+  if (!isEmpty) {
+    await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet', '/recharge']));
+    await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
+  }
+  const serve = async (token: string | undefined) => {
+    const served = fastify();
+    const readHealth = async (hours: number) => healthOf([], hours, clock.now, []);
+    await serveReleaseApi(served, { registry, token, readHealth, now: () => clock.now });
+    return served;
+  };
+  const app = await serve(TOKEN);
+  const call: OpenReleaseApi['call'] = (method, url, payload, headers = {}) =>
+    app.inject({ method, url: `/releases/${url}`, headers: { host: HOST, ...headers }, ...(payload && { payload }) });
+  const logIn: OpenReleaseApi['logIn'] = (token = TOKEN, headers = { origin }) =>
+    call('POST', 'session', { token, by: ' Ana ' }, headers);
+  return {
+    app,
+    registry,
+    clock,
+    call,
+    logIn,
+    cookie: async () => String((await logIn()).headers['set-cookie']).split(';')[0] ?? '',
+    serve,
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useTopic } from '@parlour/platform';
+import { MainSite } from './MainSite';
+import { RedPacketFloat } from './RedPacketFloat';
+import { Welcome } from './Welcome';
+
+/** What is not needed to play: it comes once everything else is on screen, and the operator is known. */
+export function HomeLater() {
+  const app = useTopic('appInfo');
+  return (
+    app && (
+      <>
+        <MainSite />
+        {app.redpacket_switch && <RedPacketFloat />}
+        <Welcome app={app} />
+      </>
+    )
+  );
+}

@@ -1,0 +1,50 @@
+import type { Observable } from '@parlour/platform';
+
+/** A transfer changes the balance, and counting it again may change it once more: both are one change. */
+const SETTLED_MS = 1500;
+const COUNTED_MS = 300;
+
+interface Parts {
+  readonly topics: { readonly balance: Observable<string | undefined> };
+  /** Counts how often the server has counted both wallets, at the player's wish. */
+  readonly counts: Observable<number>;
+  readonly entered: Observable<{ readonly route: { readonly path: string } } | undefined>;
+}
+
+/**
+ * Tells the balance when it became another one, once, and after each count, whatever it is. In a game it changes with every bet and the
+ * game says so itself: what came of it is told when the game is left. Returns the way to stop.
+ */
+export function followBalance({ topics: { balance }, counts, entered }: Parts, tell: (balance: string) => void): () => void {
+  let told = balance.read();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  const look = () => {
+    const now = balance.read();
+    const isPlaying = entered.read()?.route.path === '/gamePage';
+    if (now === undefined || (!isAsked && (isPlaying || now === told))) return;
+    told = now;
+    isAsked = false;
+    tell(now);
+  };
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+  const changed = () => {
+    const now = balance.read();
+    // Somebody who has just come in was told nothing yet, and did not ask.
+    if (now === undefined || told === undefined) told = now;
+    else if (!isAsked) wait(SETTLED_MS);
+  };
+  const stops = [
+    balance.watch(changed),
+    entered.watch(() => wait(SETTLED_MS)),
+    counts.watch(() => {
+      isAsked = true;
+      wait(COUNTED_MS);
+    }),
+    () => clearTimeout(timer),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,37 @@
+/**
+ * Where the focused control is taken off the page, the browser leaves the focus nowhere. It is given to the nearest place around it that
+ * still stands, so that the next Tab goes on from there. Returns the way to stop.
+ */
+export function keepFocus(page: Document): () => void {
+  let places: readonly Element[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    places = target instanceof Element ? [...around(target)] : [];
+  };
+  const look = () => {
+    const [lost] = places;
+    if (lost === undefined || lost.isConnected || page.activeElement !== page.body) return;
+    const main = page.querySelector('main');
+    const standing = places.filter((place) => main?.contains(place));
+    places = [];
+    // A list that is empty now may be hidden, and takes no focus.
+    [...standing, main].some(takesFocus);
+  };
+  page.addEventListener('focusin', remember);
+  const observer = new MutationObserver(look);
+  observer.observe(page.body, { subtree: true, childList: true });
+  return () => {
+    page.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+function* around(target: Element): Generator<Element> {
+  for (let place: Element | null = target; place !== null; place = place.parentElement) yield place;
+}
+
+function takesFocus(place: Element | null): boolean {
+  if (!(place instanceof HTMLElement)) return false;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  return place.ownerDocument.activeElement === place;
+}

@@ -1,0 +1,2 @@
+export { feel } from './feel';
+export { share } from './share';

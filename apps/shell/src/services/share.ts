@@ -1,0 +1,31 @@
+import type { Platform, SharedPage } from '@parlour/platform';
+import { isMiniApp } from '@parlour/platform/launch';
+import { copyText } from '@parlour/ui-kit/parts';
+import type { Say } from '../languages/shellWords';
+import { say as tellMessenger } from '../miniApp/messenger';
+import { shareTexts } from './shareTexts';
+
+type Parts = Pick<Platform, 'toast'> & { readonly say: Say };
+
+/** Hands a page on by the best way that there is; where there is none its address is copied, and shown when even that fails. */
+export async function share(page: SharedPage, { toast, say }: Parts): Promise<void> {
+  const { title, url } = page;
+  if (isMiniApp()) {
+    tellMessenger('web_app_open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text: title })}` });
+    return;
+  }
+  if (await isHandedOver(page)) return;
+  if (await copyText(url)) toast(say(shareTexts).copied, 'success');
+  else toast(url);
+}
+
+/** A player who closes the phone's sheet has had their say. */
+async function isHandedOver({ title, url }: SharedPage): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

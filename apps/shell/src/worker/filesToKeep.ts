@@ -1,0 +1,25 @@
+import type { Shell } from '../createShell';
+import { isSlow, savesData } from '../remotes/connection';
+import { loadedReleases } from '../remotes/loadScreen';
+import { filesOf, findRoute, type FoundRoute, type RemoteFile } from '../remotes/resolve';
+
+/**
+ * The files of remotes that the worker should keep: of every screen that this visitor may open, in the language that the site speaks;
+ * where data are counted or slow only of what was opened.
+ */
+export function filesToKeep({ composition }: Pick<Shell, 'composition'>): readonly RemoteFile[] {
+  const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition());
+  const files = found.flatMap(filesOf);
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}
+
+function allRoutes(composition: ReturnType<Shell['composition']>): readonly FoundRoute[] {
+  const paths = Object.values(composition.manifest.remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
+  return paths.flatMap((path) => findRoute(composition, path) ?? []).filter(({ isOff }) => !isOff);
+}
+
+function isMetered(): boolean {
+  const network: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  const isCellular = typeof network === 'object' && network !== null && 'type' in network && network.type === 'cellular';
+  return isCellular || savesData() || isSlow();
+}

@@ -1,0 +1,49 @@
+import { NetworkOnly } from 'workbox-strategies';
+import { ASSETS, assets, fetchAnew, keepFiles } from './assets';
+import { documents, DOCUMENTS, trustLastDocument } from './documents';
+import { readOrder } from './order';
+import type { WorkerScope } from './scope';
+import { wayOf } from './wayOf';
+
+declare const self: WorkerScope;
+
+/** What it holds, and what pages hold beside it; all else of ours is from a release before. */
+const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
+const elsewhere = new NetworkOnly();
+
+self.addEventListener('install', (event) => {
+  // A call does not even wake the worker, where the browser knows how to pass it by.
+  event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined);
+  event.waitUntil(keepFiles(self.release.files, event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), dropUnknown()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (wayOf(request, self.location.origin)) {
+    case 'document':
+      return event.respondWith(documents.handle({ event, request }));
+    case 'asset':
+      return event.respondWith(assets.handle({ event, request }));
+    case 'assetAnew':
+      return event.respondWith(fetchAnew(request));
+    case 'elsewhere':
+      // It is on its way already, without waiting for the worker.
+      return event.respondWith(elsewhere.handle({ event, request }));
+    case undefined:
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const order = readOrder(event.data);
+  if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
+  if (order?.kind === 'keep') event.waitUntil(trustLastDocument().finally(() => keepFiles(order.files, event)));
+});
+
+async function dropUnknown(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.') && !known.includes(name));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,34 @@
+import type { RemoteFile } from '../remotes/resolve';
+
+/** Of a service worker's surroundings what ours needs: the page's library, which the shell is compiled with, has none of it. */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface InstallEvent extends WorkerEvent {
+  /** https://w3c.github.io/ServiceWorker/#register-router-method; not in every browser. */
+  addRoutes?(
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
+  ): Promise<void>;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface PageMessageEvent extends WorkerEvent {
+  readonly data: unknown;
+}
+interface Events {
+  readonly install: InstallEvent;
+  readonly activate: WorkerEvent;
+  readonly fetch: FetchEvent;
+  readonly message: PageMessageEvent;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  /** The release that this worker came with: the files that its build made. */
+  readonly release: { readonly version: string; readonly files: readonly RemoteFile[] };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { walletTexts } from './walletTexts';
+
+export interface QuickAmount {
+  readonly label: string;
+  /** What a touch enters; it cannot be chosen when there is nothing to enter or it is not allowed. */
+  readonly amount: string;
+  readonly isAllowed?: boolean;
+}
+
+interface QuickAmountsProps {
+  readonly amount: string;
+  readonly choices: readonly QuickAmount[];
+  readonly onChoose: (amount: string) => void;
+}
+
+/** Amounts at one touch. */
+export function QuickAmounts({ amount, choices, onChoose }: QuickAmountsProps) {
+  const texts = useTexts(walletTexts);
+  return (
+    <Row role="group" aria-label={texts.quickAmounts}>
+      {choices.map(({ label, amount: quick, isAllowed = true }) => (
+        <Choice
+          key={label}
+          type="button"
+          aria-pressed={quick !== '' && quick === amount}
+          disabled={quick === '' || !isAllowed}
+          onClick={() => onChoose(quick)}
+        >
+          {label}
+        </Choice>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+const Choice = styled.button`
+  height: 44px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.raised};
+  ${type.label}
+  font-weight: 600;
+  color: ${theme.color.text2};
+  transition: transform ${theme.motion.press};
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &[aria-pressed='true'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+    box-shadow: inset 0 0 0 1.5px ${theme.color.accentEdge};
+  }
+  &:disabled {
+    color: ${theme.color.text3};
+    cursor: default;
+  }
+`;

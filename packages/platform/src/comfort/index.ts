@@ -1,0 +1,1 @@
+export { type Comfort, useComforts } from './useComforts';

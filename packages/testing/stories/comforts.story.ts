@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+import { fixOwnSums, toldSums } from './ownSums';
+import { goTo, prepare, settle } from './screenWatch';
+import { sweepMember } from './sweepMember';
+import { screensOf } from './sweptScreens';
+
+afterAll(closeBrowser);
+
+const comfort = (page: Page, name: string) => page.getByRole('group', { name: 'Comfort' }).getByRole('switch', { name });
+const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset['motion']);
+/** What a deposit sends is shown to who sends it. */
+const screens = screensOf('member').filter(({ path }) => !path.startsWith('/payInfo'));
+
+/** A member whose own sums are all alike, with the drawer open on home. */
+async function openMember() {
+  const { token } = await sweepMember(siteUrl);
+  const phone = await openPhone();
+  const { page } = phone;
+  await fixOwnSums(page);
+  await page.addInitScript(prepare, { token, hurry: 1 });
+  await page.goto(siteUrl);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return phone;
+}
+
+it('amounts that are hidden in the drawer are hidden on every screen, until they are shown again', async () => {
+  const { page, complaints } = await openMember();
+  expect(await toldSums(page)).not.toEqual([]);
+  await comfort(page, 'Hide amounts').click();
+  const other = await page.context().newPage();
+  await fixOwnSums(other);
+  await page.keyboard.press('Escape');
+  const told: string[] = [];
+  for (const { path } of screens) {
+    await page.evaluate(goTo, { path, isFresh: false });
+    await settle(page);
+    for (const text of await toldSums(page)) told.push(`${path}: ${text}`);
+  }
+  expect(told).toEqual([]);
+  await page.evaluate(goTo, { path: '/', isFresh: false });
+  await page.getByRole('button', { name: 'Recycle all' }).click();
+  await page.getByRole('status').filter({ hasText: '共回收 hidden' }).waitFor();
+  await other.goto(`${siteUrl}/#/wallet`);
+  await other.getByRole('button', { name: 'Hide amounts', pressed: true }).click();
+  await page.locator('header').getByRole('img', { name: '¥7,919.37' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 180_000);
+
+it('motion that the player does not want stops at once, also on the next visit; what the phone wants counts too', async () => {
+  const { page } = await openPhone();
+  await page.addInitScript(() =>
+    Object.assign(navigator, { share: async (shared: ShareData) => void (document.body.dataset['shared'] = shared.url) }),
+  );
+  await page.goto(siteUrl);
+  const belt = page
+    .getByRole('region', { name: /prizes/i })
+    .locator('div > div')
+    .first();
+  const animation = () => belt.evaluate((element) => getComputedStyle(element).animationName);
+  await belt.waitFor();
+  expect(await animation()).not.toBe('none');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await page.locator('[data-shared^=http]').waitFor({ state: 'attached' });
+  await comfort(page, 'Stand still').click();
+  expect([await motion(page), await animation()]).toEqual(['still', 'none']);
+  await page.reload();
+  expect(await motion(page)).toBe('still');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await comfort(page, 'Stand still').click();
+  expect(await motion(page)).toBeUndefined();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'still');
+});
+
+it('a list that is pulled down asks again, and one that is pushed sideways does not', async () => {
+  const { page } = await openMember();
+  await page.evaluate(goTo, { path: '/transRecord', isFresh: false });
+  await settle(page);
+  const touch = await page.context().newCDPSession(page);
+  const drag = async (...points: readonly (readonly [number, number])[]) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 300 }] });
+    for (const [x, y] of points) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/gettransrecord')) asked += 1;
+  });
+  await drag([260, 305], [360, 480]);
+  await page.waitForTimeout(300);
+  expect(asked).toBe(0);
+  await drag([202, 340], [204, 400], [204, 470]);
+  await page.getByText('Updated').waitFor({ state: 'attached' });
+  expect(asked).toBeGreaterThan(0);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { examine, type Look } from './focusLook';
+
+/** What has the focus, as it is told to those who do not see it. */
+export interface Stop {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** A stop, and how it looks. */
+export interface SeenStop extends Stop, Look {}
+
+const MOST = 250;
+const nowhere: Stop = { role: 'document', name: '' };
+
+/** Role and name of what has the focus. */
+export async function focused(page: Page): Promise<Stop> {
+  const place = page.locator(':focus');
+  if ((await place.count()) === 0) {
+    // A frame that the focus is in does not have it itself.
+    const title = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement && document.activeElement.title);
+    return title === false ? nowhere : { role: 'iframe', name: title };
+  }
+  const snapshot: unknown = await place.last().ariaSnapshotJSON({ depth: 1 });
+  const [top] = Array.isArray(snapshot) ? (snapshot as { role?: string; name?: string }[]) : [];
+  return { role: top?.role ?? '', name: top?.name ?? '' };
+}
+
+const isAt = (stop: Stop, role: string, name: string | RegExp) =>
+  stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
+
+/** Presses Tab, or Shift+Tab, until what has the focus has this role and name; what was passed instead is told when it is not there. */
+export async function tabTo(page: Page, role: string, name: string | RegExp, { back = false, most = MOST } = {}): Promise<void> {
+  const passed: string[] = [];
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const stop = await focused(page);
+    if (isAt(stop, role, name)) return;
+    passed.push(`${stop.role} ${stop.name}`);
+  }
+  throw new Error(`no ${role} ${String(name)} among\n${passed.join('\n')}`);
+}
+
+/** Goes to a control and uses it. */
+export async function press(page: Page, role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and writes into it, over what is there. */
+export async function write(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a native picker and takes the choice that is so many steps further. */
+export async function pick(page: Page, name: string | RegExp, steps = 1): Promise<void> {
+  await tabTo(page, 'combobox', name);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+}
+
+/** Every stop of the page from its beginning to its end. */
+export async function focusOrder(page: Page): Promise<readonly SeenStop[]> {
+  const stops: SeenStop[] = [];
+  await page.evaluate(goToTop);
+  while (stops.length < MOST) {
+    await page.keyboard.press('Tab');
+    const look = await page.evaluate(examine);
+    if (look === undefined) return stops;
+    if (look.isSame) continue;
+    stops.push({ ...(await focused(page)), ...look, ...(look.flaws.length > 0 && { flaws: await flawsThatStay(page) }) });
+  }
+  throw new Error(`no end among\n${stops.map(({ role, name }) => `${role} ${name}`).join('\n')}`);
+}
+
+/** An edge fades in. */
+async function flawsThatStay(page: Page): Promise<readonly string[]> {
+  await page.waitForTimeout(200);
+  return (await page.evaluate(examine))?.flaws ?? [];
+}
+
+/** On the page: lets the next Tab begin at the top. */
+function goToTop(): void {
+  const top = document.querySelector<HTMLElement>('#top') ?? document.createElement('span');
+  top.id = 'top';
+  top.tabIndex = -1;
+  globalThis.lookedAt = [];
+  document.body.prepend(top);
+  top.focus();
+}

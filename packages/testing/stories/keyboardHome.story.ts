@@ -1,0 +1,107 @@
+import { announcements } from './announcements';
+import { focused, press, tabTo } from './keyboard';
+import { logIn, newPerson, registerQuickly } from './member';
+import { at } from './moneyForms';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+
+afterAll(closeBrowser);
+
+const isHome = ({ hash }: URL) => /^(#\/)?$/.test(hash);
+
+it('home without a pointer: what moves is stopped, a game is found, played and left', async () => {
+  const { page, complaints } = await openPhone();
+  const ears = await announcements(page);
+  const person = newPerson();
+  await registerQuickly(siteUrl, person);
+  await logIn(page, siteUrl, person.name, person.password);
+  await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });
+  await tabTo(page, 'button', 'Skip to content', { back: true });
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  // The banners and the prizes.
+  await tabTo(page, 'group', 'Offers');
+  await press(page, 'button', 'Pause', 'Space');
+  expect(await focused(page)).toEqual({ role: 'button', name: 'Play' });
+  await press(page, 'button', /^\S+/, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'button', 'Next announcement');
+  expect((await ears.heard()).length).toBeGreaterThan(0);
+  await press(page, 'button', 'Got it');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tabTo(page, 'group', 'Recent prizes');
+  await press(page, 'button', 'Pause');
+  expect(
+    await page.evaluate(() =>
+      document
+        .querySelector('main')
+        ?.getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running'),
+    ),
+  ).toEqual([]);
+
+  // The balance, counted anew.
+  await ears.heard();
+  await tabTo(page, 'button', 'Refresh', { back: true });
+  await page.keyboard.press('Enter');
+  expect((await ears.hear('Balance ¥0.00')).filter((said) => said.startsWith('Balance'))).toEqual(['Balance ¥0.00']);
+
+  // Tabs and rooms.
+  await tabTo(page, 'tab', 'Hot');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toEqual({ role: 'tab', name: 'Recent' });
+  await ears.hear('Nothing played yet');
+  await page.keyboard.press('Home');
+  await press(page, 'button', 'Fishing');
+  expect(await focused(page)).toEqual({ role: 'region', name: 'Fishing' });
+  await press(page, 'button', /^Golden Koi/);
+  await ears.hear('Golden Koi');
+
+  // Through the game, and back by its bar.
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+  await tabTo(page, 'iframe', 'Golden Koi');
+  await tabTo(page, 'button', 'Back', { back: true });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(isHome);
+  await ears.hear('Lobby');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  // The search.
+  await press(page, 'button', 'Search games');
+  await page.getByRole('searchbox').waitFor();
+  expect((await focused(page)).role).toBe('searchbox');
+  await page.keyboard.type('Golden');
+  await ears.hear(/^\d+ games?$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused(page)).toEqual({ role: 'button', name: 'Search games' });
+
+  // Language and theme, in the drawer; what is said in a dialog is heard in it.
+  await tabTo(page, 'button', 'Menu', { back: true });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await tabTo(page, 'radio', '中 · EN');
+  await page.keyboard.press('ArrowRight');
+  await ears.hear('已切换为中文');
+  await page.keyboard.press('Home');
+  await ears.hear('中 · EN');
+  await tabTo(page, 'radio', 'As the phone');
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await press(page, 'button', /^Permanent domain/);
+  await ears.hear('复制成功！');
+  await press(page, 'button', 'Member centre');
+  await at(page, '/vip');
+  await ears.hear('VIP');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('the film of the door is stopped and closed', async () => {
+  const { page } = await openPhone({ hasIntro: true });
+  await page.goto(siteUrl);
+  await page.getByRole('dialog', { name: 'Intro' }).waitFor();
+  await press(page, 'button', 'Pause', 'Space');
+  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await press(page, 'button', 'Close');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,80 @@
+import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton, still, theme, VisuallyHidden } from '@parlour/ui-kit';
+import { usePull } from './usePull';
+
+export type PullToRefreshProps = {
+  refresh: () => void;
+  isRefreshing: boolean;
+  label: string;
+  /** Announced politely when it changes. */
+  said: string;
+  /** The pull is far enough. */
+  onReady: () => void;
+};
+
+/** The refresh of a screen: a button where it stands, and the same for whoever pulls the page down from its top. */
+export function PullToRefresh({ refresh, isRefreshing, label, said, onReady }: PullToRefreshProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  usePull({ mark, onPulled: refresh, onReady });
+  return (
+    <>
+      <Button
+        label={label}
+        icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
+        aria-busy={isRefreshing || undefined}
+        onClick={refresh}
+      />
+      <Mark ref={mark} aria-hidden data-busy={isRefreshing || undefined}>
+        <RefreshCw size={20} strokeWidth={2} />
+      </Mark>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+const turn = keyframes`to { rotate: 1turn; }`;
+
+const Button = styled(IconButton)`
+  color: ${theme.color.text2};
+`;
+
+const Mark = styled.div`
+  --pull: 0;
+  position: fixed;
+  top: calc(56px + ${theme.safe.top});
+  left: calc(50% - 20px);
+  z-index: ${theme.z.toast};
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${theme.color.overlay};
+  box-shadow: ${theme.shadow.overlay};
+  color: ${theme.color.text2};
+  pointer-events: none;
+  visibility: hidden;
+  transform: translateY(calc(var(--pull) * 1px - 40px));
+  & > svg {
+    rotate: calc(var(--pull) * 3deg);
+  }
+  &[data-state],
+  &[data-busy] {
+    visibility: visible;
+  }
+  &[data-state='ready'] {
+    color: ${theme.color.accentText};
+  }
+  &[data-busy]:not([data-state]) {
+    transform: translateY(12px);
+    & > svg {
+      animation: ${turn} 0.9s linear infinite;
+    }
+  }
+  ${still} > svg {
+    rotate: none;
+    animation: none;
+  }
+`;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Compiler, sources } from '@rspack/core';
+
+interface AppFilesOptions {
+  readonly version: string;
+  /** The built service worker; it is written before this compiler runs. */
+  readonly worker: string;
+  /** The app's manifest; `__BASE__` in it stands for where the release is served. */
+  readonly manifest: string;
+}
+
+const KEPT = /\.(js|woff2)$/;
+
+/** Emits what the site is as an app: its manifest, and the service worker that knows the release's own files and their hashes. */
+export class AppFilesPlugin {
+  constructor(private readonly options: AppFilesOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AppFilesPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AppFilesPlugin', stage }, (assets) => {
+        const { version, worker, manifest } = this.options;
+        const base = String(compiler.options.output.publicPath);
+        const files = Object.keys(assets)
+          .filter((file) => KEPT.test(file))
+          .sort()
+          .map((file) => {
+            const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
+            return { url: base + file, integrity: `sha384-${hash.digest('base64')}` };
+          });
+        const release = `self.release=${JSON.stringify({ version, files })};\n`;
+        compilation.emitAsset('service-worker.js', new sources.RawSource(release + readFileSync(worker, 'utf8')));
+        const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base);
+        compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
+      });
+    });
+  }
+}

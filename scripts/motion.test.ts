@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+/** The one place that asks the phone; all else goes by `still` and `isMotionUnwanted`, and so heeds the player's own switch. */
+const home = 'packages/ui-kit/src/motion.ts';
+
+const sources = ['apps', 'packages', 'templates'].flatMap((folder) =>
+  readdirSync(path.join(root, folder)).flatMap((name) => {
+    const src = path.join(folder, name, 'src');
+    return filesIn(src).map((file) => path.join(src, file));
+  }),
+);
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(tsx?|css|html)$/.test(file),
+    );
+  } catch {
+    return [];
+  }
+}
+
+it('only one file asks the phone whether motion is wanted', () => {
+  const asking = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('prefers-reduced-motion'));
+  expect(asking).toEqual([home]);
+});
