@@ -215,6 +215,6 @@ export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>
 
 /** Whether two descriptors are of the same build, whenever and from whichever commit it was made. */
 function isSame(one: Descriptor, other: Descriptor): boolean {
-  const built = (release: Descriptor) => ({ ...release, revision: '', builtAt: '' });
-  return isDeepStrictEqual(built(one), built(other));
+  const stored = (release: Descriptor): unknown => JSON.parse(JSON.stringify({ ...release, revision: '', builtAt: '' }));
+  return isDeepStrictEqual(stored(one), stored(other));
 }

@@ -14,8 +14,13 @@ export function comeBackTo(page: Page): Promise<void> {
   });
 }
 
-/** Comes back to a page, until it has taken what it looks for. */
+/** Comes back to a page again and again, until it has taken what it looks for: a page that just loads does not hear the first. */
 export async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
-  await comeBackTo(page);
-  await isThere();
+  const coming = setInterval(() => void comeBackTo(page).catch(() => undefined), 2000);
+  try {
+    await comeBackTo(page);
+    await isThere();
+  } finally {
+    clearInterval(coming);
+  }
 }
