@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 export interface Vital {
   readonly kind: 'interaction' | 'shift';
   readonly screen: string;
-  /** The event, or the first words of what moved. */
+  /** The event and what it was meant for, or the first words of what moved. */
   readonly what: string;
   /** Milliseconds, or a share of the view for a shift. */
   readonly value: number;
@@ -52,17 +52,18 @@ function watch(): void {
   if (self !== top) return;
   const tell: (vital: Vital) => void = Reflect.get(window, 'tellVital');
   const screen = () => location.hash.replace(/^#|\?.*$/g, '') || '/';
+  const wordsOf = (node: Node | null | undefined) => node?.textContent?.slice(0, 30) ?? '';
   const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
     const options = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe(options);
   };
   observe('event', (entry) => {
-    const { interactionId = 0, name, duration } = entry as PerformanceEventTiming;
-    if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what: name, value: duration, id: interactionId });
+    const { interactionId = 0, name, duration, target } = entry as PerformanceEventTiming;
+    const what = `${name} "${wordsOf(target)}"`;
+    if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what, value: duration, id: interactionId });
   });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & LayoutShift;
-    const words = sources[0]?.node?.textContent?.slice(0, 30) ?? '';
-    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what: words, value, id: 0 });
+    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what: wordsOf(sources[0]?.node), value, id: 0 });
   });
 }

@@ -97,6 +97,7 @@ const Panel = styled.div`
 const Art = styled.div`
   margin-top: calc(-24px - 58px);
   margin-bottom: 4px;
+  min-height: 150px;
 `;
 
 const IconTile = styled(Tile)`

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Spoken } from '../languages/Spoken';
 import { useShell } from '../shellContext';
 import { type Screen, screenKey } from './loadScreen';
@@ -52,6 +52,8 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { facts } = useShell();
   const { remote, release, module } = found;
   const isTold = useRef(false);
+  // What stands around it is drawn anew at every step; a screen only where something changed that it reads itself.
+  const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
     onMounted();
     delete document.documentElement.dataset['frame'];
@@ -62,9 +64,5 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     const ms = Math.round(performance.now() - askedAt);
     facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [facts, remote, release.version, module, askedAt, onMounted]);
-  return (
-    <Spoken owner={release.container}>
-      <Shown />
-    </Spoken>
-  );
+  return <Spoken owner={release.container}>{drawn}</Spoken>;
 }

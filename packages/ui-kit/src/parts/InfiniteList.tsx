@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, FailedState, Spinner, VisuallyHidden } from '@parlour/ui-kit';
 import { recall } from './chunkMemory';
@@ -70,7 +70,9 @@ export function InfiniteList<Item extends object>({
     setAsked(true);
     onMore();
   };
-  const sentinel = useAskNearEnd(isIdle && hasMore, items.length, more);
+  const foot = useRef<HTMLDivElement>(null);
+  const footKey = useFootKey(foot, items.length);
+  useAskNearEnd(foot, isIdle && hasMore, items.length, more);
   const groups = useGroups(items, getKey, groupOf);
   const usualHeight = useMemo(() => usualHeightOf(groups), [groups]);
   const first = useMemo(() => firstOf(groups), [groups]);
@@ -113,7 +115,7 @@ export function InfiniteList<Item extends object>({
         <FailedState title={words.failed} text={error} retryLabel={words.retry} onRetry={onRetry ?? onMore} />
       )}
       {(isGrowing || (isIdle && hasMore)) && (
-        <Foot ref={sentinel}>
+        <Foot key={footKey} ref={foot}>
           {/* The same button while it is busy: it may have the focus. */}
           <Button variant="secondary" size="medium" busy={isGrowing} onClick={more}>
             {isGrowing ? words.loading : words.more}
@@ -159,15 +161,23 @@ function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
   return undefined;
 }
 
-function useAskNearEnd(isOpen: boolean, length: number, onMore: () => void) {
-  const sentinel = useRef<HTMLDivElement>(null);
+/** Below more rows the foot is another element, which nobody sees move, unless it has the focus. */
+function useFootKey(foot: RefObject<HTMLElement | null>, length: number): number {
+  const [kept, setKept] = useState({ length, key: 0 });
+  if (kept.length === length) return kept.key;
+  const key = foot.current?.contains(document.activeElement) ? kept.key : length;
+  setKept({ length, key });
+  return key;
+}
+
+function useAskNearEnd(foot: RefObject<HTMLElement | null>, isOpen: boolean, length: number, onMore: () => void): void {
   const ask = useRef(onMore);
   useEffect(() => {
     ask.current = onMore;
   });
   useEffect(() => {
-    const element = sentinel.current;
-    if (!isOpen || !element || typeof IntersectionObserver === 'undefined') return;
+    const element = foot.current;
+    if (!isOpen || !element || typeof IntersectionObserver === 'undefined') return undefined;
     let isAsked = false;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -179,8 +189,7 @@ function useAskNearEnd(isOpen: boolean, length: number, onMore: () => void) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isOpen, length]);
-  return sentinel;
+  }, [foot, isOpen, length]);
 }
 
 const List = styled.div`

@@ -42,7 +42,8 @@ export function PaymentScreen() {
       const { order } = payment;
       const isWaiting = order.state === 'waiting';
       return (
-        <Page>
+        // What became of it takes the place of it all: nothing that stood is seen to move.
+        <Page key={String(isWaiting)}>
           {isWaiting ? <PaymentSum order={order} /> : <PaymentEnd order={order} />}
           {isWaiting && <PaymentTarget order={order} />}
           <PaymentOrder order={order} />
