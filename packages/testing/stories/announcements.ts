@@ -12,10 +12,13 @@ declare global {
   var announced: string[];
 }
 
-/** Listens to a page, before it is loaded: what comes into live regions that were there, and that no dialog silences. */
+/** Listens to a page and its frames, before they are loaded: what comes into live regions that were there, and that no dialog silences. */
 export async function announcements(page: Page): Promise<Ears> {
   await page.addInitScript(listen);
-  const heard = () => page.evaluate(() => announced.splice(0));
+  const heard = async () => {
+    const all = await Promise.all(page.frames().map((frame) => frame.evaluate(() => announced.splice(0)).catch(nothing)));
+    return all.flat();
+  };
   return {
     heard,
     hear: async (...words) => {
@@ -32,9 +35,11 @@ export async function announcements(page: Page): Promise<Ears> {
   };
 }
 
+/** A frame that has just gone. */
+const nothing = (): string[] => [];
+
 /** On the page, before its own scripts. */
 function listen(): void {
-  if (self !== top) return;
   globalThis.announced = [];
   const live = '[aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   const known = new WeakSet<Element>();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { examine, type Look } from './focusLook';
 
 /** What has the focus, as it is told to those who do not see it. */
@@ -10,18 +10,22 @@ export interface Stop {
 /** A stop, and how it looks. */
 export interface SeenStop extends Stop, Look {}
 
+/** A page; or a frame of it, which the focus must have come into. */
+type Place = Page | Frame;
+
 const MOST = 250;
 const nowhere: Stop = { role: 'document', name: '' };
+const keysOf = (place: Place) => ('keyboard' in place ? place : place.page()).keyboard;
 
 /** Role and name of what has the focus. */
-export async function focused(page: Page): Promise<Stop> {
-  const place = page.locator(':focus');
-  if ((await place.count()) === 0) {
+export async function focused(place: Place): Promise<Stop> {
+  const focus = place.locator(':focus');
+  if ((await focus.count()) === 0) {
     // A frame that the focus is in does not have it itself.
-    const title = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement && document.activeElement.title);
+    const title = await place.evaluate(() => document.activeElement instanceof HTMLIFrameElement && document.activeElement.title);
     return title === false ? nowhere : { role: 'iframe', name: title };
   }
-  const snapshot: unknown = await place.last().ariaSnapshotJSON({ depth: 1 });
+  const snapshot: unknown = await focus.last().ariaSnapshotJSON({ depth: 1 });
   const [top] = Array.isArray(snapshot) ? (snapshot as { role?: string; name?: string }[]) : [];
   return { role: top?.role ?? '', name: top?.name ?? '' };
 }
@@ -30,11 +34,16 @@ const isAt = (stop: Stop, role: string, name: string | RegExp) =>
   stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
 
 /** Presses Tab, or Shift+Tab, until what has the focus has this role and name; what was passed instead is told when it is not there. */
-export async function tabTo(page: Page, role: string, name: string | RegExp, { back = false, most = MOST } = {}): Promise<void> {
+export async function tabTo(
+  place: Place,
+  role: string,
+  name: string | RegExp,
+  { back = false, most = MOST } = {},
+): Promise<void> {
   const passed: string[] = [];
   for (let count = 0; count < most; count += 1) {
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const stop = await focused(page);
+    await keysOf(place).press(back ? 'Shift+Tab' : 'Tab');
+    const stop = await focused(place);
     if (isAt(stop, role, name)) return;
     passed.push(`${stop.role} ${stop.name}`);
   }
@@ -42,16 +51,16 @@ export async function tabTo(page: Page, role: string, name: string | RegExp, { b
 }
 
 /** Goes to a control and uses it. */
-export async function press(page: Page, role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, role, name);
-  await page.keyboard.press(key);
+export async function press(place: Place, role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(place, role, name);
+  await keysOf(place).press(key);
 }
 
 /** Goes to a field and writes into it, over what is there. */
-export async function write(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, 'textbox', name);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+export async function write(place: Place, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(place, 'textbox', name);
+  await keysOf(place).press('ControlOrMeta+a');
+  await keysOf(place).type(text);
 }
 
 /** Goes to a native picker and takes the choice that is so many steps further. */

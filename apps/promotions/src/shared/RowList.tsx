@@ -1,6 +1,6 @@
 import type { Pages } from '@parlour/platform/pages';
 import { RefreshButton } from '@parlour/platform/refresh';
-import { Card, useSettledLoading } from '@parlour/ui-kit';
+import { Card, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -25,15 +25,17 @@ interface RowListProps<Row> {
   readonly actions?: ReactNode;
 }
 
-/** Rows on one card, page after page, under their refresh. */
+/** Rows on one card, page after page, under their refresh; how many there are is said as they come. */
 export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowListProps<Row>) {
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
+  const { shown, ...words } = texts.list;
   const rows = showsSkeleton ? [] : (pages.rows ?? []);
   return (
     <div>
       <Bar>
         <RefreshButton />
       </Bar>
+      <VisuallyHidden aria-live="polite">{rows.length > 0 && shown(rows.length)}</VisuallyHidden>
       <InfiniteList
         items={rows.length === 0 ? [] : [rows]}
         getKey={() => 'rows'}
@@ -50,7 +52,7 @@ export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowLis
         onMore={pages.more}
         error={pages.error && texts.failedText}
         onRetry={pages.retry}
-        texts={{ ...texts.list, shown: () => texts.list.shown(rows.length) }}
+        texts={words}
         empty={<EmptyState title={texts.empty} text={texts.emptyText} actions={actions} />}
       />
     </div>

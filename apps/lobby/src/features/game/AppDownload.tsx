@@ -9,7 +9,7 @@ import { gameTexts } from './gameTexts';
 const FRAME_STAYS_MS = 2_000;
 const LATE_MS = 5_000;
 
-/** Starts the download of the app in a frame that stays for two seconds. */
+/** Starts the download of the app in a frame that stays for two seconds, and that nobody sees, hears or comes into. */
 export function AppDownload() {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
@@ -74,7 +74,13 @@ function PassingFrame({ address, title }: { address: URL; title: string }) {
   }, []);
   return (
     isHere && (
-      <Frame src={address.href} title={title} sandbox={sandboxOf(address, ['allow-downloads'])} referrerPolicy="no-referrer" />
+      <iframe
+        hidden
+        src={address.href}
+        title={title}
+        sandbox={sandboxOf(address, ['allow-downloads'])}
+        referrerPolicy="no-referrer"
+      />
     )
   );
 }
@@ -83,10 +89,4 @@ const Middle = styled.div`
   display: grid;
   place-content: center;
   min-height: 50dvh;
-`;
-
-const Frame = styled.iframe`
-  position: absolute;
-  width: 1px;
-  height: 1px;
 `;

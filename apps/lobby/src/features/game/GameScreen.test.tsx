@@ -139,10 +139,11 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('the download frame goes after two seconds', () => {
+  test('the download frame is nowhere to come to, and goes after two seconds', () => {
     const { push } = renderInShell(<GameScreen />, { at: '/gamePage?app=1', user: null });
     act(() => push('appInfo', sampleApp({ ios_download_url: 'https://get.example/app' })));
     expect(screen.getByTitle('App download')).toHaveAttribute('src', 'https://get.example/app');
+    expect(screen.getByTitle('App download')).not.toBeVisible();
     act(() => void jest.advanceTimersByTime(1_999));
     expect(screen.getByTitle('App download')).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(1));

@@ -81,6 +81,7 @@ test('a win shows its sum, counts anew, and leads to the next packet or back', a
   await player.click(open);
   expect(await screen.findByRole('img', { name: '¥88.00' })).toBeInTheDocument();
   expect(screen.getByText('恭喜 · You won').parentElement).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^红包 Red packet$/);
   expect(screen.getByTestId('confetti').children).toHaveLength(64);
   expect(await screen.findByRole('button', { name: 'Open another · 2 left' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See my red packets' })).toHaveAttribute('href', '#/welfare');

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, IconButton, theme } from '@parlour/ui-kit';
+import { ButtonLink, IconButton, theme, VisuallyHidden } from '@parlour/ui-kit';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Confetti } from './Confetti';
@@ -19,13 +19,15 @@ interface WonPacketProps {
 export function WonPacket({ packet: { info, open, close }, won: { amount, before } }: WonPacketProps) {
   const texts = useTexts(packetTexts);
   const left = info === before ? before.sendnums - 1 : info.sendnums;
-  const closeButton = (
+  const top = (
     <Top>
+      {/* The room's name stays: the paper says itself what was won. */}
+      <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       <IconButton label={texts.close} icon={<X size={24} strokeWidth={1.75} aria-hidden />} onClick={close} />
     </Top>
   );
   return (
-    <PacketRoom top={closeButton}>
+    <PacketRoom top={top}>
       <Confetti key={amount} />
       <WonPaper amount={amount} />
       <Ways>

@@ -20,7 +20,7 @@ export function WonPaper({ amount }: { amount: string }) {
     <Place>
       <EnvelopeBack />
       <Paper ref={paper} role="group" aria-label={`${texts.won} ¥${formatMoney(amount)}`} tabIndex={-1}>
-        <h1>{texts.won}</h1>
+        <h2>{texts.won}</h2>
         <Money open value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
         <p>{texts.added}</p>
       </Paper>
@@ -65,7 +65,7 @@ const Paper = styled.div`
     border-radius: ${theme.radius.medium};
     pointer-events: none;
   }
-  & > h1 {
+  & > h2 {
     ${type.label}
     font-weight: 650;
     color: ${theme.color.onPacketPaper2};

@@ -1,0 +1,50 @@
+import { announcements } from './announcements';
+import { newApiMember } from './apiMember';
+import { focused, press, tabTo, write } from './keyboard';
+import { logIn } from './member';
+import { at, open } from './moneyForms';
+import { closeBrowser, openPhone, siteUrl } from './phone';
+
+afterAll(closeBrowser);
+
+const balances = (all: readonly string[]) => all.filter((said) => said.startsWith('Balance'));
+
+it('deposits over ERC20 and by Alipay without a pointer', async () => {
+  const member = await newApiMember();
+  const { page, complaints } = await openPhone();
+  const ears = await announcements(page);
+  await logIn(page, siteUrl, member.name, member.password);
+
+  // ERC20: its own least amount is asked for, and the explanation of both is one stop away.
+  await open(page, '/recharge');
+  await ears.hear('Recharge');
+  await press(page, 'link', 'TRC20 or ERC20?');
+  await at(page, '/usdtmore');
+  await ears.hear('TRC20 or ERC20?');
+  await press(page, 'button', 'Back');
+  await ears.hear('Recharge');
+  await tabTo(page, 'radio', /^TRC20/);
+  await page.keyboard.press('ArrowRight');
+  expect((await focused(page)).name).toMatch(/^ERC20/);
+  await write(page, 'Amount', '5');
+  await page.keyboard.press('Enter');
+  await ears.hear('请输入金额在200-100000之间！');
+  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Amount' });
+  await page.keyboard.type('00');
+  await page.keyboard.press('Enter');
+  await at(page, '/payInfo?deposit_no=PD');
+  await press(page, 'button', 'Copy the address');
+  expect(balances(await ears.hear('Payment', '复制成功！', 'Your deposit has arrived', 'Balance ¥500.00'))).toHaveLength(1);
+  expect((await focused(page)).role).not.toBe('document');
+
+  await open(page, '/recharge');
+  await tabTo(page, 'radio', /^USDT/);
+  await page.keyboard.press('End');
+  expect((await focused(page)).name).toMatch(/^Alipay/);
+  await write(page, 'Amount', '300');
+  await page.keyboard.press('Enter');
+  await at(page, '/payInfo?deposit_no=PD');
+  await press(page, 'button', 'Copy the payment link');
+  expect(balances(await ears.hear('复制成功！', 'Your deposit has arrived', 'Balance ¥800.00'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+}, 90_000);
