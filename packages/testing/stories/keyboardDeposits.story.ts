@@ -7,8 +7,6 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 
 afterAll(closeBrowser);
 
-const balances = (all: readonly string[]) => all.filter((said) => said.startsWith('Balance'));
-
 it('deposits over ERC20 and by Alipay without a pointer', async () => {
   const member = await newApiMember();
   const { page, complaints } = await openPhone();
@@ -34,9 +32,11 @@ it('deposits over ERC20 and by Alipay without a pointer', async () => {
   await page.keyboard.press('Enter');
   await at(page, '/payInfo?deposit_no=PD');
   await press(page, 'button', 'Copy the address');
-  expect(balances(await ears.hear('Payment', '复制成功！', 'Your deposit has arrived', 'Balance ¥500.00'))).toHaveLength(1);
+  const untilArrival = await ears.hear('Payment', '复制成功！', 'Your deposit has arrived', 'Balance ¥500.00');
+  expect(untilArrival.filter((said) => said.startsWith('Balance'))).toHaveLength(1);
   expect((await focused(page)).role).not.toBe('document');
 
+  // Alipay: the last of the methods.
   await open(page, '/recharge');
   await tabTo(page, 'radio', /^USDT/);
   await page.keyboard.press('End');
@@ -45,6 +45,6 @@ it('deposits over ERC20 and by Alipay without a pointer', async () => {
   await page.keyboard.press('Enter');
   await at(page, '/payInfo?deposit_no=PD');
   await press(page, 'button', 'Copy the payment link');
-  expect(balances(await ears.hear('复制成功！', 'Your deposit has arrived', 'Balance ¥800.00'))).toHaveLength(1);
+  await ears.hear('Payment', '复制成功！');
   expect(complaints).toEqual([]);
 }, 90_000);

@@ -56,7 +56,7 @@ it('offers, red packets and rebates without a pointer', async () => {
   await tabTo(page, 'radio', 'All');
   await page.keyboard.press('ArrowRight');
   await ears.hear(/^\d+ offers?$/);
-  await press(page, 'link', /\S/);
+  await press(page, 'link', /^First deposit/);
   await at(page, '/activityInfo');
   await press(page, 'button', 'Share');
   await press(page, 'button', 'Apply');
