@@ -1,12 +1,7 @@
+import { nextFrame } from './nextFrame';
+
 /** Resolves when the frame that came with the document has been seen: with all else in the cache the shell would keep it from being painted. */
-export function framePainted({
-  document,
-  performance,
-  requestAnimationFrame,
-  setTimeout,
-}: Window & typeof globalThis): Promise<void> {
-  const hasNoFrame = document.documentElement.dataset['frame'] === undefined;
-  if (hasNoFrame || document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0)
-    return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+export function framePainted(page: Window & typeof globalThis): Promise<void> {
+  const hasFrame = page.document.documentElement.dataset['frame'] !== undefined;
+  return hasFrame && page.performance.getEntriesByType('paint').length === 0 ? nextFrame(page) : Promise.resolve();
 }

@@ -4,6 +4,7 @@ import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
 import { findRoute, type FoundRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
+import { nextFrame } from '../boot/nextFrame';
 import { createNavigation } from './navigation';
 
 function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) {
@@ -26,7 +27,10 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
   return { navigation, dialogs, holds, toast, navigate, prefetch };
 }
 
-const flush = () => new Promise((resolve) => setTimeout(resolve));
+const flush = async () => {
+  await nextFrame();
+  await nextFrame();
+};
 const push = { replace: false };
 
 beforeEach(() => history.replaceState(null, '', '/#/'));
@@ -38,10 +42,23 @@ it.each<[Session['role'], string, string]>([
   ['member', '/hongbao', '/hongbao'],
   ['visitor', '/unknown', '/'],
 ])('a %s who opens %s gets to %s', async (role, wanted, reached) => {
+  history.replaceState(null, '', '/#/activity');
   const { navigation, navigate } = createSite(role);
   navigation.go(wanted);
   await flush();
   expect(navigate).toHaveBeenCalledWith(reached, push);
+});
+
+it('gets a screen ready at once, shows what was pressed, and goes there once, however often it is tapped', async () => {
+  const { navigation, navigate, prefetch } = createSite('member');
+  navigate.mockImplementation((to: string) => history.replaceState(null, '', `/#${to}`));
+  navigation.go('/mine');
+  navigation.go('/mine');
+  await Promise.resolve();
+  expect(prefetch).toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
+  await flush();
+  expect(navigate.mock.calls).toEqual([['/mine', push]]);
 });
 
 it.each<[Session['role'], string, string | undefined]>([

@@ -1,6 +1,7 @@
 import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
 import { type FoundRoute, pathOf } from '../remotes/resolve';
+import { nextFrame } from '../boot/nextFrame';
 import type { Say } from '../languages/shellWords';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
@@ -43,6 +44,12 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
 
   const accessTo = (found: FoundRoute | undefined) => (session.read().role === 'visitor' ? found?.route.access : 'all');
 
+  const getReady = (to: string) => {
+    const found = find(to);
+    const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
+    if (shown !== undefined && !shown.isOff) prefetch(shown);
+  };
+
   const mayLeave = async () => {
     const title = question();
     return title === undefined || dialogs.confirm({ title });
@@ -54,8 +61,12 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     if (access === 'ask' && !(await askToLogIn(dialogs, say))) return;
     // Another query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
-    if (found === undefined) navigate('/', replace);
-    else navigate(access === 'all' ? to : loginFor(to), replace);
+    const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
+    getReady(shown);
+    // What the finger pressed is seen to be pressed, before the next screen keeps the thread.
+    await nextFrame();
+    // A second tap is there already.
+    if (!isSameAddress(shown, currentAddress())) navigate(shown, replace);
   };
 
   const leaveTo = (address: string) => navigate(address, true);
@@ -85,16 +96,13 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     back: () => {
       const state: unknown = history.state;
       const hasPlaceBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-      void mayLeave().then((may) => {
+      void mayLeave().then(async (may) => {
         if (!may) return;
+        await nextFrame();
         if (hasPlaceBefore) stepBack(currentAddress());
         else if (pathOf(currentAddress()) !== '/') navigate('/', true);
       });
     },
-    prefetch: (to) => {
-      const found = find(to);
-      const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
-      if (shown !== undefined && !shown.isOff) prefetch(shown);
-    },
+    prefetch: getReady,
   };
 }
