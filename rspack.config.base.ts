@@ -247,6 +247,9 @@ export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Conf
     resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: kind === 'console' ? {} : leanFiles(folder) },
     module: { rules: [...(module?.rules ?? []), shakable] },
     optimization: {
+      // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       // Below this size a piece that two screens share is cheaper twice than in a request of its own.
       splitChunks: { minSize: 60_000 },
       minimizer: [

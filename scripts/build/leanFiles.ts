@@ -14,13 +14,15 @@ const unusedInAxios = [
   'helpers/toURLEncodedForm.js',
 ];
 
+const nothing = path.join(import.meta.dirname, 'nothing.cjs');
+
 /**
  * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build; axios carries a fetch
  * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
  * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
  * styled-components leaves out unless asked.
  */
-export function leanFiles(folder: string): Record<string, string | false> {
+export function leanFiles(folder: string): Record<string, string> {
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
@@ -33,13 +35,13 @@ export function leanFiles(folder: string): Record<string, string | false> {
   const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
   const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
   return {
-    ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), false])),
-    [path.join(queryCore, 'build/modern/mutation.js')]: false,
+    ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), nothing])),
+    [path.join(queryCore, 'build/modern/mutation.js')]: nothing,
     [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(
       import.meta.dirname,
       '../../packages/ui-kit/src/createIcon.ts',
     ),
-    [path.join(stylis, 'src/Prefixer.js')]: false,
+    [path.join(stylis, 'src/Prefixer.js')]: nothing,
     ...(existsSync(router) ? { 'react-router$': router } : {}),
   };
 }
