@@ -47,10 +47,10 @@ const Base = styled.button`
     color: ${theme.color.text3};
     cursor: default;
   }
-  &[aria-busy] > svg {
+  &[aria-busy='true'] > svg {
     animation: turn 0.9s linear infinite;
   }
-  ${still}[aria-busy] > svg {
+  ${still}[aria-busy='true'] > svg {
     animation: none;
     opacity: 0.5;
   }

@@ -1,8 +1,8 @@
 import { useObserved, usePlatform, useTexts } from '@parlour/platform';
-import { IconButton, Money, Plate, Skeleton, still, theme, type } from '@parlour/ui-kit';
+import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
@@ -66,8 +66,6 @@ function Part({ label, amount }: { label: string; amount: Known }) {
   );
 }
 
-const turn = keyframes`to { rotate: 1turn; }`;
-
 const Place = styled(Plate)`
   display: grid;
   align-content: space-between;
@@ -86,13 +84,6 @@ const Total = styled.div`
   }
   & > button {
     color: ${theme.color.text2};
-  }
-  & > button[aria-busy='true'] > svg {
-    animation: ${turn} 0.9s linear infinite;
-  }
-  ${still} > button[aria-busy='true'] > svg {
-    animation: none;
-    opacity: 0.5;
   }
   & > :last-child {
     grid-column: 1 / -1;
