@@ -15,15 +15,7 @@ export function LinkRow({ to, ...row }: LinkRowProps) {
 }
 
 const Place = styled(Link)`
-  position: relative;
   display: block;
-  &:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset: auto 14px 0 62px;
-    height: 1px;
-    background: ${theme.color.hairline};
-  }
   &:active {
     background: ${theme.color.raised};
   }

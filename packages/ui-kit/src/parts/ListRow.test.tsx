@@ -12,3 +12,17 @@ test('is a link with an address, a button with an action, else only words', asyn
   rerender(<ListRow label="Order" value="PD1" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('has a line below it unless it is the last, also in a list', () => {
+  render(
+    <ul>
+      {['Deposit', 'Withdrawal'].map((label) => (
+        <li key={label}>
+          <ListRow label={label} />
+        </li>
+      ))}
+    </ul>,
+  );
+  const lines = [...document.querySelectorAll('li > div > span')].map((line) => getComputedStyle(line).boxShadow);
+  expect(lines.map((shadow) => shadow !== '')).toEqual([true, false]);
+});

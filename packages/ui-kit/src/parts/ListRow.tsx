@@ -79,7 +79,8 @@ const Line = styled.span`
   align-self: stretch;
   min-height: 60px;
   padding-block: 8px;
-  ${Row}:not(:last-child) > & {
+  ${Row}:not(:last-child) > &,
+  :is(li, a):not(:last-child) > ${Row} > & {
     box-shadow: inset 0 -1px ${theme.color.hairline};
   }
   & > svg {
