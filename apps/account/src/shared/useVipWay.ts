@@ -5,7 +5,8 @@ import { inWords, missingDeposits, vipProgress } from './vipRules';
 import { vipTexts } from './vipTexts';
 
 interface VipWay {
-  readonly percent: number;
+  /** Unknown while amounts are hidden: with what the level asks for it tells the sum. */
+  readonly percent: number | undefined;
   /** Name of the bar. */
   readonly label: string;
   /** What is still missing, in a sentence. */
@@ -15,10 +16,10 @@ interface VipWay {
 /** How far a member of `level` with deposits of `paysum` is on the way to the next of the `levels`. */
 export function useVipWay(level: number, paysum: string, levels: readonly VipLevel[]): VipWay {
   const texts = useTexts(vipTexts);
-  const { own } = useOwnSums();
+  const { own, isHidden } = useOwnSums();
   const next = levels[level]?.recharge;
   if (next === undefined) return { percent: 100, label: texts.highest, words: texts.highest };
   const missing = missingDeposits(paysum, next);
   const words = missing === undefined ? texts.deposited(level + 1) : texts.missing(own(inWords(missing)), level + 1);
-  return { percent: vipProgress(paysum, next), label: texts.progress(level + 1), words };
+  return { percent: isHidden ? undefined : vipProgress(paysum, next), label: texts.progress(level + 1), words };
 }

@@ -24,7 +24,7 @@ test('with amounts hidden it is seen with dots and heard in words, and is nowher
       <Story />
     </HiddenAmounts>,
   );
-  const [seen, heard] = container.querySelectorAll('span');
+  const [seen, heard] = container.querySelectorAll('p > span');
   expect(seen).toHaveTextContent(/^¥•••• came back$/);
   expect(seen).toHaveAttribute('aria-hidden', 'true');
   expect(heard).toHaveTextContent(/^hidden came back$/);

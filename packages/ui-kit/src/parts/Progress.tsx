@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { theme } from '@parlour/ui-kit';
 
-/** A bar from 0 to 100. */
-export function Progress({ value, label, thin = false }: { value: number; label: string; thin?: boolean }) {
-  const percent = Math.min(100, Math.max(0, value));
+/** A bar from 0 to 100, empty while its value is not told. */
+export function Progress({ value, label, thin = false }: { value: number | undefined; label: string; thin?: boolean }) {
+  const percent = value && Math.min(100, Math.max(0, value));
   return (
     <Track
       role="progressbar"
@@ -13,7 +13,7 @@ export function Progress({ value, label, thin = false }: { value: number; label:
       aria-valuenow={percent}
       data-thin={thin || undefined}
     >
-      <span style={{ width: `${percent}%` }} />
+      <span style={{ width: `${percent ?? 0}%` }} />
     </Track>
   );
 }

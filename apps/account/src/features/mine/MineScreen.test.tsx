@@ -215,6 +215,9 @@ test('amounts are hidden and motion is stilled by switches of the device', async
   expect(screen.getByRole('link', { name: /^Wallet/ })).toHaveAccessibleName(/hidden/);
   expect(screen.getByText(/^hidden of deposits more/)).toBeInTheDocument();
   expect(document.body.innerHTML).not.toMatch(/87,?654/);
+  // With what the level asks for it would tell the deposits.
+  expect(document.body.innerHTML).not.toMatch(/12 ?%/);
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   await player.click(group.getByRole('switch', { name: 'Stand still' }));
   expect([platform.hidesAmounts.read(), platform.standsStill.read()]).toEqual([true, true]);
   act(() => platform.hidesAmounts.set(false));

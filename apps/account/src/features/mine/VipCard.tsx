@@ -38,7 +38,7 @@ function Way({ level, paysum, levels }: { level: number; paysum: string; levels:
     <>
       <b>
         {texts.vip(level)}
-        <small>{percent} %</small>
+        {percent !== undefined && <small>{percent} %</small>}
       </b>
       <Progress value={percent} label={label} />
       <span>

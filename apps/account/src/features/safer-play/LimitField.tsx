@@ -1,7 +1,7 @@
 import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
-import { Field, Progress, useTypedAmount } from '@parlour/ui-kit/parts';
+import { Field, Progress, useOwnSums, useTypedAmount } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { INPUT_MAX } from '#shared';
 import { toMinute, usedPercent } from './limitRules';
@@ -19,6 +19,7 @@ interface LimitFieldProps {
 export function LimitField({ period, limit, value, error, onChange }: LimitFieldProps) {
   const texts = useTexts(saferPlayTexts);
   const percent = usedPercent(limit);
+  const { isHidden } = useOwnSums();
   const { next } = limit;
   const entry = useTypedAmount(value, onChange);
   return (
@@ -34,7 +35,7 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
         placeholder={texts.noLimit}
         maxLength={INPUT_MAX}
       />
-      {percent !== undefined && <Progress thin value={percent} label={texts.used[period]} />}
+      {percent !== undefined && <Progress thin value={isHidden ? undefined : percent} label={texts.used[period]} />}
       <Facts>
         <span>{texts.used[period]}</span>
         <span>

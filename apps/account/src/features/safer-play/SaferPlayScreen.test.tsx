@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay, setDepositLimits, setReminder, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SaferPlayScreen } from './SaferPlayScreen';
 
 const none = { limit: null, used: '0.00', next: null };
@@ -41,6 +41,14 @@ test('the limits stand in fields of their names, with what is used of each', asy
   expect(screen.getByRole('img', { name: '¥250.00' })).toBeInTheDocument();
   expect(screen.getAllByText(/no limit$/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: /博彩责任/ })).toHaveAttribute('href', '#/boutBallBetInfo?type=8');
+});
+
+test('with amounts hidden the bar does not tell how much of a limit is used', async () => {
+  const { platform } = await visit();
+  act(() => platform.hidesAmounts.set(true));
+  const bar = screen.getByRole('progressbar', { name: 'Used today' });
+  expect(bar).not.toHaveAttribute('aria-valuenow');
+  expect(bar.innerHTML).not.toContain('25%');
 });
 
 test('a raise that waits stands in its field, and when it holds is said', async () => {

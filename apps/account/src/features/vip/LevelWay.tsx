@@ -28,7 +28,7 @@ export function LevelWay({ own, paysum, levels }: LevelWayProps) {
     <Way>
       <span>
         <OwnWords>{words}</OwnWords>
-        <b>{percent} %</b>
+        {percent !== undefined && <b>{percent} %</b>}
       </span>
       <Progress value={percent} label={label} />
     </Way>
