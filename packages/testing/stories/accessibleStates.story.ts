@@ -1,9 +1,29 @@
+import type { Page } from 'playwright-core';
 import { axeFaults } from './axe';
 import { openMember, openVisitor } from './accessiblePhone';
 import { openings } from './openStates';
 import { closeBrowser, siteUrl } from './phone';
+import { liveManifest, makeLive, publishCopy, restore } from './releases';
+import { hasRelease, lookFor } from './watching';
 
-afterAll(closeBrowser);
+let before: Awaited<ReturnType<typeof liveManifest>>;
+beforeAll(async () => {
+  before = await liveManifest();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await restore(before);
+});
+
+/** What breaks a rule in the dark, and what the light's colours break. */
+async function faultsInBoth(page: Page): Promise<readonly string[]> {
+  await page.waitForTimeout(300);
+  const dark = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axeFaults(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...dark, ...light.map((one) => `${one} (light)`)];
+}
 
 describe.each([
   ['a visitor', openVisitor],
@@ -20,14 +40,27 @@ describe.each([
       await open(page).catch((error: unknown) => {
         throw new Error(`${name} did not open`, { cause: error });
       });
-      await page.waitForTimeout(300);
-      const dark = await axeFaults(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-      const light = await axeFaults(page, 'colours');
-      await page.emulateMedia({ colorScheme: 'dark' });
+      const found = await faultsInBoth(page);
       if (fault) await page.unroute(fault.which);
-      if (dark.length + light.length > 0) faults[name] = [...dark, ...light.map((one) => `${one} (light)`)];
+      if (found.length > 0) faults[name] = found;
     }
     expect(faults).toEqual({});
   }, 120_000);
 });
+
+it('offers a new version without a fault, on the narrowest phone and on a desk, inside the window', async () => {
+  const page = await openMember();
+  const version = `0.1.0-a${Date.now().toString(36)}`;
+  await hasRelease(page, 'shell');
+  await publishCopy('shell', version);
+  await makeLive({ name: 'shell', version });
+  const offer = page.getByRole('group', { name: 'A new version is here' });
+  await lookFor(page, () => offer.waitFor({ timeout: 40_000 }));
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await faultsInBoth(page)).toEqual([]);
+    const box = await offer.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 16);
+  }
+}, 120_000);

@@ -40,6 +40,7 @@ const Box = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
+  width: 100%;
   max-width: 358px;
   padding: 8px 8px 8px 16px;
   border-radius: ${theme.radius.field};
