@@ -69,7 +69,7 @@ const Choice = styled.button`
   min-width: 0;
   border-radius: ${theme.radius.medium};
   ${type.label}
-  font-size: 14px;
+  font-size: clamp(12px, 3.75vw, 14px);
   font-weight: 600;
   color: ${theme.color.text2};
   transition: color ${theme.motion.fade};

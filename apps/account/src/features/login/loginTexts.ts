@@ -17,7 +17,7 @@ export const loginTexts = defineTexts({
     captcha: 'Captcha',
     atLeastSix: 'at least 6 characters',
     asOnCard: 'as on your bank card',
-    typeCharacters: 'Type the 4 characters',
+    typeCharacters: '4 characters',
     captchaPicture: 'Captcha picture',
     changePicture: 'Show another picture',
     useQuestion: 'Use a question instead',

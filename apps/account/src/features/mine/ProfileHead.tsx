@@ -53,6 +53,10 @@ const Who = styled.div`
   }
   & > p {
     ${type.caption} color: ${theme.color.text3};
+    @media (max-width: 359px) {
+      max-height: 36px;
+      white-space: normal;
+    }
   }
 `;
 

@@ -47,8 +47,14 @@ const Grid = styled.div`
     font-size: 12.5px;
     font-weight: 500;
     text-align: center;
+    word-break: keep-all;
     color: ${theme.color.text2};
     border-radius: ${theme.radius.field};
+  }
+  @media (max-width: 359px) {
+    & > a {
+      font-size: 11.5px;
+    }
   }
   & > a:active {
     background: ${theme.color.raised};

@@ -56,6 +56,7 @@ const Place = styled(Plate)`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
@@ -70,6 +71,11 @@ const Top = styled.div`
     }
     & [role='img'] {
       ${type.figuresM}
+    }
+  }
+  @media (max-width: 359px) {
+    & [role='img'] {
+      ${type.figuresS}
     }
   }
 `;

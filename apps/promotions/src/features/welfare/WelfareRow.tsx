@@ -34,4 +34,8 @@ const Square = styled(Tile)`
 const Used = styled.small`
   ${type.caption}
   color: ${theme.color.text3};
+  @media (max-width: 359px) {
+    max-width: 84px;
+    text-align: right;
+  }
 `;

@@ -56,6 +56,10 @@ const Face = styled.article`
     inset 0 0 0 1px rgba(255, 255, 255, 0.14),
     0 10px 24px -16px rgba(0, 0, 0, 0.6);
   color: ${theme.color.onPicture};
+  @media (max-width: 359px) {
+    gap: 0 8px;
+    padding: 18px 14px;
+  }
 `;
 
 const Ornament = styled.div`

@@ -58,4 +58,10 @@ const Place = styled.div`
       font-size: 14px;
     }
   }
+  @media (max-width: 359px) {
+    & b {
+      line-height: 18px;
+      white-space: normal;
+    }
+  }
 `;

@@ -102,6 +102,10 @@ const Words = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    @media (max-width: 359px) {
+      line-height: 20px;
+      white-space: normal;
+    }
   }
 `;
 
