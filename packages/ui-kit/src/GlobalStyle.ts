@@ -8,7 +8,7 @@ export { figuresUrl };
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:light;${declareTokens(themes.light)}`;
 
-/** The page's ground: tokens of both themes, reset, fonts, lamp, focus ring. */
+/** The page's ground: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: Figures;
@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
     &:has(dialog:modal) { overflow: hidden; }
   }
+  :lang(en) { font-variant-east-asian: proportional-width; }
   body {
     margin: 0;
     min-height: 100dvh;
