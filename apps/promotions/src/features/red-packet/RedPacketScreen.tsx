@@ -26,7 +26,9 @@ export function RedPacketScreen() {
     <PacketRoom>
       {packet.kind === 'ready' && <ReadyPacket packet={packet} />}
       {packet.kind === 'failed' && (
-        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={packet.retry} />
+        <BelowLanterns>
+          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={packet.retry} />
+        </BelowLanterns>
       )}
       {packet.kind === 'closed' && (
         <Closed>
@@ -43,6 +45,10 @@ export function RedPacketScreen() {
     </PacketRoom>
   );
 }
+
+const BelowLanterns = styled.div`
+  padding-top: 112px;
+`;
 
 const Closed = styled.div`
   display: grid;
