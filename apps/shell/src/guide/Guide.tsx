@@ -1,9 +1,10 @@
 import { useObserved, useTexts, useTopic } from '@parlour/platform';
-import { formatMoney, HiddenAmounts, say } from '@parlour/ui-kit';
+import { formatMoney, HiddenAmounts, say, withoutSums } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { useContext, useEffect } from 'react';
 import { useShell } from '../shellContext';
 import { followBalance } from './followBalance';
+import { followToasts } from './followToasts';
 import { guideTexts } from './guideTexts';
 import { keepFocus } from './keepFocus';
 import { SkipLinks } from './SkipLinks';
@@ -21,6 +22,10 @@ export function Guide() {
     if (app?.site_logo) document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo);
   }, [app?.site_logo]);
   useEffect(() => followBalance(shell, (sum) => say(texts.balance(hidden ?? formatMoney(sum)))), [shell, texts, hidden]);
+  useEffect(
+    () => followToasts(shell.toasts, (message) => say(hidden === undefined ? message : withoutSums(message, hidden))),
+    [shell, hidden],
+  );
   useEffect(() => keepFocus(document), []);
   return (
     <>
