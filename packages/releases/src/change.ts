@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ring, semverText } from './manifest';
 import { EVERYONE } from './visitor';
 
-const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'not the name of an app'));
+export const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'not the name of an app'));
 const releaseName = v.strictObject({ name: appName, version: semverText });
 export type ReleaseName = v.InferOutput<typeof releaseName>;
 

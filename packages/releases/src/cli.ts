@@ -15,12 +15,13 @@ import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/look';
 import { publishCommand } from './cli/publish';
+import { strict } from './cli/strict';
 import { keyCommand, teamCommand } from './cli/teams';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
   meta: { name: 'release', description: 'Publishes apps and decides which versions players get' },
-  subCommands: {
+  subCommands: strict({
     publish: publishCommand,
     plan: planCommand,
     promote: promoteCommand,
@@ -40,7 +41,7 @@ const main = defineCommand({
     team: teamCommand,
     weigh: weighCommand,
     local: localCommand,
-  },
+  }),
 });
 
 const rawArgs = process.argv.slice(2);

@@ -108,7 +108,10 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   const demandTeam = async (name: string, { kid }: PrivateKey) => {
     const all = await teams.all();
     const own = all.find(({ app }) => app === name);
-    if (own === undefined) throw new RegistryRefusal(`nobody may publish ${name} yet; give it a team first`);
+    if (own === undefined)
+      throw new RegistryRefusal(
+        `nobody may publish ${name} yet; ops let its team in with: npm run release -- team ${name} <its public key>`,
+      );
     if (own.keys.some((one) => one.kid === kid)) return;
     const other = all.find(({ keys }) => keys.some((one) => one.kid === kid));
     throw new RegistryRefusal(`the key ${kid} ${other ? `of ${other.app}` : 'of nobody here'} cannot publish ${name}`);

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import type { Change } from '../change';
 import { apply, GateRefusal, propose } from '../operations';
 import { authorArgs, openDesk, say, sayChecks } from './desk';
-import { audience, onOrOff, parseChange, releaseName } from './words';
+import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './words';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
@@ -58,7 +58,7 @@ export const rollBackCommand = defineCommand({
 export const returnCommand = defineCommand({
   meta: { name: 'return', description: 'Brings everything back to what an earlier manifest held: return 12' },
   args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...authorArgs },
-  run: ({ args }) => make({ kind: 'return', sequence: Number(args.manifest) }, args),
+  run: ({ args }) => make({ kind: 'return', sequence: sequenceOf(args.manifest) }, args),
 });
 
 export const offCommand = defineCommand({

@@ -10,6 +10,7 @@ import { RegistryRefusal } from '../registry';
 import { keysFolder, openDesk, say } from './desk';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
+import { appOf, versionOf } from './words';
 
 /** Builds an app into a folder of its own, so that the local build stays what it is; the caller removes the folder. */
 async function build(app: string, version: string | undefined): Promise<string> {
@@ -40,17 +41,23 @@ export const publishCommand = defineCommand({
   },
   run: async ({ args }) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-    const file = args.key ?? keyFile(keysFolder, args.app);
+    const wanted = args.version === undefined ? undefined : versionOf(args.version);
+    const file = args.key ?? keyFile(keysFolder, appOf(args.app));
     const key = await readKey(file);
-    if (key === undefined) throw new RegistryRefusal(`there is no key of ${args.app} at ${file}; make one with: key ${args.app}`);
+    if (key === undefined) {
+      throw new RegistryRefusal(
+        `there is no key of ${args.app} at ${file}; make one with: npm run release -- key ${args.app} --public ${args.app}.public.json`,
+      );
+    }
     const { registry } = await openDesk();
     const progress = showProgress(args.dir === undefined ? `building ${args.app}` : `reading ${args.dir}`);
     try {
-      const folder = args.dir ?? (await build(args.app, args.version));
+      const folder = args.dir ?? (await build(args.app, wanted));
       progress.step('compressing and hashing');
       const described = await describeBuild(folder, provenance());
       const { name, version, files } = described.descriptor;
       if (name !== args.app) throw new RegistryRefusal(`${folder} holds ${name}, not ${args.app}`);
+      if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
       const outcome = await registry.publish(described, key, (stored) =>
         progress.step(`storing ${stored} of ${files.length} files`),
       );

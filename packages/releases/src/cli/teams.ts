@@ -6,6 +6,7 @@ import { RegistryRefusal } from '../registry';
 import { publicPart } from '../seal';
 import { publicKey, usualBudget } from '../teams';
 import { keysFolder, openDesk, say } from './desk';
+import { appOf } from './words';
 
 export const keyCommand = defineCommand({
   meta: {
@@ -17,7 +18,7 @@ export const keyCommand = defineCommand({
     public: { type: 'string', description: 'File to write the public part to, instead of printing it' },
   },
   run: async ({ args }) => {
-    const key = publicPart(await keepKey(keyFile(keysFolder, args.app)));
+    const key = publicPart(await keepKey(keyFile(keysFolder, appOf(args.app))));
     if (args.public === undefined) return say(JSON.stringify(key));
     await writeFile(args.public, JSON.stringify(key));
     say(`${args.public} holds the public part of ${key.kid}`);
@@ -35,14 +36,14 @@ export const teamCommand = defineCommand({
     'budget-kb': { type: 'string', description: 'kB that a screen (or the shell) may weigh with Brotli' },
   },
   run: async ({ args }) => {
-    const [app = '', ...files] = args._;
+    const [, ...files] = args._;
     const keys = await Promise.all(files.map(readPublicKey));
-    const usual = usualBudget[app === 'shell' ? 'shell' : 'remote'];
+    const usual = usualBudget[args.app === 'shell' ? 'shell' : 'remote'];
     const budget = args['budget-kb'] === undefined ? usual : Math.round(Number(args['budget-kb']) * 1000);
     if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     const { registry } = await openDesk();
-    await registry.teams.appoint({ app, keys, budget });
-    say(`${app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
+    await registry.teams.appoint({ app: appOf(args.app), keys, budget });
+    say(`${args.app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
   },
 });
 

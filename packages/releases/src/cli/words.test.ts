@@ -1,4 +1,4 @@
-import { audience, onOrOff, parseChange, releaseName } from './words';
+import { appOf, audience, onOrOff, parseChange, releaseName, sequenceOf, versionOf } from './words';
 
 it.each([
   ['everyone', { kind: 'share', share: 10_000 }],
@@ -24,6 +24,25 @@ it.each(['wallet', '@1.0.0', ''])('refuses "%s" as a release', (text) => {
 it('reads on and off, and refuses all else', () => {
   expect([onOrOff('on'), onOrOff('off')]).toEqual(['on', 'off']);
   expect(() => onOrOff('away')).toThrow('"away" is neither on nor off');
+});
+
+it.each(['1.5.0', '0.1.0-h12ab', '10.0.0-rc.1'])('takes %s for a version', (text) => {
+  expect(versionOf(text)).toBe(text);
+});
+
+it.each(['one', '1.5', 'v1.5.0', '1.5.0/../x', ''])('refuses "%s" as a version', (text) => {
+  expect(() => versionOf(text)).toThrow(`--version ${text} is not a version like 1.5.0`);
+});
+
+it('takes the name of an app, and nothing that leads to another folder', () => {
+  expect(appOf('lucky-wheel')).toBe('lucky-wheel');
+  expect(() => appOf('../../wallet')).toThrow('"../../wallet" is not the name of an app');
+  expect(() => appOf('')).toThrow('"" is not the name of an app');
+});
+
+it('takes the number of a manifest, and no other number', () => {
+  expect(sequenceOf('12')).toBe(12);
+  for (const text of ['0', '-1', '1.5', 'x', '']) expect(() => sequenceOf(text)).toThrow('is not the number of a manifest');
 });
 
 it('names the word at fault', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Audience, type Change, change, type ReleaseName } from '../change';
+import { appName, type Audience, type Change, change, type ReleaseName } from '../change';
+import { semverText } from '../manifest';
 import { RegistryRefusal } from '../registry';
 import { EVERYONE } from '../visitor';
 
@@ -20,6 +21,24 @@ export function audience(text: string): Audience {
     throw new RegistryRefusal(`"${text}" is neither everyone, staff, agents nor a share like 5% or 0.5%`);
   }
   return { kind: 'share', share };
+}
+
+/** A version like `1.5.0`. */
+export function versionOf(text: string): string {
+  if (v.is(semverText, text)) return text;
+  throw new RegistryRefusal(`--version ${text} is not a version like 1.5.0`);
+}
+
+/** The name of an app, which is also the name of files. */
+export function appOf(text: string): string {
+  if (v.is(appName, text)) return text;
+  throw new RegistryRefusal(`"${text}" is not the name of an app`);
+}
+
+/** The number of a manifest. */
+export function sequenceOf(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new RegistryRefusal(`"${text}" is not the number of a manifest; history shows them`);
 }
 
 /** `on` or `off`. */
