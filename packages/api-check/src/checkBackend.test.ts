@@ -190,9 +190,17 @@ it.each([
   [[], 'Say which origin to check'],
   [['api.example'], 'Say which origin to check'],
   [['https://api.example/v1'], 'Say which origin to check'],
+  [['https://api.example', '--acount', 'demo'], "Unknown option '--acount'.\nnpm run check-api --"],
   [['https://api.example', '--account', 'demo'], '--account and --password belong together'],
 ])('asked with %j it says how', (args, words) => {
   expect(runCheck(...args)).toEqual({ status: 2, said: expect.stringContaining(words) });
+});
+
+it('a member who is not let in is a failure: most of it was not asked', async () => {
+  const { findings, of } = await check({ account: { ...account, password: 'wrong' } });
+  expect(of('refused')[0]).toContain('/api/login_pc');
+  expect(of('misfit')).toEqual([]);
+  expect(isFit(findings)).toBe(false);
 });
 
 it('it ends with 0 when everything fits, and with 1 otherwise', async () => {

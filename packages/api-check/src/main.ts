@@ -6,18 +6,27 @@ import { isFit, linesOf, sumOf } from './report';
 const USAGE =
   'npm run check-api -- https://api.example [--account <name> --password <password>] [--with-money] [--pay-password <password>]';
 
+function parseWords(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        password: { type: 'string' },
+        'pay-password': { type: 'string' },
+        'with-money': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split('. To specify');
+    throw new Error(`${sentence}.\n${USAGE}`, { cause: error });
+  }
+}
+
 /** Reads the command line; throws a sentence when it makes no sense. */
 function wishOf(args: readonly string[]): Wish {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      account: { type: 'string' },
-      password: { type: 'string' },
-      'pay-password': { type: 'string' },
-      'with-money': { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = parseWords(args);
   const [address = '', ...more] = positionals;
   if (more.length > 0 || !/^https?:\/\/[^/?#]+\/?$/.test(address) || !URL.canParse(address))
     throw new Error(`Say which origin to check, like https://api.example.\n${USAGE}`);

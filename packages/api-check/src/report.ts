@@ -1,3 +1,4 @@
+import { logIn } from '@parlour/api-client/endpoints/session';
 import type { Finding } from './checkBackend';
 import type { Verdict } from './judge';
 
@@ -44,7 +45,13 @@ export function sumOf(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-/** Whether the site can stand before this backend: nothing that was asked is unreadable or gone. */
+/**
+ * Whether the site can stand before this backend: nothing that was asked is unreadable or gone, and who was to log in did, without
+ * which little was asked.
+ */
 export function isFit(findings: readonly Finding[]): boolean {
-  return findings.every(({ verdict: { kind } }) => kind !== 'misfit' && kind !== 'unreachable');
+  return findings.every(
+    ({ endpoint, verdict: { kind } }) =>
+      kind !== 'misfit' && kind !== 'unreachable' && !(kind === 'refused' && endpoint.path === logIn.path),
+  );
 }
