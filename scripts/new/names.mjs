@@ -30,12 +30,16 @@ export function refusalOf(name, { packages, owners }) {
 export function filled(text, name, contract) {
   const words = name.split('-');
   const pascal = words.map(capital).join('');
-  return text
-    .replaceAll(/\bExample\b/g, capital(words.join(' ')))
-    .replaceAll('Example', pascal)
-    .replaceAll(/example(?=[A-Z])/g, pascal[0]?.toLowerCase() + pascal.slice(1))
-    .replaceAll('example', name)
-    .replace(/(?<=contract: '\^)[^']+/, contract);
+  return (
+    text
+      // As a property it may be more than one word; where it is one, the formatter takes the quotes away.
+      .replaceAll(/\bExample(?=:)/g, "'Example'")
+      .replaceAll(/\bExample\b/g, capital(words.join(' ')))
+      .replaceAll('Example', pascal)
+      .replaceAll(/example(?=[A-Z])/g, pascal[0]?.toLowerCase() + pascal.slice(1))
+      .replaceAll('example', name)
+      .replace(/(?<=contract: '\^)[^']+/, contract)
+  );
 }
 
 /** @param {string} word */

@@ -39,6 +39,7 @@ it.each([
 it.each([
   ["name: 'example', contract: '^0.0.1'", "name: 'lucky-wheel', contract: '^1.2.3'"],
   ["path: '/example', title: 'Example'", "path: '/lucky-wheel', title: 'Lucky wheel'"],
+  ["Example: 'Example'", "'Lucky wheel': 'Lucky wheel'"],
   ["screen: 'example/ExampleScreen'", "screen: 'lucky-wheel/LuckyWheelScreen'"],
   ["import { exampleTexts } from './exampleTexts'", "import { luckyWheelTexts } from './luckyWheelTexts'"],
   ['useExample()', 'useLuckyWheel()'],
