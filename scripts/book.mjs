@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuse } from './arguments.mjs';
 import { findChromium } from './chromium.mjs';
 import { install, root, run } from './run.mjs';
 
 const book = path.join(root, 'apps/book');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
-const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+const { values } = readArguments({ options: { update: { type: 'boolean', default: false } } }, 'npm run book [-- --update]');
 await install();
 if (values.update) await takePictures();
 else serve(Number(process.env.PORT ?? 8090));
@@ -27,7 +27,6 @@ async function takePictures() {
 function serve(port) {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const env = { ...process.env, NODE_ENV: 'development' };
-  const builder = spawn(process.execPath, [rspack, 'build', '--watch'], { cwd: book, env, stdio: 'inherit' });
   const server = createServer((request, reply) => {
     const name = path.basename(new URL(request.url ?? '/', 'http://book').pathname) || 'index.html';
     // What stands for a site that never answers.
@@ -37,6 +36,12 @@ function serve(port) {
     reply.writeHead(200, { 'content-type': Reflect.get(types, path.extname(name)) ?? 'application/octet-stream' });
     createReadStream(file).pipe(reply);
   });
-  server.listen(port, 'localhost', () => console.log(`The book is at http://localhost:${port}`));
-  builder.once('exit', () => server.close());
+  server.once('error', ({ message }) =>
+    refuse(`The book cannot be at http://localhost:${port} (${message}); set PORT to a free one.`),
+  );
+  server.listen(port, 'localhost', () => {
+    console.log(`The book is at http://localhost:${port}`);
+    const builder = spawn(process.execPath, [rspack, 'build', '--watch'], { cwd: book, env, stdio: 'inherit' });
+    builder.once('exit', () => server.close());
+  });
 }

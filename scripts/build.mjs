@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps, tools } from './apps.mjs';
+import { refuse } from './arguments.mjs';
 import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './run.mjs';
 
 const packages = ['api-client', 'platform', 'ui-kit'];
@@ -61,9 +62,12 @@ export async function weigh(built) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const all = [...apps, ...tools];
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) refuse(`There is no app "${unknown.join('", "')}"; choose from ${all.join(', ')}.`);
   await install();
-  const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...apps, ...tools];
-  const built = await build(wanted);
+  const built = await build(named.length > 0 ? named : all);
   for (const { name, isNew } of built) console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
   const released = built.filter(({ name }) => apps.includes(name));
   if (released.length > 0) await weigh(released).catch(() => (process.exitCode = 1));

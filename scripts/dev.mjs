@@ -1,8 +1,8 @@
 // @ts-check
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { apps } from './apps.mjs';
+import { readArguments, refuse } from './arguments.mjs';
 import { build } from './build.mjs';
 import { overrideRemote } from './override.mjs';
 import { root, runTypeScript } from './run.mjs';
@@ -10,16 +10,16 @@ import { keepSite } from './site.mjs';
 
 const QUIET_MS = 120;
 
-const { values, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { site: { type: 'string', default: process.env.SITE }, token: { type: 'string', default: process.env.CONSOLE_TOKEN } },
-});
-
-/** @param {string} message @returns {never} */
-function refuse(message) {
-  console.error(message);
-  process.exit(1);
-}
+const { values, positionals: named } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      site: { type: 'string', default: process.env.SITE },
+      token: { type: 'string', default: process.env.CONSOLE_TOKEN },
+    },
+  },
+  'npm run dev [<app> …] [-- --site <address> --token <console token>]',
+);
 
 const unknown = named.filter((name) => !apps.includes(name));
 if (unknown.length > 0) refuse(`There is no app "${unknown.join('", "')}"; choose from ${apps.join(', ')}.`);

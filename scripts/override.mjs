@@ -131,6 +131,8 @@ async function askForPass(site, token, wish) {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(wish),
+  }).catch((error) => {
+    throw new Error(`${site} does not answer: ${error.cause?.message ?? error.message}`);
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Error(`${site} gives no pass: ${answer.message ?? response.status}`);

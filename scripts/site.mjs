@@ -15,7 +15,8 @@ import { hashOf, install, root, runTypeScript } from './run.mjs';
 export async function startSite({ env, say }) {
   const host = env.HOST ?? '127.0.0.1';
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT="${env.PORT}" is not a port number.`);
+  if (env.PORT === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT="${env.PORT}" is not a port number.`);
   if (port !== 0) await demandFree(port, host);
   const dataDir = path.resolve(root, env.DATA_DIR ?? '.parlour');
   await install();
