@@ -33,6 +33,11 @@ it.each([
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
   [{ API_ORIGIN, PROXIES: 'true' }, 'PROXIES="true" is not a number of proxies'],
+  [
+    { API_ORIGIN, FRAME_ORIGINS: 'https://a.example b.example' },
+    'FRAME_ORIGINS="https://a.example b.example" is not a list of origins',
+  ],
+  [{ API_ORIGIN, FRAME_ANCESTORS: 'https://a.example/app' }, 'FRAME_ANCESTORS="https://a.example/app" is not a list of origins'],
   [{}, 'API_ORIGIN is not set'],
 ])('says what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

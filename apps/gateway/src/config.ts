@@ -8,16 +8,14 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'is above 65535'),
 );
-const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^\s/?#]+\/?$/, 'is not an origin like https://host'),
-  v.url('is not an origin like https://host'),
-  v.transform((text) => new URL(text).origin),
-);
+const isOrigin = (text: string) => /^https?:\/\/[^\s/?#]+\/?$/.test(text) && URL.canParse(text);
+const originOf = (text: string) => new URL(text).origin;
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const origin = v.pipe(v.string(), v.check(isOrigin, 'is not an origin like https://host'), v.transform(originOf));
 const origins = v.pipe(
   v.string(),
-  v.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
-  v.array(origin),
+  v.check((text) => wordsOf(text).every(isOrigin), 'is not a list of origins like https://host, with spaces between'),
+  v.transform((text) => wordsOf(text).map(originOf)),
 );
 
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
