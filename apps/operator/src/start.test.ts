@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a second operator on the same folder is refused, also after the first was killed and came back', async () => {
-  const sentence = `The database in ${operator.folder}/operator is already in use by another operator.`;
+  const sentence = `The database in ${operator.folder}/operator is in use by another operator; stop that one, or set DATA_DIR to another folder.`;
   expect(start({ DATA_DIR: operator.folder, PORT: '0' })).toEqual({ status: 1, stderr: sentence, stdout: '' });
   await operator.stop('SIGKILL');
   operator = await runOperator({}, operator.folder);

@@ -21,7 +21,9 @@ function socketOf(folder: string): string {
 }
 
 async function takeOver(path: string, folder: string): Promise<Server> {
-  const inUse = new Error(`The database in ${folder} is already in use by another operator.`);
+  const inUse = new Error(
+    `The database in ${folder} is in use by another operator; stop that one, or set DATA_DIR to another folder.`,
+  );
   if (await isAnswered(path)) throw inUse;
   if (process.platform !== 'win32') unlinkSync(path);
   const server = await tryListen(path);
