@@ -28,8 +28,8 @@ export function QuickLinks() {
 }
 
 const Row = styled.nav`
-  display: flex;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
   margin-inline: -10px;
 `;
 
