@@ -62,12 +62,14 @@ export async function weigh(built) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const all = [...apps, ...tools];
+  const usual = [...apps, ...tools];
+  // The book is for teams, who ask for it.
+  const all = [...usual, 'book'];
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !all.includes(name));
   if (unknown.length > 0) refuse(`There is no app "${unknown.join('", "')}"; choose from ${all.join(', ')}.`);
   await install();
-  const built = await build(named.length > 0 ? named : all);
+  const built = await build(named.length > 0 ? named : usual);
   for (const { name, isNew } of built) console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
   const released = built.filter(({ name }) => apps.includes(name));
   if (released.length > 0) await weigh(released).catch(() => (process.exitCode = 1));
