@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 export interface Vital {
   readonly kind: 'interaction' | 'shift';
   readonly screen: string;
-  /** The event and what it was meant for, or the first words of what moved. */
+  /** The event, what it was meant for, and of its milliseconds those before and in its handlers; or the first words of what moved. */
   readonly what: string;
   /** Milliseconds, or a share of the view for a shift. */
   readonly value: number;
@@ -52,14 +52,20 @@ function watch(): void {
   if (self !== top) return;
   const tell: (vital: Vital) => void = Reflect.get(window, 'tellVital');
   const screen = () => location.hash.replace(/^#|\?.*$/g, '') || '/';
-  const wordsOf = (node: Node | null | undefined) => node?.textContent?.slice(0, 30) ?? '';
+  const wordsOf = (node: Node | null | undefined) => `${node?.nodeName} ${node?.textContent?.slice(0, 30) ?? ''}`;
+  // What it was meant for may be gone when the event is told.
+  const meant = new Map<number, string>();
+  for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
+    addEventListener(name, ({ timeStamp, target }) => meant.set(timeStamp, wordsOf(target as Node | null)), true);
+  }
   const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
     const options = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe(options);
   };
   observe('event', (entry) => {
-    const { interactionId = 0, name, duration, target } = entry as PerformanceEventTiming;
-    const what = `${name} "${wordsOf(target)}"`;
+    const { interactionId = 0, name, duration, startTime, processingStart, processingEnd } = entry as PerformanceEventTiming;
+    const [before, within] = [processingStart - startTime, processingEnd - processingStart].map(Math.round);
+    const what = `${name} "${meant.get(startTime) ?? ''}" (${before} + ${within})`;
     if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what, value: duration, id: interactionId });
   });
   observe('layout-shift', (entry) => {
