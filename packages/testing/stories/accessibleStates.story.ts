@@ -3,17 +3,11 @@ import { axeFaults } from './axe';
 import { openMember, openVisitor } from './accessiblePhone';
 import { openings } from './openStates';
 import { closeBrowser, siteUrl } from './phone';
-import { liveManifest, makeLive, publishCopy, restore } from './releases';
+import { keepLive, makeLive, publishCopy } from './releases';
 import { hasRelease, lookFor } from './watching';
 
-let before: Awaited<ReturnType<typeof liveManifest>>;
-beforeAll(async () => {
-  before = await liveManifest();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await restore(before);
-});
+afterAll(closeBrowser);
+keepLive();
 
 /** What breaks a rule in the dark, and what the light's colours break. */
 async function faultsInBoth(page: Page): Promise<readonly string[]> {

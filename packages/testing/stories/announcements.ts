@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { logIn } from './member';
+import { openPhone, siteUrl } from './phone';
 
 /** What a page says to those who do not see it. */
 export interface Ears {
@@ -33,6 +35,14 @@ export async function announcements(page: Page): Promise<Ears> {
       throw new Error(`did not hear ${words.join(' and ')}, but\n${all.join('\n')}`);
     },
   };
+}
+
+/** A phone that is listened to, with somebody logged in: the demo's member, unless told otherwise. */
+export async function openHeard({ name, password }: { readonly name?: string; readonly password?: string } = {}) {
+  const phone = await openPhone();
+  const ears = await announcements(phone.page);
+  await logIn(phone.page, siteUrl, name, password);
+  return { ...phone, ears };
 }
 
 /** A frame that has just gone. */

@@ -3,7 +3,7 @@ import { change, type Fault, type FaultyLine, flipped, lineFaults, openFaultyLin
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
 import { factsOn } from './toldFacts';
-import { liveManifest, makeLive, publishCopy, restore } from './releases';
+import { keepLive, makeLive, publishCopy } from './releases';
 import { hasRelease, lookFor } from './watching';
 
 const run = Date.now().toString(36);
@@ -38,12 +38,11 @@ describe('faults: the manifest that an open page looks for', () => {
     altered: [json((manifest) => ({ ...manifest, sequence: 1_000_000 })), 'unsigned'],
     older: [(_ask, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end(older), 'older'],
   };
-  let before: Awaited<ReturnType<typeof liveManifest>>;
   let page: Page;
   let complaints: string[];
 
+  keepLive();
   beforeAll(async () => {
-    before = await liveManifest();
     older = await (await fetch(`${siteUrl}/manifest.json`)).text();
     await publishCopy('wallet', `2.0.0-m${run}`, (text) => text.replaceAll('Total assets', 'Assets of the first'));
     await publishCopy('wallet', `2.0.1-m${run}`, (text) => text.replaceAll('Total assets', 'Assets of the second'));
@@ -52,7 +51,6 @@ describe('faults: the manifest that an open page looks for', () => {
     await logIn(page, line.url);
     await hasRelease(page, `wallet:2.0.0-m${run}`);
   }, 60_000);
-  afterAll(() => restore(before));
 
   const told = () => factsOn(line).flatMap((fact) => (fact.event === 'manifestRefused' ? [fact.reason] : []));
   const until = async (isSo: () => boolean) => {

@@ -1,17 +1,14 @@
-import { announcements } from './announcements';
+import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
 import { focused, press, tabTo, write } from './keyboard';
-import { logIn } from './member';
 import { at, open } from './moneyForms';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { closeBrowser } from './phone';
 
 afterAll(closeBrowser);
 
 it('deposits over ERC20 and by Alipay without a pointer', async () => {
   const member = await newApiMember();
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, member.name, member.password);
+  const { page, complaints, ears } = await openHeard(member);
 
   // ERC20: its own least amount is asked for, and the explanation of both is one stop away.
   await open(page, '/recharge');

@@ -1,10 +1,9 @@
-import { announcements } from './announcements';
+import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
 import { focused, pick, press, tabTo, write } from './keyboard';
-import { logIn } from './member';
 import { workOffTurnover } from './moneyFlows';
 import { at, open } from './moneyForms';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { closeBrowser } from './phone';
 
 afterAll(closeBrowser);
 
@@ -12,9 +11,7 @@ const TRON = 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1';
 
 it('money without a pointer: in, between the venues and out, and each new balance is said once', async () => {
   const member = await newApiMember();
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, member.name, member.password);
+  const { page, complaints, ears } = await openHeard(member);
   await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });
 
   // A deposit by WeChat, with a quick amount, and its payment.
@@ -91,9 +88,7 @@ it('money without a pointer: in, between the venues and out, and each new balanc
 
 it('a withdrawal without a pointer', async () => {
   await workOffTurnover({ name: 'demo', password: 'demo1234' });
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl);
+  const { page, complaints, ears } = await openHeard();
   await open(page, '/withdrawal?type=1');
   await ears.hear('Withdrawal');
   await tabTo(page, 'button', 'Withdraw');

@@ -1,9 +1,8 @@
-import { announcements } from './announcements';
+import { openHeard } from './announcements';
 import { betFor, depositFor, newApiMember } from './apiMember';
 import { focused, press, tabTo } from './keyboard';
-import { logIn } from './member';
 import { at, open } from './moneyForms';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { closeBrowser } from './phone';
 
 afterAll(closeBrowser);
 
@@ -11,9 +10,7 @@ it('prizes without a pointer: red packets are won, their records read, and a reb
   const member = await newApiMember();
   await depositFor(member, '6000');
   await betFor(member, '5000');
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, member.name, member.password);
+  const { page, complaints, ears } = await openHeard(member);
   await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });
   const sum = async () => Number((await member.call<{ balance: string }>('balance')).balance);
   /** Waits for the balance; gives it as it was said, beside all else that was said. */

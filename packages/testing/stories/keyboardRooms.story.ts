@@ -1,10 +1,9 @@
-import { announcements } from './announcements';
+import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
 import { focused, press, tabTo, write } from './keyboard';
-import { logIn } from './member';
 import { at, open } from './moneyForms';
 import { newCustomer } from './operator';
-import { closeBrowser, openPhone, siteUrl } from './phone';
+import { closeBrowser, siteUrl } from './phone';
 
 afterAll(closeBrowser);
 
@@ -14,9 +13,7 @@ const HELD_MS = 33;
 it('records without a pointer: filters, further pages and numbers', async () => {
   const customer = await newCustomer(siteUrl);
   for (let count = 0; count < 45; count += 1) await customer.deposit(300);
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, customer.name, customer.password);
+  const { page, complaints, ears } = await openHeard(customer);
   await open(page, '/transRecord');
   await ears.hear('45 records');
 
@@ -48,9 +45,7 @@ it('records without a pointer: filters, further pages and numbers', async () => 
 
 it('offers, red packets and rebates without a pointer', async () => {
   const member = await newApiMember();
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, member.name, member.password);
+  const { page, complaints, ears } = await openHeard(member);
   await open(page, '/activity');
   await ears.hear('Offers', /^\d+ offers?$/);
   await tabTo(page, 'radio', 'All');
@@ -86,9 +81,7 @@ it('offers, red packets and rebates without a pointer', async () => {
 
 it('the account without a pointer: profile, messages, levels, limits, agency and terms', async () => {
   const member = await newApiMember();
-  const { page, complaints } = await openPhone();
-  const ears = await announcements(page);
-  await logIn(page, siteUrl, member.name, member.password);
+  const { page, complaints, ears } = await openHeard(member);
   await open(page, '/userInfo');
   await write(page, 'Birthday', '1990-01-01');
   await write(page, 'Mobile', '13912345678');

@@ -121,3 +121,12 @@ export async function removeFiles(name: string, version: string): Promise<void> 
   if (release === undefined) throw new Error(`${name} ${version} is not published`);
   await opened.removeFiles(release.descriptor);
 }
+
+/** Makes live again, after the stories around it, what was live before them. */
+export function keepLive(): void {
+  let before: Manifest;
+  beforeAll(async () => {
+    before = await liveManifest();
+  });
+  afterAll(() => restore(before));
+}

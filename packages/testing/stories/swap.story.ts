@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
-import { liveManifest, makeChange, makeLive, publishCopy, restore } from './releases';
+import { keepLive, liveManifest, makeChange, makeLive, publishCopy } from './releases';
 import { hasRelease, lookFor } from './watching';
 
 const SWAPS = 50;
@@ -18,14 +18,8 @@ const publishWallet = (number: number) =>
   publishCopy('wallet', versionOf(number), (text) => text.replaceAll('Total assets', `Assets, wallet ${number}`));
 const makeWalletLive = (number: number) => makeLive({ name: 'wallet', version: versionOf(number) });
 
-let before: Awaited<ReturnType<typeof liveManifest>>;
-beforeAll(async () => {
-  before = await liveManifest();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await restore(before);
-});
+afterAll(closeBrowser);
+keepLive();
 
 /** Makes a shell live, with a wallet by which a page tells that it knows. */
 async function makeShellLive(version: string, number: number): Promise<void> {

@@ -125,6 +125,16 @@ it('a choice within the screen is not asked about', async () => {
   expect(navigate).toHaveBeenCalledWith('/mine?type=2', { replace: true });
 });
 
+it('a step back is not taken from where the page has gone on to', async () => {
+  history.replaceState({ idx: 1 }, '', '/#/payInfo');
+  const { navigation, navigate } = createSite('member');
+  navigation.back();
+  await Promise.resolve();
+  history.pushState({ idx: 2 }, '', '/#/transfer');
+  await flush();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 it('goes home when there is no step back within the site', async () => {
   history.replaceState(null, '', '/#/mine');
   const { navigation, navigate } = createSite('member');

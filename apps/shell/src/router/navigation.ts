@@ -63,10 +63,14 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
     getReady(shown);
-    // What the finger pressed is seen to be pressed, before the next screen keeps the thread.
+    if (await isStillHere()) navigate(shown, replace);
+  };
+
+  /** Lets what was pressed be seen to be pressed, before the next screen keeps the thread; false when the page has gone on meanwhile. */
+  const isStillHere = async () => {
+    const from = currentAddress();
     await nextFrame();
-    // A second tap is there already.
-    if (!isSameAddress(shown, currentAddress())) navigate(shown, replace);
+    return currentAddress() === from;
   };
 
   const leaveTo = (address: string) => navigate(address, true);
@@ -97,8 +101,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       const state: unknown = history.state;
       const hasPlaceBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
       void mayLeave().then(async (may) => {
-        if (!may) return;
-        await nextFrame();
+        if (!may || !(await isStillHere())) return;
         if (hasPlaceBefore) stepBack(currentAddress());
         else if (pathOf(currentAddress()) !== '/') navigate('/', true);
       });
