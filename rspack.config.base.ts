@@ -238,14 +238,14 @@ export function plain(folder: string): Configuration {
 /** The same, made as small as it gets. */
 export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
   const { resolve, module, ...rest } = plain(folder);
-  const shakable = {
-    test: /\/react-router\/dist\/.*\.mjs$/,
-    loader: path.join(import.meta.dirname, 'scripts/build/shakable.cjs'),
-  };
+  const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, 'scripts/build', file) });
+  const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
+  const isLean = kind !== 'console';
+  const icons = loaded(/\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, 'onePath.cjs');
   return {
     ...rest,
-    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: kind === 'console' ? {} : leanFiles(folder) },
-    module: { rules: [...(module?.rules ?? []), shakable] },
+    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder) : {} },
+    module: { rules: [...(module?.rules ?? []), shakable, ...(isLean ? [icons] : [])] },
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
       moduleIds: 'natural',

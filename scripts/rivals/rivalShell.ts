@@ -19,10 +19,12 @@ interface Rival {
   readonly entry?: string;
   /** Built by the bundler's defaults instead of as we build. */
   readonly isPlain?: boolean;
-  /** The boot script does what ours does for the screen in the address: frame, files, first calls, from a table in the document. */
+  /** It does what ours does for the screen in the address: frame, files, first calls, from a table in the document, and one drawing. */
   readonly isPreloading?: boolean;
   readonly plugins?: Configuration['plugins'];
 }
+
+const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfHere.ts': 'runIfHere.js' };
 
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
 export function defineRivalShell({
@@ -33,7 +35,8 @@ export function defineRivalShell({
   plugins = [],
 }: Rival): Configuration[] {
   const { folder } = releaseOf(shellFolder);
-  const rival = (others?: Readonly<Record<string, string>>): Configuration => {
+  const others = isPreloading ? startsAsWeDo : {};
+  const rival = (): Configuration => {
     const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, 'shell');
     return {
       ...rest,
@@ -44,7 +47,7 @@ export function defineRivalShell({
   };
   return [
     {
-      ...rival(isPreloading ? { 'boot/preloadRoute.ts': 'preloadRoute.js' } : {}),
+      ...rival(),
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(shellFolder), filename: 'boot.js', clean: true },

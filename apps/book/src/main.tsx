@@ -1,4 +1,4 @@
-import { applyTheme, GlobalStyle } from '@parlour/ui-kit';
+import { applyTheme, Ground } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { createRoot } from 'react-dom/client';
 import { Book } from './Book';
@@ -10,10 +10,9 @@ if (root === null) throw new Error('the document has no root');
 applyTheme(settings.theme);
 document.documentElement.lang = settings.language;
 createRoot(root).render(
-  <>
-    <GlobalStyle />
+  <Ground>
     <ContrastStyle />
     {settings.isStill && <StillStyle />}
     <Book />
-  </>,
+  </Ground>,
 );

@@ -1,4 +1,4 @@
-import { GlobalStyle } from '@parlour/ui-kit';
+import { Ground } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -24,15 +24,16 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>
-        <GlobalStyle />
-        <ContrastStyle />
-        <Toasts>
-          <PlanProvider>
-            <HashRouter>
-              <Pages />
-            </HashRouter>
-          </PlanProvider>
-        </Toasts>
+        <Ground>
+          <ContrastStyle />
+          <Toasts>
+            <PlanProvider>
+              <HashRouter>
+                <Pages />
+              </HashRouter>
+            </PlanProvider>
+          </Toasts>
+        </Ground>
       </QueryClientProvider>
     </SessionContext>
   );

@@ -10,6 +10,7 @@ import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelea
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
+import { PLACEHOLDER } from './testing/placeholder';
 
 let dataDir: string;
 let upstream: Server;
@@ -68,7 +69,7 @@ describe('with a release', () => {
   it('serves the document with the manifest inlined, a fresh nonce and a policy without unsafe parts', async () => {
     const [one, other] = await Promise.all([app.inject('/'), app.inject('/')]);
     expect(one?.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(one?.body).not.toContain('__');
+    expect(one?.body).not.toMatch(PLACEHOLDER);
     const nonce = /nonce="([^"]+)"/.exec(one?.body ?? '')?.[1];
     expect(one?.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
     expect(one?.headers['content-security-policy']).not.toContain('unsafe');
@@ -98,7 +99,7 @@ describe('with a release', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:4000 'nonce-`);
     expect(headers['content-security-policy']).toContain(`connect-src 'self' http://127.0.0.1:4000;`);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect((await app.inject('/')).headers['content-security-policy']).not.toContain('4000');
+    expect((await app.inject('/')).headers['content-security-policy']).not.toContain('127.0.0.1:4000');
   });
 
   it('serves the manifest with an ETag', async () => {

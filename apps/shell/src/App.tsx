@@ -1,7 +1,7 @@
 import { lazyPart, useObserved, usePlatform, useTexts, useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { isMiniApp } from '@parlour/platform/launch';
-import { GlobalStyle, HiddenAmounts, theme } from '@parlour/ui-kit';
+import { Ground, HiddenAmounts, theme } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -31,18 +31,19 @@ export function App({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
-        <GlobalStyle />
-        <Spoken owner={SHELL}>
-          <Amounts>
-            <Later />
-            {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
-            <HashRouter useTransitions={false}>
-              <Site />
-            </HashRouter>
-            <Overlays />
-            <Notices />
-          </Amounts>
-        </Spoken>
+        <Ground>
+          <Spoken owner={SHELL}>
+            <Amounts>
+              <Later />
+              {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+              <HashRouter useTransitions={false}>
+                <Site />
+              </HashRouter>
+              <Overlays />
+              <Notices />
+            </Amounts>
+          </Spoken>
+        </Ground>
       </PlatformProvider>
     </ShellContext>
   );
@@ -63,22 +64,24 @@ function Later() {
 function Site() {
   const { navigation, pass } = useShell();
   const navigate = useNavigate();
-  const app = useTopic('appInfo');
   const [isWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
-  if (app?.site_state === false) {
-    return <Maintenance tips={app.repair_tips} />;
-  }
   return (
-    <>
+    <Opened>
       {isWide && <Backdrop />}
       <Column>
         <Routes />
       </Column>
       {isMiniApp() && <MiniApp />}
       {pass && <PassBanner pass={pass} />}
-    </>
+    </Opened>
   );
+}
+
+/** The site as long as the operator keeps it open; apart, so that news of the operator draw nothing anew. */
+function Opened({ children }: { children: ReactNode }) {
+  const app = useTopic('appInfo');
+  return app?.site_state === false ? <Maintenance tips={app.repair_tips} /> : children;
 }
 
 const Column = styled.div`

@@ -1,4 +1,5 @@
 import { applyTheme } from '@parlour/ui-kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { inlineManifest, registryKey } from './boot/inlineManifest';
@@ -7,6 +8,8 @@ import { loadShellWords } from './languages/shellWords';
 import { inTime } from './languages/words';
 import { keptPass, openedPass } from './pass/passText';
 import { keptLanguage } from './preferences';
+import { runIfHere } from './remotes/runIfHere';
+import { currentAddress } from './router/address';
 import { watchLater } from './watch/watchLater';
 
 const { theme } = document.documentElement.dataset;
@@ -26,7 +29,11 @@ const begin = async () => {
   await inTime(loadShellWords(keptLanguage()));
   const shell = createShell(manifest, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.standsStill.watch(parlourMotion);
-  createRoot(root).render(<App shell={shell} />);
+  const first = shell.find(currentAddress());
+  const isOpen = first?.route.access === 'all' || shell.platform.session.read().role === 'member';
+  if (first !== undefined && isOpen) await runIfHere(first);
+  // In slices: nothing of it is seen before all of it is there, and a finger is heard in between.
+  startTransition(() => createRoot(root).render(<App shell={shell} />));
   watchLater(shell);
 };
 begin().catch(reportError);

@@ -71,6 +71,7 @@ export const coldBench: Bench = {
         'All come from the same sources. The monolith has our build settings, the documented federation the bundler’s own; neither checks hashes.',
         'The documented federation would not start as documented: @parlour/platform had to be left out of its remotes (import: false).',
         'JavaScript: all scripts that come until the line was quiet for 2 s, also those after the screen.',
+        'Not counted is what the service worker keeps for a phone without a network: file by file, when the screen stands.',
       ],
     };
   },

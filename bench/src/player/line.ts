@@ -1,9 +1,14 @@
+import { phoneLine as storyLine } from '@parlour/testing/vitals';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { createPace, createWindow, type LineSpeed, SEGMENT_BYTES } from './pace';
 
 /** A phone far from the next mast: what Lighthouse calls slow 4G, as it is on the wire. */
-export const phoneLine: LineSpeed = { downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000, roundTripMs: 150 };
+export const phoneLine: LineSpeed = {
+  downBitsPerSecond: storyLine.downloadThroughput * 8,
+  upBitsPerSecond: storyLine.uploadThroughput * 8,
+  roundTripMs: storyLine.latency,
+};
 
 /**
  * A line between the browser and a server: what goes over it really comes later and in packets, the opening of a connection takes a

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Move {
   /** Until the screen had mounted, in milliseconds. */
   readonly screenAfter: number;
-  /** Until the frame in which it can be seen. */
+  /** Until the first frame that began after that was painted. */
   readonly paintedAfter: number;
   /** Whether boxes stood in its place in any frame. */
   readonly hasWaited: boolean;
@@ -18,21 +18,22 @@ export function move(page: Page, to: string, screen: string): Promise<Move> {
         const from = performance.now();
         let hasWaited = false;
         let isOver = false;
+        const frames: { readonly began: number; readonly painted: number }[] = [];
         const look = () => {
           hasWaited ||= document.querySelector('#main [data-state="waiting"]') !== null;
+          const began = performance.now();
+          setTimeout(() => frames.push({ began, painted: performance.now() }));
           if (!isOver) requestAnimationFrame(look);
         };
         const observer = new PerformanceObserver((list) => {
           const found = list.getEntriesByName(mark)[0];
           if (found === undefined) return;
           observer.disconnect();
-          const painted = new Promise<number>((drawn) =>
-            requestAnimationFrame(() => setTimeout(() => drawn(performance.now() - from))),
-          );
           // What it asks for anew comes within the second.
           setTimeout(() => {
             isOver = true;
-            void painted.then((paintedAfter) => resolve({ screenAfter: found.startTime - from, paintedAfter, hasWaited }));
+            const { painted = Number.NaN } = frames.find(({ began }) => began >= found.startTime) ?? {};
+            resolve({ screenAfter: found.startTime - from, paintedAfter: painted - from, hasWaited });
           }, 1000);
         });
         observer.observe({ type: 'mark' });

@@ -65,7 +65,7 @@ export const tapBench: Bench = {
       figures: [...samples.figures(), ...ratios],
       goals: [...againstMonolith, ...touched],
       notes: [
-        'From the click alone until the screen’s mark; phone line and processor as in cold. Only a touch prefetches, nothing does so by being seen.',
+        'From the click alone until the screen’s mark; phone line and processor as in cold. No service worker. The entries of remotes behind links in view are fetched ahead; a tap asks for the rest.',
         ...drawn,
       ],
     };

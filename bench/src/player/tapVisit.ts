@@ -25,7 +25,8 @@ export async function tapFromHome(
   touch: Touch,
   token?: string,
 ): Promise<TapVisit> {
-  const context = await browser.newContext(phoneShape);
+  // A worker keeps the files of all screens once the first one stands: a tap after that is no first one.
+  const context = await browser.newContext({ ...phoneShape, serviceWorkers: 'block' });
   try {
     const { page, devtools, complaints } = await openPage(context, isForMembers ? { token } : {});
     const traffic = noteTraffic(devtools);
@@ -38,7 +39,9 @@ export async function tapFromHome(
     const screenAfter = await tap(page, address, screen);
     await traffic.quietFor(500, LATEST_MS);
     if (complaints.length > 0) throw new Error(`${url}, tap on ${address}: ${complaints.join('; ')}`);
-    return { screenAfter, files: filesSince(traffic, before) };
+    const files = filesSince(traffic, before);
+    if (touch === 'none' && files.length === 0) throw new Error(`${url}, tap on ${address}: its files were there already`);
+    return { screenAfter, files };
   } finally {
     await context.close();
   }

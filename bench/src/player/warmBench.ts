@@ -70,7 +70,7 @@ export const warmBench: Bench = {
       goals: places.flatMap(({ place }) => goalsOf(`${place}, parlour`)),
       notes: [
         'Phone: line and processor as in cold. The frame is the first contentful paint, counted from the start of the visit; the document itself is asked for anew each time, which alone takes a round trip of 150 ms.',
-        'Painted: until the frame after the one in which the screen had mounted.',
+        'Painted: until the first frame that began after the screen had mounted was painted.',
       ],
     };
   },

@@ -35,6 +35,8 @@ export function change(how: (answer: Answer) => Partial<Answer>): Fault {
   };
 }
 
+const whole = change(() => ({}));
+
 const html = '<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>';
 
 /** What can become of any file or call on its way. */
@@ -68,7 +70,7 @@ export interface FaultyLine {
   readonly requests: Request[];
   /** From now on requests whose path (with query) matches meet the fault; a later one goes before an earlier one. */
   breakIt(which: RegExp, fault: Fault): void;
-  /** All passes again; what hangs is let go. */
+  /** All passes again; what hangs is let go, what is on its way unbroken arrives. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -77,22 +79,24 @@ export interface FaultyLine {
 export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const broken: Broken[] = [];
   const requests: Request[] = [];
-  const open = new Set<ServerResponse>();
+  const brokenReplies = new Set<ServerResponse>();
   const server = createServer(async (request, reply) => {
     const { method = 'GET', url = '/' } = request;
     const body = await readAll(request).catch(() => undefined);
     // Whoever asked has gone meanwhile.
     if (body === undefined) return;
     requests.push({ method, path: url, body: body.toString() });
-    open.add(reply);
-    reply.on('close', () => open.delete(reply));
-    const fault = broken.find(({ which }) => which.test(url))?.fault ?? change(() => ({}));
+    const fault = broken.find(({ which }) => which.test(url))?.fault;
+    if (fault !== undefined) {
+      brokenReplies.add(reply);
+      reply.on('close', () => brokenReplies.delete(reply));
+    }
     const ask = () => pass(site, request, body);
-    await Promise.resolve(fault(ask, reply)).catch(() => reply.destroy());
+    await Promise.resolve((fault ?? whole)(ask, reply)).catch(() => reply.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
-  const letGo = () => open.forEach((reply) => reply.destroy());
+  const letGo = () => brokenReplies.forEach((reply) => reply.destroy());
   return {
     url: `http://localhost:${port}`,
     requests,

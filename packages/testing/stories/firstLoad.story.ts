@@ -1,4 +1,5 @@
 import { closeBrowser, openPhone, siteUrl } from './phone';
+import { phoneLine } from './vitals';
 
 afterAll(closeBrowser);
 
@@ -20,12 +21,7 @@ it(`shows home with at most ${MOST_JS_KB} kB of JavaScript in ${MOST_FILES} file
   const devtools = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...phoneLine });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     transfers.set(requestId, { url: request.url, bytes: 0, startedAt: timestamp });

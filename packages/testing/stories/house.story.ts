@@ -49,6 +49,25 @@ it('says when the player is on the page already', async () => {
     .waitFor();
 });
 
+it('keeps the page below a drawer where it is, whatever is scrolled over it', async () => {
+  const { page } = await at('/');
+  const place = () => page.evaluate(() => scrollY);
+  const wheelOver = async (x: number) => {
+    await page.mouse.move(x, 500);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  await wheelOver(380);
+  await wheelOver(150);
+  expect(await place()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await wheelOver(150);
+  expect(await place()).toBeGreaterThan(0);
+});
+
 it.each([
   ['/', true, true],
   ['/activity', false, true],

@@ -14,6 +14,7 @@ export interface SeenStop extends Stop, Look {}
 type Place = Page | Frame;
 
 const MOST = 250;
+const FOCUS_MS = 2000;
 const nowhere: Stop = { role: 'document', name: '' };
 const keysOf = (place: Place) => ('keyboard' in place ? place : place.page()).keyboard;
 
@@ -32,6 +33,17 @@ export async function focused(place: Place): Promise<Stop> {
 
 const isAt = (stop: Stop, role: string, name: string | RegExp) =>
   stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
+
+/** Waits until what has the focus has this role and name: what is heard may be said before the focus moves. */
+export async function focusComesTo(place: Place, role: string, name: string | RegExp): Promise<void> {
+  const latest = Date.now() + FOCUS_MS;
+  let stop = await focused(place);
+  while (!isAt(stop, role, name)) {
+    if (Date.now() > latest) throw new Error(`the focus is at ${stop.role} ${stop.name} and not at ${role} ${String(name)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop = await focused(place);
+  }
+}
 
 /** Presses Tab, or Shift+Tab, until what has the focus has this role and name; what was passed instead is told when it is not there. */
 export async function tabTo(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { announcements, type Ears } from './announcements';
 import { type ApiMember, newApiMember } from './apiMember';
-import { focused, press, tabTo, write } from './keyboard';
+import { focusComesTo, focused, press, tabTo, write } from './keyboard';
 import { logIn } from './member';
 import { at, open } from './moneyForms';
 import { closeBrowser, openPhone, type Phone, siteUrl } from './phone';
@@ -26,7 +26,7 @@ it('a forgotten password without a pointer: the refusal is heard, and so is cust
   await write(page, 'Password', 'not-mine');
   await page.keyboard.press('Enter');
   await ears.hear('Wrong username or password');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Password' });
+  await focusComesTo(page, 'textbox', 'Password');
   await press(page, 'link', 'Customer service');
   await ears.hear('Customer service');
   await tabTo(page, 'iframe', 'Customer service');
@@ -75,7 +75,7 @@ describe('the account without a pointer', () => {
     await ears.hear('Please choose a gif or png picture!');
     await page.keyboard.press('Space');
     await ears.hear('操作成功');
-    expect(await focused(page)).toEqual({ role: 'button', name: 'Change your picture' });
+    await focusComesTo(page, 'button', 'Change your picture');
   });
 
   it('a new withdrawal password', async () => {
@@ -89,11 +89,11 @@ describe('the account without a pointer', () => {
     await write(page, 'Confirm password', 'secret');
     await page.keyboard.press('Enter');
     await ears.hear('两次密码不一致！');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Confirm password' });
+    await focusComesTo(page, 'textbox', 'Confirm password');
     await page.keyboard.type('-8');
     await page.keyboard.press('Enter');
     await ears.hear('旧密码错误');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Confirm password' });
+    await focusComesTo(page, 'textbox', 'Confirm password');
     await tabTo(page, 'textbox', 'Old withdrawal password', { back: true });
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(member.paypassword);

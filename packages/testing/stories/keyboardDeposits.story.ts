@@ -1,6 +1,6 @@
 import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
-import { focused, press, tabTo, write } from './keyboard';
+import { focusComesTo, focused, press, tabTo, write } from './keyboard';
 import { at, open } from './moneyForms';
 import { closeBrowser } from './phone';
 
@@ -24,7 +24,7 @@ it('deposits over ERC20 and by Alipay without a pointer', async () => {
   await write(page, 'Amount', '5');
   await page.keyboard.press('Enter');
   await ears.hear('请输入金额在200-100000之间！');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Amount' });
+  await focusComesTo(page, 'textbox', 'Amount');
   await page.keyboard.type('00');
   await page.keyboard.press('Enter');
   await at(page, '/payInfo?deposit_no=PD');

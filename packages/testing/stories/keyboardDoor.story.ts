@@ -1,5 +1,5 @@
 import { announcements } from './announcements';
-import { focused, press, tabTo, write } from './keyboard';
+import { focusComesTo, focused, press, tabTo, write } from './keyboard';
 import { newPerson, readCaptcha } from './member';
 import { at } from './moneyForms';
 import { closeBrowser, openPhone, siteUrl } from './phone';
@@ -16,7 +16,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await page.goto(siteUrl);
   await page.locator('button', { hasText: 'Skip to the tabs' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toEqual({ role: 'button', name: 'Skip to content' });
+  await focusComesTo(page, 'button', 'Skip to content');
   await press(page, 'link', 'Register');
   await at(page, '/login?type=1');
   await ears.hear('Register');
@@ -27,7 +27,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await write(page, 'Username', person.name);
   await page.keyboard.press('Enter');
   await ears.hear('Please enter a correct password length, minimum 6 characters!');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Password' });
+  await focusComesTo(page, 'textbox', 'Password');
   const described = page.locator(':focus[aria-invalid=true]');
   expect(
     await described.evaluate(
@@ -42,7 +42,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await write(page, 'Captcha', '!!!!');
   await page.keyboard.press('Enter');
   await ears.hear('Captcha error!');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Captcha' });
+  await focusComesTo(page, 'textbox', 'Captcha');
   await press(page, 'button', 'Show another picture');
   await tabTo(page, 'textbox', 'Captcha', { back: true });
   await page.keyboard.type(await readCaptcha(page));
@@ -55,7 +55,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await press(page, 'button', 'Log out');
   await page.getByRole('alertdialog').waitFor();
-  expect(await focused(page)).toEqual({ role: 'button', name: 'Cancel' });
+  await focusComesTo(page, 'button', 'Cancel');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   expect((await focused(page)).name).toBe('Menu');
@@ -74,7 +74,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await ears.hear('Lobby');
   await tabTo(page, 'button', 'Skip to the tabs', { back: true });
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toEqual({ role: 'link', name: 'Home' });
+  await focusComesTo(page, 'link', 'Home');
   await press(page, 'link', 'Mine');
   await press(page, 'link', 'Security');
   await ears.hear('Account security');
@@ -85,7 +85,7 @@ it('a person without a pointer registers, logs out and in, and changes the passw
   await write(page, 'Confirm password', 'another');
   await page.keyboard.press('Enter');
   await ears.hear('两次密码不一致！');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Confirm password' });
+  await focusComesTo(page, 'textbox', 'Confirm password');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(fresh);
   await page.keyboard.press('Enter');

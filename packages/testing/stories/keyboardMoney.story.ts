@@ -1,6 +1,6 @@
 import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
-import { focused, pick, press, tabTo, write } from './keyboard';
+import { focusComesTo, focused, pick, press, tabTo, write } from './keyboard';
 import { workOffTurnover } from './moneyFlows';
 import { at, open } from './moneyForms';
 import { closeBrowser } from './phone';
@@ -25,7 +25,7 @@ it('money without a pointer: in, between the venues and out, and each new balanc
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await ears.hear(/^请输入金额在/);
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Amount' });
+  await focusComesTo(page, 'textbox', 'Amount');
   await press(page, 'button', '2,000', 'Space');
   await press(page, 'button', 'Continue to payment');
   await at(page, '/payInfo?deposit_no=PD');
@@ -94,7 +94,7 @@ it('a withdrawal without a pointer', async () => {
   await tabTo(page, 'button', 'Withdraw');
   await page.keyboard.press('Enter');
   await ears.hear('请选择您要提现到的银行卡');
-  expect(await focused(page)).toEqual({ role: 'combobox', name: 'Bank card' });
+  await focusComesTo(page, 'combobox', 'Bank card');
   await page.keyboard.press('ArrowDown');
   await write(page, 'Amount', '99.99');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { openHeard } from './announcements';
 import { newApiMember } from './apiMember';
-import { focused, press, tabTo, write } from './keyboard';
+import { focusComesTo, focused, press, tabTo, write } from './keyboard';
 import { at, open } from './moneyForms';
 import { newCustomer } from './operator';
 import { closeBrowser, siteUrl } from './phone';
@@ -88,7 +88,7 @@ it('the account without a pointer: profile, messages, levels, limits, agency and
   await write(page, 'Email', 'person');
   await page.keyboard.press('Enter');
   await ears.hear('请输入正确邮箱号');
-  expect(await focused(page)).toEqual({ role: 'textbox', name: 'Email' });
+  await focusComesTo(page, 'textbox', 'Email');
   await page.keyboard.type('@ardelle.example');
   await page.keyboard.press('Enter');
   await ears.hear('操作成功');

@@ -7,7 +7,20 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 afterAll(closeBrowser);
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
-const rowCount = (page: Page) => page.locator('main li').count();
+/** The window's rows are drawn at once and the others of a page right after. */
+const hasRows = (page: Page, count: number) =>
+  page.waitForFunction((rows) => document.querySelectorAll('main li').length === rows, count);
+/** From now on listens for what moves; gives how much of the view did, each time. */
+async function watchJumps(page: Page): Promise<() => Promise<number[]>> {
+  const jumps = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    const hear = (list: PerformanceObserverEntryList) =>
+      seen.push(...list.getEntries().map((entry): number => Reflect.get(entry, 'value')));
+    new PerformanceObserver(hear).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  return () => jumps.jsonValue();
+}
 /** The rows that can be told apart by the number that a touch copies. */
 const numbersOf = async (page: Page) => {
   const labels = await page
@@ -87,11 +100,13 @@ it('a deposit goes from pending to approved while the page is open, and says so 
   await page.goto(`${siteUrl}/#/transRecord?date=2`);
   const row = page.locator('main li').first();
   await row.getByText('pending review', { exact: true }).waitFor();
+  const jumps = await watchJumps(page);
   await row.getByText('approved', { exact: true }).waitFor({ timeout: 25_000 });
   await page
     .locator('[aria-live=polite]')
     .filter({ hasText: /^USDT ¥300\.00: approved$/ })
     .waitFor({ state: 'attached' });
+  expect(await jumps()).toEqual([]);
 
   // What is approved is gold, and its number is copied with one touch.
   await row.getByRole('button', { name: `Copy the order number ${no}` }).click();
@@ -103,6 +118,31 @@ it('a deposit goes from pending to approved while the page is open, and says so 
   expect(complaints).toEqual([]);
 }, 60_000);
 
+it.each([
+  ['its beginning in view', 2, 0],
+  ['its beginning above the window', 12, 400],
+])(
+  'a record that comes into an open list makes nothing jump: %s',
+  async (_place, count, scrolled) => {
+    const { page, complaints } = await openPhone();
+    const customer = await newCustomer(siteUrl);
+    await logIn(page, siteUrl, customer.name, customer.password);
+    for (let made = 0; made < count; made += 1) await customer.deposit(300);
+    await page.goto(`${siteUrl}/#/transRecord?date=2`);
+    await page.getByText(`${count} records`).waitFor();
+    await page.evaluate((to) => scrollTo(0, to), scrolled);
+    const jumps = await watchJumps(page);
+    await customer.deposit(300);
+    await page.getByText(`${count + 1} records`).waitFor({ timeout: 25_000, state: 'attached' });
+    await page.waitForTimeout(500);
+    await hasRows(page, count + 1);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled === 0 ? 0 : scrolled + 76);
+    expect(await jumps()).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  60_000,
+);
+
 it('rows that arrive between two pages make no doubles and no gaps', async () => {
   const { page, complaints } = await openPhone();
   const customer = await newCustomer(siteUrl);
@@ -111,7 +151,7 @@ it('rows that arrive between two pages make no doubles and no gaps', async () =>
   for (let count = 0; count < 45; count += 1) deposits.unshift(await customer.deposit(300));
   await page.goto(`${siteUrl}/#/transRecord`);
   await page.getByText('45 records').waitFor();
-  expect(await rowCount(page)).toBe(20);
+  await hasRows(page, 20);
 
   // Deposits between pages 1 and 2, and between 2 and 3.
   for (let count = 0; count < 3; count += 1) deposits.unshift(await customer.deposit(400));

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './AlertDialog';
+import { nextFrame } from './nextFrame';
 
 function Page({ onConfirm = () => {}, isMessage = false }: { onConfirm?: () => void; isMessage?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -15,7 +16,10 @@ function Page({ onConfirm = () => {}, isMessage = false }: { onConfirm?: () => v
   );
 }
 
-const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+async function openIt() {
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await nextFrame();
+}
 
 test('is named by its title and described by its words', async () => {
   render(<Page />);
@@ -35,6 +39,7 @@ test('takes the focus, keeps it and gives it back at Escape', async () => {
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  await nextFrame();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
 });
@@ -54,6 +59,7 @@ test('while busy it can neither be confirmed again nor left', async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<AlertDialog open busy title="Sure?" onConfirm={onConfirm} onCancel={onCancel} />);
+  await nextFrame();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.keyboard('{Escape}');
   expect(onConfirm).not.toHaveBeenCalled();

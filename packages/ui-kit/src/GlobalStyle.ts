@@ -1,21 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
-import figuresUrl from './assets/figures.woff2';
 import { declareTokens, theme, themes } from './theme';
 import { type } from './type';
-
-export { figuresUrl };
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:light;${declareTokens(themes.light)}`;
 
-/** The page's ground: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. */
+/**
+ * The page's ground: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. Only in WebKit does
+ * the page itself stop scrolling below a dialog: elsewhere the scrim keeps it, and nothing is painted anew when the dialog closes.
+ */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: Figures;
-    font-weight: 600;
-    font-display: swap;
-    src: url(${figuresUrl}) format('woff2');
-  }
   :root, [data-theme='dark'] { ${dark} }
   @media (prefers-color-scheme: light) {
     :root:not([data-theme]) { ${light} }
@@ -37,7 +31,9 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    &:has(dialog:modal) { overflow: hidden; }
+    @supports (-webkit-touch-callout: none) {
+      &:has(dialog:modal) { overflow: hidden; }
+    }
   }
   :lang(en) { font-variant-east-asian: proportional-width; }
   body {

@@ -56,3 +56,12 @@ describe('hidden', () => {
     expect(screen.getByRole('img', { name: '¥100.00' })).toHaveTextContent('¥100.00');
   });
 });
+
+test('another amount is another element, so that nothing of the old one jumps', () => {
+  const { rerender } = render(<Money value="9.50" />);
+  const before = screen.getByRole('img');
+  rerender(<Money value="9.50" tone="gold" />);
+  expect(screen.getByRole('img')).toBe(before);
+  rerender(<Money value="10.50" tone="gold" />);
+  expect(screen.getByRole('img')).not.toBe(before);
+});

@@ -40,7 +40,14 @@ export function Money({ value, size = 'row', room, tone = 'plain', signed = fals
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
   const spoken = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
   return (
-    <Sum role="img" aria-label={spoken} data-size={fitting(size, room, parts)} data-tone={isGold ? 'gold' : undefined}>
+    // Another amount is another element: the old one's decimals would be seen to jump.
+    <Sum
+      key={spoken}
+      role="img"
+      aria-label={spoken}
+      data-size={fitting(size, room, parts)}
+      data-tone={isGold ? 'gold' : undefined}
+    >
       {sign}
       {currency === '¥' && <Yen>¥</Yen>}
       {whole}

@@ -1,16 +1,14 @@
 import { createElement, type SVGProps } from 'react';
 
-/** A drawing of lucide's: elements of an SVG of 24 by 24, by name and attributes (a React key among them). */
-interface Drawing {
-  readonly node: readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
-}
-
 interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-/** Stands in players' builds for what lucide-react makes its icons with, which every remote would carry a copy of (1.3 kB). */
-export default function createIcon({ node }: Drawing) {
+/**
+ * Makes an icon of 24 by 24 of one path (`scripts/build/onePath.cjs`). Stands in players' builds for what lucide-react makes its icons
+ * with, which every remote would carry a copy of (1.3 kB).
+ */
+export default function createIcon(d: string) {
   return function Icon({ size = 24, ...rest }: IconProps) {
     const look = {
       fill: 'none',
@@ -20,10 +18,6 @@ export default function createIcon({ node }: Drawing) {
       strokeLinejoin: 'round',
     } as const;
     const frame = { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': true, ...look, ...rest };
-    return createElement(
-      'svg',
-      frame,
-      node.map(([name, attributes]) => createElement(name, attributes)),
-    );
+    return createElement('svg', frame, createElement('path', { d }));
   };
 }

@@ -15,10 +15,19 @@ test.each<[MoneyValue, string]>([
   ['-0.004', '0.00'],
   ['99999999999999999.99', '99,999,999,999,999,999.99'],
   [12.5, '12.50'],
+  [1e21, '1,000,000,000,000,000,000,000.00'],
+  [1.5e-7, '0.00'],
+  ['5e-3', '0.01'],
+  ['9e-4', '0.00'],
+  ['-5e-5', '0.00'],
+  ['12.5e+3', '12,500.00'],
+  ['0.995', '1.00'],
+  ['999.995', '1,000.00'],
   [undefined, '—'],
   [null, '—'],
   ['', '—'],
   ['abc', '—'],
+  ['1e99999999', '—'],
   [Number.NaN, '—'],
 ])('%p is shown as %s', (value, shown) => {
   expect(formatMoney(value)).toBe(shown);
@@ -31,6 +40,13 @@ test.each([
   ['0.001', '0.00'],
 ])('signed, %s is %s', (value, shown) => {
   expect(formatMoney(value, true)).toBe(shown);
+});
+
+test('rounds and groups as browsers do', () => {
+  const { format } = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (let cents = -2_000_000; cents < 2_000_000; cents += 7919)
+    for (const sum of [`${cents / 100}`, `${cents}.${Math.abs(cents) % 1000}5`] as const)
+      expect(formatMoney(sum)).toBe(format(sum as never).replace('-', '−'));
 });
 
 test.each(['zh-CN', 'en-GB'])('sums read alike in %s', (locale) => {

@@ -37,7 +37,7 @@ test('what stands in the place of a list says so', () => {
   expect(lines()).toEqual(['Your records did not load']);
 });
 
-test('a toast stands where it is heard: in the dialog on top, below it, and on the page again', () => {
+test('a toast stands where it is heard: in the dialog on top, below it, and on the page again', async () => {
   const toast = <Toast kind="plain" message="Copied" />;
   const { rerender } = render(
     <>
@@ -45,7 +45,7 @@ test('a toast stands where it is heard: in the dialog on top, below it, and on t
       {toast}
     </>,
   );
-  expect(screen.getByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
+  expect(await screen.findByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
   rerender(
     <>
       {dialog('One')}
@@ -53,14 +53,14 @@ test('a toast stands where it is heard: in the dialog on top, below it, and on t
       {toast}
     </>,
   );
-  expect(screen.getByRole('alertdialog', { name: 'Two' })).toContainElement(screen.getByRole('status'));
+  expect(await screen.findByRole('alertdialog', { name: 'Two' })).toContainElement(screen.getByRole('status'));
   rerender(
     <>
       {dialog('One')}
       {toast}
     </>,
   );
-  expect(screen.getByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
+  expect(await screen.findByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
   rerender(toast);
   expect(screen.getByRole('status')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

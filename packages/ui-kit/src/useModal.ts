@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { nextFrame } from './nextFrame';
 import { takeStage } from './stage';
 
-const exitMs = 220;
+/** The way out and the frames before it. */
+const exitMs = 280;
+const first = '[data-focus-first]';
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
 
-/** Drives a native dialog: opens it modally, keeps the focus inside, gives it back, and stays present for the way out. */
+/**
+ * Drives a native dialog: opens it modally, keeps the focus inside, gives it back, and stays present for the way out.
+ * What has `data-focus-first` gets the focus first, the dialog itself or a field in it.
+ */
 export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const present = usePresence(open);
@@ -13,23 +19,19 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const before = document.activeElement;
-    if (dialog.showModal) dialog.showModal();
-    else dialog.setAttribute('open', '');
-    const leaveStage = takeStage(dialog);
-    const takeFocus = () => {
-      if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+    let hide: (() => void) | undefined;
+    let isOver = false;
+    const show = () => {
+      if (!isOver) hide = showModally(dialog);
     };
-    takeFocus();
-    // A page in a frame may take the focus although a dialog stands over it.
-    const takeItBack = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && takeFocus());
-    window.addEventListener('blur', takeItBack);
+    // A dialog that opens or closes costs a style of the whole page: what was pressed is seen to be pressed before.
+    // With a field to write in it comes at once: some phones show their keyboard within the tap alone.
+    if (dialog.querySelector(first)) show();
+    else void nextFrame().then(show);
     return () => {
-      window.removeEventListener('blur', takeItBack);
-      if (dialog.close) dialog.close();
-      else dialog.removeAttribute('open');
-      leaveStage();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      isOver = true;
+      if (dialog.isConnected) void nextFrame().then(() => hide?.());
+      else hide?.();
     };
   }, [open]);
 
@@ -54,6 +56,30 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     else event.currentTarget.showModal();
   };
   return { present, dialogProps: { ref, onKeyDown, onCancel: cancelNatively, onClose } };
+}
+
+/** Returns the way out. */
+function showModally(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute('open', '');
+  const leaveStage = takeStage(dialog);
+  const takeFocus = () => {
+    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+  };
+  const wanted = dialog.matches(first) ? dialog : dialog.querySelector<HTMLElement>(first);
+  wanted?.focus();
+  takeFocus();
+  // A page in a frame may take the focus although a dialog stands over it.
+  const takeItBack = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && takeFocus());
+  window.addEventListener('blur', takeItBack);
+  return () => {
+    window.removeEventListener('blur', takeItBack);
+    if (dialog.close) dialog.close();
+    else dialog.removeAttribute('open');
+    leaveStage();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }
 
 function keepInside(event: KeyboardEvent<HTMLDialogElement>) {

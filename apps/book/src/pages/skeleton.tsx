@@ -1,12 +1,12 @@
-import { Card, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { Card, Later, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
 import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
 import { Row } from '../Row';
 
 export const skeleton = definePage({
-  title: 'Skeleton, Spinner',
-  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'useSettledLoading'],
+  title: 'Skeleton, Spinner, Later',
+  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'Later', 'useSettledLoading'],
   states: (say) => ({
     boxes: (
       <Column>
@@ -23,6 +23,14 @@ export const skeleton = definePage({
       <Plate>
         <SkeletonText lines={2} />
       </Plate>
+    ),
+    'a frame later': (
+      <Column>
+        <Card>{say('Balance')}</Card>
+        <Later>
+          <Card>{say('Log out')}</Card>
+        </Later>
+      </Column>
     ),
     'rows of records': <RecordRowsSkeleton tile={40} />,
     spinner: (

@@ -98,7 +98,7 @@ test('a plan that cannot be made is tried again', async () => {
   const { api, ops } = await planLobby({
     prepare: (fake) => fake.fail('plan', new ReleaseError('offline', 'The gateway cannot be reached.')),
   });
-  expect(await screen.findByText('The gateway cannot be reached.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The gateway cannot be reached.')).toBeVisible());
   api.fail('plan');
   await ops.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeVisible();

@@ -1,9 +1,8 @@
-const day = (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+import { dayInWords } from '@parlour/ui-kit/parts';
 
 /** `20 Nov` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */
 export function shortDay(moment: string, locale: string): string {
-  const noon = new Date(`${moment.slice(0, 10)}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? moment : day(locale).format(noon);
+  return dayInWords(moment, { locale, month: 'short' }) ?? moment;
 }
 
 /** `20 Nov 12:04` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */

@@ -10,7 +10,7 @@ export function Day({ day, children }: { day: string; children: ReactNode }) {
   return (
     <section>
       <Title day={day} />
-      <Card data-flush>{children}</Card>
+      <Rows data-flush>{children}</Rows>
     </section>
   );
 }
@@ -19,6 +19,13 @@ const Title = memo(function Title({ day }: { day: string }) {
   const texts = useTexts(recordTexts);
   return <Heading>{dayTitle(day, texts)}</Heading>;
 });
+
+const Rows = styled(Card)`
+  &[data-flush] {
+    /* Rows that came above the window are counted as a shift inside of what is clipped, although nothing moves. */
+    overflow: visible;
+  }
+`;
 
 const Heading = styled.h2`
   padding: 4px 4px 8px;

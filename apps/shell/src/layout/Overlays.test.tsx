@@ -18,7 +18,7 @@ test('the first dialog goes when it is answered while the first toast is shown',
   act(() => shell.platform.toast('First'));
   const answers: boolean[] = [];
   await act(async () => void shell.platform.dialogs.confirm({ title: 'Leave?' }).then((answer) => answers.push(answer)));
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(answers).toEqual([true]);
   expect(screen.getByRole('status')).toHaveTextContent('First');

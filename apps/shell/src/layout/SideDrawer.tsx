@@ -16,6 +16,7 @@ import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, Share, Smartphone, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useShell } from '../shellContext';
 import { installOffer } from '../offline/installOffer';
 import { shellTexts } from '../shellTexts';
 import { drawerTexts } from './drawerTexts';
@@ -24,6 +25,7 @@ import { useTheme } from './useTheme';
 /** The left drawer of the main layout. */
 export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const platform = usePlatform();
+  const { navigation } = useShell();
   const session = useSession();
   const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
@@ -37,9 +39,10 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 
-  const goTo = (to: string) => () => {
+  // The page below a drawer that closes is styled and painted anew: it closes with the page.
+  const goTo = (to: string) => async () => {
+    await navigation.go(to);
     onClose();
-    platform.navigation.go(to);
   };
   const row = (to: string, label: string, icon: ReactNode, chevron = true) =>
     isOpenPath(to) && <ListRow icon={icon} label={label} chevron={chevron} onClick={goTo(to)} />;

@@ -1,14 +1,20 @@
+import { nextFrame } from '@parlour/ui-kit';
 import { savesData } from './connection';
 import { forgetRunning, isDistrusted, noteRunning } from './distrust';
 import { loadScreen, standingScreen } from './loadScreen';
+import { preload } from './preload';
 import type { FoundRoute } from './resolve';
 
 /**
- * Loads a screen that the player is about to open, so that it stands when they do; not on a phone that saves data. What goes wrong is
- * told, and mended, when the screen is opened.
+ * Loads a screen that the player is about to open, so that it stands when they do; not on a phone that saves data. Its files are
+ * asked for at once and run when what was touched is seen to be touched. What goes wrong is told, and mended, when the screen is
+ * opened.
  */
 export function prefetch(found: FoundRoute): void {
   if (savesData() || isDistrusted(found) || standingScreen(found) !== undefined) return;
-  noteRunning(found);
-  void loadScreen(found).then(forgetRunning, forgetRunning);
+  preload(found);
+  void nextFrame().then(() => {
+    noteRunning(found);
+    void loadScreen(found).then(forgetRunning, forgetRunning);
+  });
 }

@@ -4,7 +4,7 @@ import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
 import { findRoute, type FoundRoute } from '../remotes/resolve';
 import { testManifest } from '../testManifest';
-import { nextFrame } from '../boot/nextFrame';
+import { nextFrame } from '@parlour/ui-kit';
 import { createNavigation } from './navigation';
 
 function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) {
@@ -49,6 +49,18 @@ it.each<[Session['role'], string, string]>([
   expect(navigate).toHaveBeenCalledWith(reached, push);
 });
 
+it('says when it has gone, so that what leads there can close with the page', async () => {
+  const { navigation, navigate } = createSite('member');
+  await navigation.go('/mine');
+  expect(navigate).toHaveBeenCalledWith('/mine', push);
+});
+
+it('says when it does not go', async () => {
+  const { navigation, navigate } = createSite('member');
+  await navigation.go('/');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 it('gets a screen ready at once, shows what was pressed, and goes there once, however often it is tapped', async () => {
   const { navigation, navigate, prefetch } = createSite('member');
   navigate.mockImplementation((to: string) => history.replaceState(null, '', `/#${to}`));
@@ -79,6 +91,19 @@ it('goes where it was sent before the router was there, once and to the last pla
   navigation.bind(navigate);
   navigation.bind(navigate);
   expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
+});
+
+it('follows an address that is typed while the router is drawn, and leaves later ones to the router', () => {
+  const { navigation, navigate } = createSite('member', { isBound: false });
+  const type = (address: string) => {
+    history.replaceState(null, '', `/#${address}`);
+    window.dispatchEvent(new Event('hashchange'));
+  };
+  type('/mine');
+  navigation.bind(navigate);
+  type('/vip');
+  navigation.bind(navigate);
+  expect(navigate.mock.calls).toEqual([['/mine', { replace: true }]]);
 });
 
 it('says when the player is there already, query included', async () => {

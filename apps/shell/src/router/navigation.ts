@@ -1,7 +1,7 @@
 import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
 import { type FoundRoute, pathOf } from '../remotes/resolve';
-import { nextFrame } from '../boot/nextFrame';
+import { nextFrame } from '@parlour/ui-kit';
 import type { Say } from '../languages/shellWords';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
@@ -20,6 +20,8 @@ interface NavigationParts {
 }
 
 export interface ShellNavigation extends Navigation {
+  /** Settles when it has gone, or will not go; what is closed then goes in the same frame. */
+  go(...to: Parameters<Navigation['go']>): Promise<void>;
   /** Hands in the router's own navigate, once it is mounted. */
   bind(navigate: NavigateFunction): void;
   /** Goes there without asking anybody. */
@@ -37,6 +39,11 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   let bound: NavigateFunction | undefined;
   // The shell may have to go somewhere before the router is there: the session of a slow phone ends while the frame is drawn.
   let wanted: string | undefined;
+  // It hears of steps once it is mounted, and is drawn in slices.
+  const noteStep = () => {
+    wanted = currentAddress();
+  };
+  window.addEventListener('hashchange', noteStep);
   const navigate = (to: string, replace: boolean) => {
     if (bound === undefined) wanted = to;
     else void bound(to, { replace });
@@ -85,6 +92,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   return {
     bind: (given) => {
       bound = given;
+      window.removeEventListener('hashchange', noteStep);
       if (wanted !== undefined) navigate(wanted, true);
       wanted = undefined;
     },
@@ -93,9 +101,9 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       const [path = '', query] = currentAddress().split('?');
       if (path.endsWith('login')) leaveTo(redirectTarget(new URLSearchParams(query)));
     },
-    go: (to, { replace = false } = {}) => {
+    go: async (to, { replace = false } = {}) => {
       if (isSameAddress(to, currentAddress())) toast(say(shellTexts).alreadyHere, 'plain');
-      else void open(to, replace);
+      else await open(to, replace);
     },
     back: () => {
       const state: unknown = history.state;

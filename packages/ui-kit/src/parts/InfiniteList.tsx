@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button, FailedState, Spinner, VisuallyHidden } from '@parlour/ui-kit';
 import { recall } from './chunkMemory';
 import { cut, type Group } from './chunks';
+import { GlidingList } from './GlidingList';
 import { ListChunk } from './ListChunk';
 
 export type InfiniteListProps<Item extends object> = {
@@ -79,7 +80,7 @@ export function InfiniteList<Item extends object>({
   return (
     <div aria-busy={isLoading}>
       {groups.length > 0 && (
-        <List style={{ gap }}>
+        <GlidingList gap={gap} firstKey={items[0] && getKey(items[0])}>
           {groups.map(({ name, chunks }) => (
             <Fragment key={name}>
               {renderGroup(
@@ -99,7 +100,7 @@ export function InfiniteList<Item extends object>({
               )}
             </Fragment>
           ))}
-        </List>
+        </GlidingList>
       )}
       {isIdle && !hasMore && items.length === 0 && empty}
       {isLoading && !isGrowing && (
@@ -118,7 +119,7 @@ export function InfiniteList<Item extends object>({
         <Foot key={footKey} ref={foot}>
           {/* The same button while it is busy: it may have the focus. */}
           <Button variant="secondary" size="medium" busy={isGrowing} onClick={more}>
-            {isGrowing ? words.loading : words.more}
+            <Label data-other={isGrowing ? words.more : words.loading}>{isGrowing ? words.loading : words.more}</Label>
           </Button>
         </Foot>
       )}
@@ -192,9 +193,14 @@ function useAskNearEnd(foot: RefObject<HTMLElement | null>, isOpen: boolean, len
   }, [foot, isOpen, length]);
 }
 
-const List = styled.div`
+/** As wide as what it says next. */
+const Label = styled.span`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  &::after {
+    content: attr(data-other);
+    height: 0;
+    visibility: hidden;
+  }
 `;
 
 const Foot = styled.div`

@@ -37,7 +37,7 @@ function PlainListChunk<Item extends object>({ items, as, gap, getKey, renderIte
   }, [items]);
   const height = before?.height ?? (usualHeight ?? ROW_PX) * items.length;
   return (
-    <Rows ref={element} as={as} style={isNear ? { gap } : { height }}>
+    <Rows ref={element} as={as} data-chunk style={isNear ? { gap } : { height }}>
       {isNear && items.map((item) => <Fragment key={getKey(item)}>{renderItem(item)}</Fragment>)}
     </Rows>
   );

@@ -40,7 +40,6 @@ const Row = styled.li`
   & > div {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: 8px;
     flex: 1;
     min-width: 0;
@@ -70,9 +69,10 @@ const What = styled.div`
   }
 `;
 
+/** It begins where the words end, however long its state is: one that turns into another moves nothing. */
 const HowMuch = styled.div`
   display: grid;
   justify-items: end;
   gap: 4px;
-  flex: none;
+  flex: 1 0 auto;
 `;

@@ -9,7 +9,7 @@ test('is a dialog named by its title that its button and Escape close', async ()
       Days
     </Sheet>,
   );
-  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
@@ -24,7 +24,7 @@ test('the scrim closes it, what stands in it does not', async () => {
   );
   await userEvent.click(screen.getByText('Days'));
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('dialog'));
+  await userEvent.click(await screen.findByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

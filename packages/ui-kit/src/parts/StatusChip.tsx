@@ -6,7 +6,12 @@ export type StatusTone = 'grey' | 'info' | 'success' | 'danger' | 'accent';
 
 /** A state in a word, with a dot in its colour. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  return <Chip data-tone={tone}>{children}</Chip>;
+  return (
+    // Another state is another chip, and not one that moves.
+    <Chip key={tone} data-tone={tone}>
+      {children}
+    </Chip>
+  );
 }
 
 const Chip = styled.span`

@@ -13,6 +13,9 @@ export type TickerProps<Item> = {
   playLabel?: string;
 };
 
+/** So many fill any window that a ticker stands in: the first of them come again after the last. */
+const FILLING = 6;
+
 /** Items drifting past without end; stands still when paused, under the pointer or when motion is unwanted. */
 export function Ticker<Item>({
   label,
@@ -24,19 +27,15 @@ export function Ticker<Item>({
   playLabel = 'Play',
 }: TickerProps<Item>) {
   const [isPaused, setPaused] = useState(false);
-  const run = (isCopy: boolean) => (
-    <Run aria-hidden={isCopy || undefined} inert={isCopy}>
-      {items.map((item, index) => (
-        <li key={getKey(item, index)}>{renderItem(item, index)}</li>
-      ))}
-    </Run>
-  );
+  const entries = items.map((item, index) => <li key={getKey(item, index)}>{renderItem(item, index)}</li>);
   return (
     <Root role="region" aria-label={label}>
       <Window role="group" aria-label={label} tabIndex={0}>
         <Belt data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
-          {run(false)}
-          {run(true)}
+          <Run>{entries}</Run>
+          <Run aria-hidden inert>
+            {entries.slice(0, FILLING)}
+          </Run>
         </Belt>
       </Window>
       <Toggle type="button" aria-label={isPaused ? playLabel : pauseLabel} onClick={() => setPaused(!isPaused)}>
@@ -46,7 +45,7 @@ export function Ticker<Item>({
   );
 }
 
-const drift = keyframes`to { transform: translateX(-50%); }`;
+const drift = keyframes`to { transform: translateX(-100%); }`;
 
 const Root = styled.div`
   display: flex;
@@ -66,7 +65,7 @@ const Window = styled.div`
 `;
 
 const Belt = styled.div`
-  display: flex;
+  position: relative;
   width: max-content;
   animation: ${drift} linear infinite;
   &[data-state],
@@ -82,6 +81,11 @@ const Run = styled.ul`
   display: flex;
   gap: 8px;
   padding-right: 8px;
+  &[inert] {
+    position: absolute;
+    top: 0;
+    left: 100%;
+  }
   ${still}[inert] {
     display: none;
   }

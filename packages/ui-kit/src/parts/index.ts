@@ -9,6 +9,7 @@ export { copyText } from './copyText';
 export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { Countdown, type CountdownProps } from './Countdown';
 export { Cover, type CoverProps } from './Cover';
+export { beijingDay, dayInWords } from './days';
 export { Drawer, type DrawerProps } from './Drawer';
 export { EmbeddedFrame, type EmbeddedFrameProps } from './EmbeddedFrame';
 export { Field, type FieldProps } from './Field';

@@ -1,3 +1,5 @@
+import { beijingDay, dayInWords } from '@parlour/ui-kit/parts';
+
 export type Box = '1' | '2';
 
 /** `type` in the address: 1 notices, 2 inbox (spec section 2). */
@@ -5,18 +7,13 @@ export function boxOf(query: string | null): Box {
   return query === '2' ? '2' : '1';
 }
 
-const beijingDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
-
 /** A message's time for its row: the hour today, else the day, with its year when it is another one; as it came when it is no time. */
 export function whenOf(createdAt: string, locale: string, now = Date.now()): string {
   const day = createdAt.slice(0, 10);
   const hour = createdAt.slice(11, 16);
-  const today = beijingDay.format(now);
+  const today = beijingDay(now);
   if (day === today && hour !== '') return hour;
-  const noon = new Date(`${day}T12:00:00Z`);
-  if (Number.isNaN(noon.getTime())) return createdAt;
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', ...year }).format(noon);
+  return dayInWords(createdAt, { locale, month: 'short', today }) ?? createdAt;
 }
 
 /** How many messages wait, as far as the list is loaded; undefined when none does. */

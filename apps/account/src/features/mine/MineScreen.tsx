@@ -1,3 +1,4 @@
+import { Later } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
@@ -20,10 +21,12 @@ export function MineScreen() {
           <VipCard user={user} />
           <WalletPlate user={user} />
           <RoomLinks />
-          <AccountRows isAgent={user.isagent} />
-          <LanguageChoice />
-          <ComfortCard />
-          <SaferPlayRow />
+          <Later>
+            <AccountRows isAgent={user.isagent} />
+            <LanguageChoice />
+            <ComfortCard />
+            <SaferPlayRow />
+          </Later>
         </Page>
       )}
     </WithMember>

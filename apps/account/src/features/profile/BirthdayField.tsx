@@ -1,10 +1,10 @@
 import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { Field } from '@parlour/ui-kit/parts';
+import { beijingDay, Field } from '@parlour/ui-kit/parts';
 import { Cake, CalendarDays } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { BIRTHDAY_MIN, isDay, todayIs } from './profileRules';
+import { BIRTHDAY_MIN, isDay } from './profileRules';
 import { profileTexts } from './profileTexts';
 
 interface BirthdayFieldProps {
@@ -37,7 +37,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
             tabIndex={-1}
             aria-label={texts.pickDay}
             min={BIRTHDAY_MIN}
-            max={todayIs()}
+            max={beijingDay()}
             value={isDay(value) ? value : ''}
             onClick={openPicker}
             onChange={({ target }) => onChange(target.value)}

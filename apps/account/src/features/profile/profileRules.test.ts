@@ -1,4 +1,4 @@
-import { brokenProfileRule, type ProfileFields, tidied, todayIs } from './profileRules';
+import { brokenProfileRule, type ProfileFields, tidied } from './profileRules';
 import { profileTexts } from './profileTexts';
 
 const good: ProfileFields = { birthday: '1990-06-18', mobile: '13800138000', email: 'demo@ardelle.example' };
@@ -53,9 +53,4 @@ test('a birthday that the server knows may stay, whatever it is', () => {
 
 test('spaces around and inside of numbers are not sent', () => {
   expect(tidied({ birthday: ' 1990-06-18', mobile: ' 138 0013 8000 ', email: ' demo@ardelle.example ' })).toEqual(good);
-});
-
-test('the day is Beijing’s', () => {
-  expect(todayIs(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
-  expect(todayIs(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
 });

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { beijingDay } from '@parlour/ui-kit/parts';
 import { type Broken, isMobile } from '#shared';
 import type { ProfileRule } from './profileTexts';
 
@@ -9,12 +10,6 @@ export const BIRTHDAY_MIN = '1980-01-01';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const beijingDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
-
-/** Beijing's day, `YYYY-MM-DD`: nobody is born later. */
-export function todayIs(now = Date.now()): string {
-  return beijingDay.format(now);
-}
 
 /** The fields as the server knows them. */
 export function fieldsOf({ birthday, mobile, email }: UserInfo): ProfileFields {
@@ -30,7 +25,7 @@ export function tidied({ birthday, mobile, email }: ProfileFields): ProfileField
 export function brokenProfileRule(
   { birthday, mobile, email }: ProfileFields,
   known: ProfileFields,
-  today = todayIs(),
+  today = beijingDay(),
 ): Broken<keyof ProfileFields, ProfileRule> | undefined {
   if (!isMobile(mobile)) return { field: 'mobile', rule: 'mobileWrong' };
   if (!EMAIL.test(email)) return { field: 'email', rule: 'emailWrong' };

@@ -26,8 +26,8 @@ async function visit(known: Partial<SaferPlay> = {}, prepare?: ShellOptions['pre
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save limits' });
-const dialog = () => screen.getByRole('alertdialog', { hidden: true });
-const answer = (name: string) => within(dialog()).getByRole('button', { name, hidden: true });
+const dialog = () => screen.findByRole('alertdialog');
+const answer = async (name: string) => within(await dialog()).getByRole('button', { name });
 
 test('the limits stand in fields of their names, with what is used of each', async () => {
   await visit();
@@ -145,13 +145,13 @@ test('a break is asked about before it begins', async () => {
   expect(take).toBeDisabled();
   await player.click(screen.getByRole('radio', { name: '7 days Cool-off' }));
   await player.dblClick(take);
-  expect(dialog()).toHaveAccessibleName('Take a break: 7 days?');
-  expect(dialog()).toHaveTextContent('Nobody can shorten it');
-  await player.click(answer('Cancel'));
+  expect(await dialog()).toHaveAccessibleName('Take a break: 7 days?');
+  expect(await dialog()).toHaveTextContent('Nobody can shorten it');
+  await player.click(await answer('Cancel'));
   expect(api.payloadsOf(takeBreak)).toEqual([]);
   api.answer(getSaferPlay, state({ break: { kind: 'coolOff', until: '2126-11-29 12:00:00' } }));
   await player.click(take);
-  await player.click(answer('Confirm'));
+  await player.click(await answer('Confirm'));
   expect(await screen.findByRole('heading', { name: 'You are on a break until 2126-11-29 12:00' })).toBeInTheDocument();
   expect(api.payloadsOf(takeBreak)).toEqual([{ length: '7d' }]);
   expect(screen.getByRole('link', { name: 'Withdrawal' })).toHaveAttribute('href', '#/withdrawal');
@@ -161,8 +161,8 @@ test('one for good is asked about in other words', async () => {
   const { player } = await visit();
   await player.click(screen.getByRole('radio', { name: 'For good Self-exclusion' }));
   await player.click(screen.getByRole('button', { name: 'Take this break' }));
-  expect(dialog()).toHaveAccessibleName('Never play here again?');
-  expect(dialog()).toHaveTextContent('It begins at once and has no end.');
+  expect(await dialog()).toHaveAccessibleName('Never play here again?');
+  expect(await dialog()).toHaveTextContent('It begins at once and has no end.');
 });
 
 test('on a break only longer ones are offered, and it stands first', async () => {

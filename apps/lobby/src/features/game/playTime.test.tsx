@@ -39,6 +39,8 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  /** Until a dialog stands. */
+  const FRAMES_MS = 50;
   const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const reminder = () => screen.queryByRole('alertdialog', { hidden: true });
 
@@ -51,6 +53,7 @@ describe('with the clock in hand', () => {
     expect(reminder()).toBeNull();
     api.answer(getSaferPlay, saferPlay(1820, '-120.00'));
     await passes(30_000);
+    await passes(FRAMES_MS);
     expect(reminder()).toHaveAccessibleName('You have played 30 min');
     expect(reminder()).toHaveTextContent('Net result −¥120.00');
     fireEvent.click(screen.getByRole('button', { name: 'Go on', hidden: true }));
@@ -68,6 +71,7 @@ describe('with the clock in hand', () => {
       prepare: (fake) => fake.answer(getSaferPlay, saferPlay(3600, '15.50')),
     });
     await passes(0);
+    await passes(FRAMES_MS);
     expect(reminder()).toHaveAccessibleName('You have played 1 h 0 min');
     expect(reminder()).toHaveTextContent('Net result +¥15.50');
     fireEvent.click(screen.getByRole('button', { name: 'Stop', hidden: true }));
@@ -84,6 +88,7 @@ describe('with the clock in hand', () => {
     await passes(0);
     api.answer(getSaferPlay, saferPlay(900, '0.00', 15));
     await passes(30_000);
+    await passes(FRAMES_MS);
     expect(reminder()).toHaveAccessibleName('You have played 15 min');
     unmount();
     expect(reminder()).toBeNull();

@@ -53,7 +53,8 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
         />
       </StickyTabs>
       <Panel id="games-panel" role="tabpanel" aria-label={texts[tab]}>
-        {tab === 'hot' && <HotRooms games={games} onOpen={onOpen} />}
+        {/* With the offer to try again all below it is another list: the old one would be seen to jump. */}
+        {tab === 'hot' && <HotRooms key={games.retry ? 'usual' : 'all'} games={games} onOpen={onOpen} />}
         {tab === 'recent' && (
           <ShelfPanel
             shelf={recentGames}

@@ -3,7 +3,7 @@ import { IconButton, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field, Sheet } from '@parlour/ui-kit/parts';
 import { type Game, GameGrid, GameSkeletons, recentGames } from '#shared';
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 import { findGames } from './searchRules';
@@ -28,9 +28,6 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
   const found = useMemo(() => known && findGames(known, wanted), [known, wanted]);
   const recent = useObserved(recentGames);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
   const write = (next: string, isHalfWritten: boolean) => {
     setText(next);
     if (!isHalfWritten) setWritten(next);
@@ -52,6 +49,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
             autoCapitalize="off"
             spellCheck={false}
             ref={field}
+            data-focus-first
             maxLength={32}
             icon={<Search size={20} strokeWidth={1.75} />}
             trailing={text !== '' && <IconButton label={texts.clear} icon={<X size={18} strokeWidth={1.75} />} onClick={clear} />}

@@ -1,6 +1,6 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Welcome } from './Welcome';
 
 const film = () => document.querySelector('video');
@@ -15,7 +15,7 @@ test.each<[string, () => unknown]>([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Intro' }), { key: 'Escape' })],
   ['a failure', () => fireEvent.error(film() ?? document.body)],
-])('the film plays muted and goes at %s; then it is not shown again', (way, end) => {
+])('the film plays muted and goes at %s; then it is not shown again', async (way, end) => {
   const visit = `/intro.webm?${way}`;
   const first = show({ intro_video: visit });
   expect(film()).toHaveProperty('muted', true);
@@ -24,7 +24,7 @@ test.each<[string, () => unknown]>([
   expect(isHidden()).toBe(true);
   expect(sessionStorage).toHaveLength(0);
   ready();
-  expect(isHidden()).toBe(false);
+  await waitFor(() => expect(isHidden()).toBe(false));
   expect(sessionStorage).toHaveLength(1);
   end();
   expect(film()).toBeNull();
@@ -33,7 +33,7 @@ test.each<[string, () => unknown]>([
   expect(film()).toBeNull();
 });
 
-test('it can be paused and played on', () => {
+test('it can be paused and played on', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pauseFilm(this: HTMLMediaElement) {
     fireEvent.pause(this);
   });
@@ -42,7 +42,7 @@ test('it can be paused and played on', () => {
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: false });
   show({ intro_video: '/paused.webm' });
   ready();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(pause).toHaveBeenCalledTimes(1);
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -86,7 +86,7 @@ test("the operator's words come after the film, sanitised, once until they chang
   const { unmount } = show({ ...words, intro_video: '/before.webm' });
   expect(screen.queryByRole('dialog', { name: 'Welcome' })).not.toBeInTheDocument();
   fireEvent.ended(film() ?? document.body);
-  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Welcome' })).toBeInTheDocument();
   expect(await screen.findByText('tonight')).toBeInTheDocument();
   expect(document.querySelector('dialog script')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

@@ -6,9 +6,8 @@ import { packetTexts } from './packetTexts';
 import type { Grab } from './useGrab';
 
 /** Why the last grab gave nothing, and where to go from there. */
-export function PacketTrouble({ grab }: { grab: Grab }) {
+export function PacketTrouble({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'lost' }> }) {
   const texts = useTexts(packetTexts);
-  if (grab.kind !== 'refused' && grab.kind !== 'lost') return null;
   return (
     <Box>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />

@@ -15,6 +15,7 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
   const texts = useTexts(packetTexts);
   const isOnline = useIsOnline();
   const isOpening = grab.kind === 'opening';
+  const isTrouble = grab.kind === 'refused' || grab.kind === 'lost';
   return (
     <Stack>
       <PacketTime timing={timing} now={now} onTurn={turn} />
@@ -27,10 +28,9 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
       </GoldButton>
       {!isOnline && <NoticeLine text={texts.waits} />}
       {/* A refusal is said by its toast. */}
-      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>
-        <PacketTrouble grab={grab} />
-      </Live>
-      <PacketRules info={info} />
+      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>{isTrouble && <PacketTrouble grab={grab} />}</Live>
+      {/* Below what became of a grab they are drawn anew: nothing that stood is seen to move. */}
+      <PacketRules key={String(isTrouble)} info={info} />
     </Stack>
   );
 }

@@ -1,0 +1,16 @@
+import { nextFrame } from '@parlour/ui-kit';
+import { testManifest } from '../testManifest';
+import { prefetch } from './prefetch';
+import { findRoute } from './resolve';
+
+it('asks for the files of a screen at once, and runs them once what was touched was painted', async () => {
+  const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/mine');
+  if (found === undefined) throw new Error('nobody owns /mine');
+  const entry = found.base + found.release.entry.path;
+  const asked = () => document.head.querySelector(`link[rel="preload"][href="${entry}"]`);
+  const run = () => document.head.querySelector(`script[src="${entry}"]`);
+  prefetch(found);
+  expect([asked() !== null, run() !== null]).toEqual([true, false]);
+  await nextFrame();
+  expect(run()).not.toBeNull();
+});

@@ -1,0 +1,67 @@
+import { kept } from '@parlour/platform/storage';
+import { testManifest } from '../testManifest';
+import { standingScreen } from './loadScreen';
+import { filesOf, findRoute, type FoundRoute } from './resolve';
+import { runIfHere } from './runIfHere';
+
+Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
+
+function routeOf(address: string): FoundRoute {
+  const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
+  if (found === undefined) throw new Error(`nobody owns ${address}`);
+  return found;
+}
+
+/** The browser has got these files. */
+function have(...urls: string[]): void {
+  const come = new Set(urls.map((url) => new URL(url, location.href).href));
+  performance.getEntriesByName = (name) => (come.has(name) ? [{ responseEnd: 5 } as PerformanceResourceTiming] : []);
+}
+
+const script = ({ base, release }: FoundRoute) => document.head.querySelector(`script[src="${base}${release.entry.path}"]`);
+const isNoted = () => kept('parlour.running') !== undefined;
+
+afterEach(() => document.head.replaceChildren());
+
+it('does not wait for files that are on their way', async () => {
+  const found = routeOf('/mine');
+  have(
+    ...filesOf(found)
+      .map(({ url }) => url)
+      .slice(1),
+  );
+  await runIfHere(found);
+  expect(script(found)).toBeNull();
+  expect(isNoted()).toBe(false);
+});
+
+it('lets a screen be that fails', async () => {
+  const found = routeOf('/mine');
+  have(...filesOf(found).map(({ url }) => url));
+  const failing = runIfHere(found);
+  expect(isNoted()).toBe(true);
+  script(found)?.dispatchEvent(new Event('error'));
+  await failing;
+  expect(isNoted()).toBe(false);
+});
+
+it('does not wait long for a screen that does not come to run', async () => {
+  const found = routeOf('/mine');
+  const began = performance.now();
+  have(...filesOf(found).map(({ url }) => url));
+  globalThis.fetch = () => new Promise(() => undefined);
+  await runIfHere(found);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(standingScreen(found)).toBeUndefined();
+});
+
+it('has a screen whose files are there stand, and noted until it is mounted', async () => {
+  const found = routeOf('/hongbao');
+  const { release, module } = found;
+  have(...filesOf(found).map(({ url }) => url));
+  const Screen = () => null;
+  Object.assign(globalThis, { [release.container]: { init: () => undefined, get: async () => () => ({ [module]: Screen }) } });
+  await runIfHere(found);
+  expect(standingScreen(found)).toBe(Screen);
+  expect(isNoted()).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { forgetRunning, isDistrusted, noteRunning } from './distrust';
+import { loadScreen } from './loadScreen';
+import { filesOf, type FoundRoute } from './resolve';
+
+const LATEST_MS = 300;
+
+/**
+ * Runs a screen whose files have come already, so that it is drawn in one go with what stands around it. Waits for no file; what goes
+ * wrong is told, and mended, when the screen is drawn. Until it is mounted it is noted as running.
+ */
+export async function runIfHere(found: FoundRoute): Promise<void> {
+  if (found.isOff || isDistrusted(found) || !filesOf(found).every(hasCome)) return;
+  noteRunning(found);
+  const tooLate = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
+  await Promise.race([loadScreen(found), tooLate]).catch(forgetRunning);
+}
+
+function hasCome({ url }: { url: string }): boolean {
+  const known = performance.getEntriesByName(new URL(url, location.href).href, 'resource');
+  return (known as PerformanceResourceTiming[]).some(({ responseEnd }) => responseEnd > 0);
+}
