@@ -21,6 +21,7 @@ it('deposits over ERC20 and by Alipay without a pointer', async () => {
   await tabTo(page, 'radio', /^TRC20/);
   await page.keyboard.press('ArrowRight');
   expect((await focused(page)).name).toMatch(/^ERC20/);
+  await page.getByText(/200 – .*100,000/).waitFor();
   await write(page, 'Amount', '5');
   await page.keyboard.press('Enter');
   await ears.hear('请输入金额在200-100000之间！');
