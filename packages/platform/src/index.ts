@@ -32,6 +32,7 @@ export { useLogOut } from './logOut';
 export { referrer } from './referrer';
 export { type Intent, intentText, readIntents, settleIntent } from './intents';
 export { type Send, type Sent, useSend } from './send';
+export { type SingleFlight, useSingleFlight, withLock } from './singleFlight';
 export { forget, keep, kept, keptJson } from './storage';
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
 export { type Underway, useRecount, useRecovery } from './underway';

@@ -1,8 +1,9 @@
 import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { PlatformCall, PlatformCallOptions } from './contract';
 import { usePlatform } from './context';
 import { intentText, openIntent, settleIntent } from './intents';
+import { runExclusive, useSingleFlight } from './singleFlight';
 
 export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | { readonly error: unknown };
 
@@ -39,36 +40,22 @@ export async function sendIntent<E extends Endpoint>(
       return { error };
     }
   };
-  return endpoint.movesMoney ? alone(endpoint.name + intentText(endpoint, payload), attempt) : attempt();
-}
-
-/** Runs unless the same runs in any tab; old browsers and sites without https have no locks, there the shared key has to do. */
-function alone<Result>(name: string, run: () => Promise<Result>): Promise<Result | undefined> {
-  if (!('locks' in navigator)) return run();
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
+  return endpoint.movesMoney ? runExclusive(endpoint.name + intentText(endpoint, payload), attempt) : attempt();
 }
 
 /** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
   const { call, feel } = usePlatform();
-  const isLocked = useRef(false);
-  const [isSending, setSending] = useState(false);
+  const { run, isRunning } = useSingleFlight();
   const { quiet = false } = options;
   const send = useCallback(
-    async (payload: RequestOf<E>, before?: Before) => {
-      if (isLocked.current) return undefined;
-      isLocked.current = true;
-      setSending(true);
-      try {
+    (payload: RequestOf<E>, before?: Before) =>
+      run(async () => {
         const sent = await sendIntent(call, endpoint, payload, { quiet }, before);
         if (sent && endpoint.movesMoney) feel('reply' in sent ? 'success' : 'warning');
         return sent;
-      } finally {
-        isLocked.current = false;
-        setSending(false);
-      }
-    },
-    [call, feel, endpoint, quiet],
+      }),
+    [call, feel, endpoint, quiet, run],
   );
-  return { send, isSending };
+  return { send, isSending: isRunning };
 }

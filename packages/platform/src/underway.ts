@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { usePlatform } from './context';
+import { useSingleFlight } from './singleFlight';
 
 export interface Underway {
   /** Starts it; while it is under way another start is dropped. */
@@ -8,17 +9,8 @@ export interface Underway {
 }
 
 function useUnderway(work: () => Promise<void>): Underway {
-  const isLocked = useRef(false);
-  const [isUnderway, setUnderway] = useState(false);
-  const start = useCallback(async () => {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setUnderway(true);
-    await work();
-    isLocked.current = false;
-    setUnderway(false);
-  }, [work]);
-  return { start, isUnderway };
+  const { run, isRunning } = useSingleFlight();
+  return { start: useCallback(() => run(work), [run, work]), isUnderway: isRunning };
 }
 
 /** The refresh button of a balance: has the server count both wallets. */

@@ -1,7 +1,7 @@
 import { uploadAvatar } from '@parlour/api-client/endpoints/account';
 import { isApiError } from '@parlour/api-client';
-import { usePlatform, useTexts } from '@parlour/platform';
-import { useRef, useState } from 'react';
+import { usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
+import { useState } from 'react';
 import { accountTexts } from './accountTexts';
 
 /** What the avatar upload accepts (spec section 5). */
@@ -11,12 +11,9 @@ export const avatarKinds: readonly string[] = ['image/gif', 'image/png'];
 export function useAvatar() {
   const { session, toast, call } = usePlatform();
   const texts = useTexts(accountTexts);
-  const isLocked = useRef(false);
+  const { run } = useSingleFlight();
   const [percent, setPercent] = useState<number>();
-  const choose = async (file: File) => {
-    if (!avatarKinds.includes(file.type)) return toast(texts.pictureKinds, 'danger');
-    if (isLocked.current) return;
-    isLocked.current = true;
+  const upload = async (file: File) => {
     setPercent(0);
     try {
       const onProgress = (part: number) => setPercent(Math.round(part * 100));
@@ -25,9 +22,13 @@ export function useAvatar() {
       await session.refresh();
     } catch (error) {
       if (isApiError(error, 'timeout')) toast(texts.pictureSlow, 'danger');
+    } finally {
+      setPercent(undefined);
     }
-    isLocked.current = false;
-    setPercent(undefined);
+  };
+  const choose = async (file: File) => {
+    if (avatarKinds.includes(file.type)) await run(() => upload(file));
+    else toast(texts.pictureKinds, 'danger');
   };
   return { choose, percent };
 }

@@ -1,4 +1,4 @@
-import type { Observable as Observed } from '@parlour/platform';
+import { type Observable as Observed, withLock } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
 import { Observable } from 'rxjs';
@@ -70,8 +70,7 @@ export function createWindows({ channel, locks }: Means): Windows {
         if (locks === undefined) return void turn();
         const name = `parlour.${topic} ${token}`;
         const waiting = new AbortController();
-        // Refused where storage is refused: then there are no turns.
-        const wait = (how: LockOptions) => void locks.request(name, how, turn).catch(turn);
+        const wait = (options: LockOptions) => void withLock(name, options, turn, locks);
         wait({ signal: waiting.signal });
         const patience = setTimeout(() => wait({ steal: true }), LONGEST_TURN_MS);
         return () => {

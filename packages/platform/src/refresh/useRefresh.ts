@@ -1,5 +1,5 @@
-import { usePlatform, useQueryClient, useSession, useTexts } from '@parlour/platform';
-import { useCallback, useRef, useState } from 'react';
+import { usePlatform, useQueryClient, useSession, useSingleFlight, useTexts } from '@parlour/platform';
+import { useCallback, useState } from 'react';
 import { failedRenewals } from '../pages/renewals';
 import { refreshTexts } from '../refreshTexts';
 
@@ -20,27 +20,23 @@ export function useRefresh(): Refresh {
   const { toast, feel, session } = usePlatform();
   const isMember = useSession().role === 'member';
   const texts = useTexts(refreshTexts);
-  const isLocked = useRef(false);
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { run, isRunning } = useSingleFlight();
   const [said, setSaid] = useState('');
   const refresh = useCallback(async () => {
-    if (isLocked.current) return;
     if (!navigator.onLine) {
       toast(texts.offline);
       return;
     }
-    isLocked.current = true;
-    setRefreshing(true);
-    setSaid('');
-    const failuresBefore = failedRenewals.count();
-    const [asked] = await Promise.allSettled([
-      client.refetchQueries({ type: 'active' }, { throwOnError: true }),
-      isMember && session.refresh(),
-    ]);
-    if (asked.status === 'rejected' || failedRenewals.count() > failuresBefore) toast(texts.failed, 'danger');
-    else setSaid(texts.refreshed);
-    isLocked.current = false;
-    setRefreshing(false);
-  }, [client, toast, session, isMember, texts]);
-  return { refresh, isRefreshing, label: texts.refresh, said, onReady: useCallback(() => feel('tap'), [feel]) };
+    await run(async () => {
+      setSaid('');
+      const failuresBefore = failedRenewals.count();
+      const [asked] = await Promise.allSettled([
+        client.refetchQueries({ type: 'active' }, { throwOnError: true }),
+        isMember && session.refresh(),
+      ]);
+      if (asked.status === 'rejected' || failedRenewals.count() > failuresBefore) toast(texts.failed, 'danger');
+      else setSaid(texts.refreshed);
+    });
+  }, [client, toast, session, isMember, texts, run]);
+  return { refresh, isRefreshing: isRunning, label: texts.refresh, said, onReady: useCallback(() => feel('tap'), [feel]) };
 }

@@ -1,7 +1,7 @@
 import { type BreakLength, getSaferPlay, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
 import { getTurnover } from '@parlour/api-client/endpoints/wallet';
-import { useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
-import { useRef, useState } from 'react';
+import { useForget, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
+import { useState } from 'react';
 import { saferPlayTexts } from './saferPlayTexts';
 
 /** A break from the choice of its length over the question to its beginning. */
@@ -11,22 +11,19 @@ export function useBreak(lengths: readonly BreakLength[]) {
   const forget = useForget();
   const { send, isSending } = useSend(takeBreak);
   const [wanted, choose] = useState<BreakLength>();
-  const isAsking = useRef(false);
+  const { run } = useSingleFlight();
   const chosen = lengths.find((length) => length === wanted);
 
-  const mayBegin = async (length: BreakLength) => {
-    isAsking.current = true;
+  const mayBegin = (length: BreakLength) => {
     const isForever = length === 'forever';
-    const isWanted = await dialogs.confirm({
+    return dialogs.confirm({
       title: isForever ? texts.askForever : texts.ask(texts.lengths[length]),
       message: isForever ? texts.askForeverText : texts.askText,
       isDestructive: true,
     });
-    isAsking.current = false;
-    return isWanted;
   };
   const take = async () => {
-    if (chosen === undefined || isAsking.current || !(await mayBegin(chosen))) return;
+    if (chosen === undefined || !(await mayBegin(chosen))) return;
     const sent = await send({ length: chosen });
     if (sent === undefined || 'error' in sent) return;
     choose(undefined);
@@ -35,5 +32,5 @@ export function useBreak(lengths: readonly BreakLength[]) {
     document.documentElement.scrollTop = 0;
     forget(getSaferPlay, getTurnover);
   };
-  return { chosen, choose, take, isSending };
+  return { chosen, choose, take: () => run(take), isSending };
 }

@@ -1,6 +1,6 @@
 import { type AnswerOf, isApiError } from '@parlour/api-client';
 import { getRedPacket, getRedPacketRecords, grabRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { useForget, useHold, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useForget, useHold, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
 import { useRef, useState } from 'react';
 import { saysClosed, wasBooked } from './packetRules';
 import { packetTexts } from './packetTexts';
@@ -26,7 +26,7 @@ export function useGrab() {
   const texts = useTexts(packetTexts);
   const forget = useForget();
   const { send } = useSend(grabRedPacket);
-  const isLocked = useRef(false);
+  const { run } = useSingleFlight();
   const showUntil = useRef(0);
   const [grab, setGrab] = useState<Grab>({ kind: 'shut' });
   useHold(grab.kind === 'opening');
@@ -50,13 +50,7 @@ export function useGrab() {
     return { kind: 'lost', fate: await fateOf(before) };
   };
 
-  const open = async (before: PacketInfo) => {
-    if (isLocked.current || performance.now() < showUntil.current) return;
-    if (before.sendnums <= 0) {
-      toast(texts.denied, 'danger');
-      return;
-    }
-    isLocked.current = true;
+  const grabAndTell = async (before: PacketInfo) => {
     setGrab({ kind: 'opening' });
     const done = await grabOnce(before);
     setGrab(done);
@@ -64,7 +58,12 @@ export function useGrab() {
     if (done.kind === 'won') void topic('balance').ask().catch(ignore);
     if (done.kind === 'refused' && saysClosed(done.message)) void topic('appInfo').ask().catch(ignore);
     if (done.kind === 'won') showUntil.current = performance.now() + SHOW_MS;
-    isLocked.current = false;
+  };
+
+  const open = async (before: PacketInfo) => {
+    if (performance.now() < showUntil.current) return;
+    if (before.sendnums > 0) await run(() => grabAndTell(before));
+    else toast(texts.denied, 'danger');
   };
 
   const close = () => {

@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+
+/**
+ * Runs `work` once, under a Web Lock of this origin. Where locks are missing (no https, old browsers), refused (blocked storage,
+ * sandboxed frames) or broken it runs without one. Resolves to undefined, and nothing runs, when `ifAvailable` finds the lock taken;
+ * rejects as `work` does.
+ */
+export async function withLock<Result>(
+  name: string,
+  options: LockOptions,
+  work: () => Promise<Result>,
+  locks?: Pick<LockManager, 'request'>,
+): Promise<Result | undefined> {
+  let running: Promise<Result> | undefined;
+  const start = () => (running ??= work());
+  try {
+    return await (locks ?? navigator.locks).request(name, options, async (lock) => (lock === null ? undefined : start()));
+  } catch {
+    return start();
+  }
+}
+
+const running = new Set<string>();
+
+/** Runs `work` unless work of this name is running, in any tab where the browser has Web Locks; then it resolves to undefined. */
+export async function runExclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  if (running.has(name)) return undefined;
+  running.add(name);
+  try {
+    return await withLock(name, { ifAvailable: true }, work);
+  } finally {
+    running.delete(name);
+  }
+}
+
+export interface SingleFlight {
+  /** Runs `work` unless one is running; then it resolves to undefined. */
+  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  readonly isRunning: boolean;
+}
+
+/** One thing at a time within a component, such as what a button starts; it is free again however that ends. */
+export function useSingleFlight(): SingleFlight {
+  const isLocked = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+  const run = useCallback(async <Result>(work: () => Promise<Result>) => {
+    if (isLocked.current) return undefined;
+    isLocked.current = true;
+    setRunning(true);
+    try {
+      return await work();
+    } finally {
+      isLocked.current = false;
+      setRunning(false);
+    }
+  }, []);
+  return { run, isRunning };
+}
