@@ -10,6 +10,7 @@ export {
   id,
   ignored,
   listOf,
+  moment,
   money,
   moneyOrZero,
   nothing,

@@ -29,6 +29,20 @@ export const text = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
+const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d))?$/;
+const BEIJING_MS = 8 * 3_600_000;
+
+/** Time as `YYYY-MM-DD HH:mm:ss` in Beijing, whether it came so or in ISO 8601 with a zone; what is no time stays as it came. */
+export const moment = v.pipe(text, v.transform(inBeijing));
+
+function inBeijing(written: string): string {
+  const [, day, time, utc, hours, minutes] = MOMENT.exec(written.trim()) ?? [];
+  if (day === undefined) return written;
+  if (utc === undefined && hours === undefined) return `${day} ${time}`;
+  const ms = Date.parse(`${day}T${time}${utc ?? `${hours}:${minutes}`}`);
+  return Number.isNaN(ms) ? written : new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** Identifier as a string, whatever it arrives as. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 

@@ -45,13 +45,14 @@ test('a settled intent is over: the same call has a new key', () => {
   expect(openIntent(submitTransfer, transfer).key).not.toBe(key);
 });
 
-test('several are open at once, each with the time it was sent and the note of its first sending', () => {
+test('several are open at once, each with the time it was sent and the newest note', () => {
   const first = openIntent(submitTransfer, transfer, 'before it');
   openIntent(claimRebate, {});
   jest.setSystemTime(Date.now() + MINUTE_MS);
   openIntent(submitTransfer, transfer, 'after it');
+  openIntent(submitTransfer, transfer);
   expect(readIntents()).toHaveLength(2);
-  expect(readIntents()).toContainEqual({ ...first, note: 'before it', sentAt: first.sentAt + MINUTE_MS });
+  expect(readIntents()).toContainEqual({ ...first, note: 'after it', sentAt: first.sentAt + MINUTE_MS });
 });
 
 test('a password is never kept, and another one does not make another intent', () => {

@@ -40,7 +40,9 @@ export function openIntent(endpoint: Endpoint, payload: unknown, note?: unknown)
   const sentAt = Date.now();
   const isSame = (intent: Intent) =>
     intent.endpoint === endpoint.name && intent.payload === text && Math.abs(sentAt - intent.sentAt) < SAME_MS;
-  const intent = { key: randomKey(), endpoint: endpoint.name, payload: text, note, ...readIntents().find(isSame), sentAt };
+  const earlier = readIntents().find(isSame);
+  const key = earlier?.key ?? randomKey();
+  const intent: Intent = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
   reachable(() => (store[PREFIX + intent.key] = JSON.stringify(intent)));
   return intent;
 }

@@ -1,10 +1,11 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useTopicAnswer, useUser } from '@parlour/platform';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { sumOf } from './sumOf';
 
 export interface Wallets {
   readonly central: Known;
+  /** The game wallet as the operator counts it (`gameblance`); the sum of the venues where the user info did not come. */
   readonly games: Known;
   readonly total: Known;
   readonly venues: readonly VenueBalance[] | undefined;
@@ -31,7 +32,15 @@ export function useWallets(): Wallets {
 
   const lost = (isLost: boolean) => (isLost && user.hasFailed ? null : undefined);
   const central = balance.data ?? user.data?.balance ?? lost(balance.hasFailed);
-  const games = venues === undefined ? (user.data?.gameblance ?? lost(hasFailed)) : sumOf(venues.map((venue) => venue.balance));
+  const inVenues = venues && sumOf(venues.map((venue) => venue.balance));
+  const games = user.data?.gameblance ?? inVenues ?? lost(hasFailed);
+  const { session } = platform;
+  const lastInVenues = useRef(inVenues);
+  useEffect(() => {
+    // The game wallet comes with the user info, which is not polled.
+    if (lastInVenues.current !== undefined && inVenues !== lastInVenues.current) void session.refresh();
+    lastInVenues.current = inVenues ?? lastInVenues.current;
+  }, [session, inVenues]);
   const total = central && games ? sumOf([central, games]) : central === null || games === null ? null : undefined;
   return { central, games, total, venues, hasFailed, retry, refresh };
 }

@@ -6,6 +6,7 @@ import {
   id,
   ignored,
   listOf,
+  moment,
   money,
   moneyOrZero,
   nothing,
@@ -144,27 +145,28 @@ export const getReceivingAccounts = endpoint({
 });
 
 const payTarget = v.object({ mch_id: text, content: text, payimg: text });
+export type PayTarget = v.InferOutput<typeof payTarget>;
+const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
 
-/** The reply's message gives the type; `cardlist` holds address (`mch_id`), protocol (`content`) and picture. */
+/**
+ * The reply's message gives the type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
+ * (`mch_id`), protocol (`content`) and picture; either address or picture is enough.
+ */
 export const getPayInfo = endpoint({
   name: 'getPayInfo',
   method: 'POST',
   path: '/api/payinfo',
   request: v.object({ deposit_no: id }),
   answer: v.object({
-    info: v.object({ amount: money, created_at: text, paytype: text }),
+    info: v.object({ amount: money, created_at: moment, paytype: text }),
     deposit_no: text,
-    cardlist: v.union([
-      payTarget,
-      v.pipe(
-        v.array(payTarget),
-        v.transform((targets) => targets[0]),
+    cardlist: v.pipe(
+      // The list first: an object whose fields may all be missing takes lists too.
+      v.nullish(v.union([v.array(v.fallback(payTarget, nowhere)), payTarget, v.literal('')]), ''),
+      v.transform((given): readonly PayTarget[] =>
+        [given || nowhere].flat().filter(({ mch_id, payimg }) => mch_id !== '' || payimg !== ''),
       ),
-      v.pipe(
-        v.nullish(v.null()),
-        v.transform(() => undefined),
-      ),
-    ]),
+    ),
   }),
 });
 

@@ -12,17 +12,19 @@ export type QrPaperProps = {
   label: string;
   /** Nothing is known yet. */
   isWaiting?: boolean;
+  /** What stands there when there is neither a picture nor anything to draw; `retry` asks for the picture again. */
+  whenMissing?: (retry: () => void) => ReactNode;
   /** What stands below, made from the address of the picture that is shown. */
   children?: (source: string) => ReactNode;
 };
 
 /** A code to scan on paper, quiet all round. */
-export function QrPaper({ picture, text, label, isWaiting = false, children }: QrPaperProps) {
+export function QrPaper({ picture, text, label, isWaiting = false, whenMissing, children }: QrPaperProps) {
   const [failed, setFailed] = useState<string>();
   const isDrawn = picture === '' || picture === failed;
   const drawing = useDrawing(isDrawn && !isWaiting ? text : '');
   const source = isDrawn ? drawing : picture;
-  if (!isWaiting && isDrawn && (text === '' || source === '')) return null;
+  if (!isWaiting && isDrawn && (text === '' || source === '')) return whenMissing?.(() => setFailed(undefined)) ?? null;
   return (
     <>
       <Paper>

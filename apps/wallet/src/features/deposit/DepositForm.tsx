@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { footedPage, ForbiddenLine, QuickAmounts, SendFoot, UnderwayLines } from '#shared';
+import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, UnderwayLines } from '#shared';
 import { BankFields } from './BankFields';
 import { isInRange } from './depositRules';
 import { depositTexts } from './depositTexts';
@@ -42,7 +42,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           {isUsdt && (
             <Receipt>
               <span>
-                {texts.youSend} · {texts.rate(formatMoney(rate))}
+                {texts.youSend} · {texts.rate(exactly(rate))}
               </span>
               <Money open value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>

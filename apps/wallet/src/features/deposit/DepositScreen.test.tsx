@@ -1,8 +1,8 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { ApiError } from '@parlour/api-client';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
-import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositScreen } from './DepositScreen';
 
 afterEach(() => {
@@ -142,9 +142,9 @@ test.each([
 });
 
 test.each([
-  ['the records answer', false, 'Looking whether it went through'],
-  ['nobody answers', true, 'No connection; nothing was sent'],
-])('without an answer, when %s, the form says what is known', async (_when, areRecordsGone, words) => {
+  ['the records answer', false],
+  ['nobody answers', true],
+])('without an answer, when %s, the form says what is known', async (_when, areRecordsGone) => {
   const { player, wentTo } = await open({
     prepare: (api) => {
       api.fail(submitDeposit, new ApiError('offline', 'no network', 'submitDeposit'));
@@ -152,10 +152,38 @@ test.each([
     },
   });
   await player.type(amount(), '500{Enter}');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(amount()).toHaveValue('500');
   expect(wentTo).toEqual([]);
+});
+
+test('what the spec’s limits refuse is judged anew when the method’s limits come, and the field agrees with the refusal', async () => {
+  let come: (range: { min_price: string; max_price: string }) => void = () => undefined;
+  const { player } = await open({
+    prepare: (api) => api.answer(getPayRange, () => new Promise((resolve) => (come = resolve))),
+  });
+  await player.type(amount(), '60{Enter}');
+  const refused = '请输入金额在100-10000之间！';
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(refused));
+  await act(async () => come({ min_price: '80', max_price: '5000' }));
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining('请输入金额在80-5000之间！')));
+  expect(screen.queryByText(refused, { selector: 'form *' })).toBeNull();
+});
+
+test('an amount that the method’s limits allow is not refused any more when they come', async () => {
+  let come: (range: { min_price: string; max_price: string }) => void = () => undefined;
+  const { player } = await open({
+    prepare: (api) => api.answer(getPayRange, () => new Promise((resolve) => (come = resolve))),
+  });
+  await player.type(amount(), '60{Enter}');
+  await act(async () => come({ min_price: '50', max_price: '5000' }));
+  await waitFor(() => expect(amount()).not.toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('the rate is shown with the digits that the sum is computed with', async () => {
+  await open({ user: { usdtrate: '7.215' } });
+  expect(screen.getByText('You send · 1 USDT = ¥7.215')).toBeVisible();
 });
 
 test('a deposit without a number waits in the records', async () => {
@@ -204,7 +232,7 @@ test.each([
     },
   });
   api.answer(submitDeposit, () => {
-    const found = { out_trade_no: 'PD77', amount: '500.00', pay_way: 'USDT', state: 1, created_at: '' };
+    const found = { out_trade_no: 'PD77', amount: '500.00', pay_way: 'USDT', state: 1, created_at: beijingTime(Date.now()) };
     api.answer(getTransactionRecords, { data: [found], total: 1, last_page: 1 });
     throw new ApiError('timeout', '', 'submitDeposit');
   });

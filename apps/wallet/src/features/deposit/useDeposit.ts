@@ -3,7 +3,7 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { focusField, usdtOf, useSendOnce } from '#shared';
+import { focusField, rememberProtocol, usdtOf, useSendOnce } from '#shared';
 import {
   type BrokenRule,
   brokenDepositRule,
@@ -97,10 +97,25 @@ export function useDeposit(): Deposit {
     setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
     const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
+    if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
     if (depositNo === '') toast(texts.submitted, 'success');
     finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 
   const usdt = usdtOf(draft.amount, rate);
-  return { status: 'open', methods, draft, range, rate, usdt, broken, forbidden, isSending: isSending || isDone, change, submit };
+  // The limits may have come, or become others, since the amount was judged.
+  const stillBroken = broken?.field === 'amount' ? brokenDepositRule(draft, range, texts.rules) : broken;
+  return {
+    status: 'open',
+    methods,
+    draft,
+    range,
+    rate,
+    usdt,
+    broken: stillBroken,
+    forbidden,
+    isSending: isSending || isDone,
+    change,
+    submit,
+  };
 }

@@ -3,18 +3,21 @@ import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { CopyValue } from './CopyValue';
 import { halvesOf } from './paymentRules';
+import type { Way } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
 /** Where the money goes as text: an address in groups that can be compared, a link as it is written. */
-export function PayAddress({ address, isUsdt }: { address: string; isUsdt: boolean }) {
+export function PayAddress({ address, way }: { address: string; way: Way | undefined }) {
   const texts = useTexts(paymentTexts);
+  const isUsdt = way === 'usdt';
+  const what = isUsdt ? 'address' : /^[a-z][a-z\d+.-]*:/i.test(address) ? 'link' : 'account';
   return (
     <Address>
       <div>
-        <small>{isUsdt ? texts.address : texts.link}</small>
+        <small>{texts[what]}</small>
         <code translate="no">{isUsdt ? <Halves address={address} /> : address}</code>
       </div>
-      <CopyValue value={address} label={isUsdt ? texts.copyAddress : texts.copyLink} />
+      <CopyValue value={address} label={texts.copyThis[what]} />
     </Address>
   );
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, type PayTarget } from '@parlour/api-client/endpoints/wallet';
 import { type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { rememberProtocol } from '#shared';
 import { PaymentScreen } from './PaymentScreen';
 
 const CREATED = Date.UTC(2026, 10, 20, 4);
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  sessionStorage.clear();
 });
 
 function record(api: FakeApi, state: number) {
@@ -32,10 +34,15 @@ function open(options: ShellOptions = {}) {
   });
 }
 
-const order = (changes: object, cardlist: { mch_id: string; content: string; payimg: string } | undefined) => ({
+const order = (changes: object, ...cardlist: readonly PayTarget[]) => ({
   info: { amount: '2000', created_at: '2026-11-20 12:00:00', paytype: 'usdt', ...changes },
   deposit_no: NO,
   cardlist,
+});
+const tron: PayTarget = { mch_id: ADDRESS, content: 'TRC20', payimg: '' };
+const ether: PayTarget = { mch_id: '0x7Bd41fC2a96E0358cF7A20b9D4e6c183A5f09E72', content: 'ERC20', payimg: '' };
+const answered = (message: string, ...given: Parameters<typeof order>): ShellOptions => ({
+  prepare: (api) => api.answer(getPayInfo, order(...given), message),
 });
 
 test('tells exactly what to send where, and for how long by the clock of the server', async () => {
@@ -110,9 +117,61 @@ test.each([
   expect(await screen.findByRole('img', { name: sum })).toBeVisible();
 });
 
-test('an order that is reviewed by hand has nothing to pay here', async () => {
-  open({ prepare: (api) => api.answer(getPayInfo, order({ paytype: 'bank' }, undefined), 'bank') });
-  expect(await screen.findByRole('heading', { name: 'There is nothing to pay here' })).toBeVisible();
+test('an order without a place to pay says so, and promises nothing', async () => {
+  open({ prepare: (api) => api.answer(getPayInfo, order({ paytype: 'bank' }), 'bank') });
+  expect(await screen.findByRole('heading', { name: 'No place to pay came with this order' })).toBeVisible();
+});
+
+test('a picture alone is enough; when it does not come, the player is told and can ask again', async () => {
+  const { player } = open(answered('wxpay', { paytype: '' }, { mch_id: '', content: '', payimg: '/qr.svg' }));
+  const picture = await screen.findByRole('img', { name: 'QR code of the payment' });
+  expect(picture).toHaveAttribute('src', '/qr.svg');
+  expect(screen.queryByRole('button', { name: /^Copy the (link|address|account)/ })).toBeNull();
+  fireEvent.error(picture);
+  expect(screen.getByRole('heading', { name: 'The code did not load' })).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('img', { name: 'QR code of the payment' })).toHaveAttribute('src', '/qr.svg');
+});
+
+test('the message gives the type, whatever the order says', async () => {
+  open(answered('usdt', { paytype: '2' }, tron));
+  expect(await screen.findByRole('img', { name: '277.77 USDT' })).toBeVisible();
+  expect(screen.getByText('Send over TRC20 only. What goes over another network is lost.')).toBeVisible();
+});
+
+test('of several places the one of the chosen protocol is shown, the others can be chosen', async () => {
+  rememberProtocol(NO, 'ERC20');
+  const { player } = open(answered('usdt', {}, tron, ether));
+  expect(await screen.findByText('0x7Bd4')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /ERC20/ })).toBeChecked();
+  expect(screen.getByText(/^Send over ERC20 only/)).toBeVisible();
+  await player.click(screen.getByRole('radio', { name: /TRC20/ }));
+  expect(screen.getByText('TQk4u9')).toBeVisible();
+  expect(screen.queryByText('0x7Bd4')).toBeNull();
+  expect(screen.getByText('USDT · TRC20 · for ¥2,000.00')).toBeVisible();
+});
+
+test('the type itself may name the protocol', async () => {
+  open(answered('usdt-erc20', {}, tron, ether));
+  expect(await screen.findByText('0x7Bd4')).toBeVisible();
+});
+
+test('an order of no known type shows where to pay, and claims nothing else', async () => {
+  open(answered('操作成功', { paytype: '9' }, { mch_id: '6214 8312', content: '', payimg: '' }));
+  expect(await screen.findByText('6214 8312')).toBeVisible();
+  expect(screen.getByText('Account')).toBeVisible();
+  expect(screen.queryByText(/Scan the code with|Send over/)).toBeNull();
+});
+
+test('an order without a time says so, and its hour counts from when it was seen first', async () => {
+  const answer = answered('usdt', { created_at: 'yesterday' }, tron);
+  const { unmount } = open(answer);
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(1:00:00|59:5\d)$/);
+  expect(screen.getByText('When it was made is not known: the time counts from when you opened this page')).toBeVisible();
+  unmount();
+  jest.setSystemTime(CREATED + 300_000 + 3_600_000);
+  open(answer);
+  expect(await screen.findByRole('heading', { name: 'This order has expired' })).toBeVisible();
 });
 
 test.each([

@@ -7,22 +7,23 @@ import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
 /** The time that is left, and exactly what to send. */
-export function PaymentSum({ order: { isUsdt, paytype, sum, yuan, until, target, onEnd } }: { order: Order }) {
+export function PaymentSum({ order: { way, sum, yuan, until, isTimeKnown, target, onEnd } }: { order: Order }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(paymentTexts);
   return (
     <Row>
-      {until !== undefined && (
-        <Countdown label={texts.timeLeft} until={until} totalMs={PAY_WINDOW_MS} now={serverNow} onEnd={onEnd} />
-      )}
+      <Countdown label={texts.timeLeft} until={until} totalMs={PAY_WINDOW_MS} now={serverNow} onEnd={onEnd} />
       <div>
-        <span>{isUsdt ? texts.sendExactly : texts.payExactly}</span>
+        <span>{way === 'usdt' ? texts.sendExactly : texts.payExactly}</span>
         {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
           <Money open {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
-        <small>{isUsdt ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : (texts.ways[paytype] ?? paytype)}</small>
+        {way !== undefined && (
+          <small>{way === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.ways[way]}</small>
+        )}
+        {!isTimeKnown && <small>{texts.noTime}</small>}
       </div>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { Card, theme, type } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
+import { Button, Card, theme, type } from '@parlour/ui-kit';
+import { EmptyState, RadioGroup } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
 
 /** Where the money goes: a code to scan, and the same as text in groups that can be compared. */
-export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { order: Order }) {
+export function PaymentTarget({ order: { no, way, targets, target, choose } }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   if (target === undefined) {
     return (
@@ -20,19 +20,56 @@ export function PaymentTarget({ order: { no, isUsdt, paytype, target } }: { orde
     );
   }
   const { address, picture, protocol } = target;
+  const words = way === 'usdt' ? texts.network(protocol) : way === 'wxpay' || way === 'alipay' ? texts.scan(texts.ways[way]) : '';
   return (
-    <Place data-flush>
-      <Code>
-        <QrPaper picture={picture} text={address} label={texts.code}>
-          {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
-        </QrPaper>
-      </Code>
-      <PayAddress address={address} isUsdt={isUsdt} />
-      <Warning>
-        <TriangleAlert size={16} strokeWidth={2} aria-hidden />
-        {isUsdt ? texts.network(protocol || 'TRC20') : texts.scan(texts.ways[paytype] ?? paytype)}
-      </Warning>
-    </Place>
+    <>
+      {targets.length > 1 && (
+        <RadioGroup
+          label={texts.targets}
+          name="cardlist"
+          value={String(targets.indexOf(target))}
+          onChange={(index) => choose(Number(index))}
+          options={targets.map((one, index) => ({
+            value: String(index),
+            label: one.protocol || texts.target(index + 1),
+            sub: one.address && `…${one.address.slice(-6)}`,
+          }))}
+        />
+      )}
+      <Place data-flush>
+        <Code key={picture + address}>
+          <QrPaper picture={picture} text={address} label={texts.code} whenMissing={missingCode}>
+            {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
+          </QrPaper>
+        </Code>
+        {address !== '' && <PayAddress address={address} way={way} />}
+        {words !== '' && (
+          <Warning>
+            <TriangleAlert size={16} strokeWidth={2} aria-hidden />
+            {words}
+          </Warning>
+        )}
+      </Place>
+    </>
+  );
+}
+
+const missingCode = (retry: () => void) => <MissingCode onRetry={retry} />;
+
+/** The picture that the operator sent instead of an address did not come. */
+function MissingCode({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(paymentTexts);
+  return (
+    <EmptyState
+      art={null}
+      title={texts.codeMissing}
+      text={texts.codeMissingText}
+      actions={
+        <Button variant="secondary" size="medium" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    />
   );
 }
 

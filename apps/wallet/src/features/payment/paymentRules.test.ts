@@ -1,14 +1,37 @@
-import { createdMs, decisionOf, halvesOf, stateOf } from './paymentRules';
+import { decisionOf, halvesOf, protocolIn, protocolOf, stateOf, wayOf } from './paymentRules';
 
 test.each([
-  ['2026-11-20 12:00:00', Date.UTC(2026, 10, 20, 4)],
-  ['2026-11-20T12:00:00', Date.UTC(2026, 10, 20, 4)],
-  ['2026-11-20 00:00:01', Date.UTC(2026, 10, 19, 16, 0, 1)],
-  ['2026-13-41 12:00:00', undefined],
-  ['1700000000', undefined],
-  ['', undefined],
-])('%s in Beijing is %s', (createdAt, ms) => {
-  expect(createdMs(createdAt)).toBe(ms);
+  [['usdt', ''], 'usdt'],
+  [['usdt', '2'], 'usdt'],
+  [['usdt', 'wxpay'], 'usdt'],
+  [['操作成功', 'usdt-erc20'], 'usdt'],
+  [['', 'wechat'], 'wxpay'],
+  [['微信支付', ''], 'wxpay'],
+  [['ALIPAY', ''], 'alipay'],
+  [['', '银行卡'], 'bank'],
+  [['bank', 'usdt'], 'bank'],
+  [['操作成功', '2', 'TRC20'], 'usdt'],
+  [['操作成功', '2'], undefined],
+  [['', ''], undefined],
+])('the words %j say %s', (words, way) => {
+  expect(wayOf(...words)).toBe(way);
+});
+
+test.each([
+  ['TRC20', 'whatever', 'ERC20', 'TRC20'],
+  ['', '0x7Bd41fC2a96E0358cF7A20b9D4e6c183A5f09E72', 'TRC20', 'ERC20'],
+  ['', 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1', 'ERC20', 'TRC20'],
+  ['', '', 'ERC20', 'ERC20'],
+])('a place that says "%s" with the address "%s", chosen %s: %s', (content, mch_id, chosen, protocol) => {
+  expect(protocolOf({ content, mch_id, payimg: '' }, chosen)).toBe(protocol);
+});
+
+test.each([
+  [['usdt-erc20'], 'ERC20'],
+  [['usdt', 'TRC-20'], 'TRC20'],
+  [['usdt'], undefined],
+])('the protocol in %j is %s', (words, protocol) => {
+  expect(protocolIn(...words)).toBe(protocol);
 });
 
 const row = (out_trade_no: string, state: number) => ({ out_trade_no, state, amount: '1', pay_way: 'usdt', created_at: '' });
@@ -35,7 +58,6 @@ test.each([
   ['approved', 1000, 999, 'approved'],
   ['approved', 1000, 1001, 'approved'],
   ['rejected', 1000, 1001, 'rejected'],
-  [undefined, undefined, 1001, 'waiting'],
 ] as const)('decided %s, until %s, now %s: %s', (decision, until, now, state) => {
   expect(stateOf(decision, until, now)).toBe(state);
 });

@@ -1,4 +1,5 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { type PayTarget, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
 
 /** How long a deposit may be paid, from its creation (spec section 9). */
 export const PAY_WINDOW_MS = 3_600_000;
@@ -8,11 +9,38 @@ const REJECTED = 3;
 const MARKED = 6;
 const GROUP = 4;
 
-/** When an order was made, in epoch milliseconds; the operator writes Beijing time. Undefined for what is no time. */
-export function createdMs(createdAt: string): number | undefined {
-  const at = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(createdAt.trim());
-  const ms = at ? Date.parse(`${at[1]}T${at[2]}+08:00`) : Number.NaN;
-  return Number.isNaN(ms) ? undefined : ms;
+export type Way = 'usdt' | 'wxpay' | 'alipay' | 'bank';
+
+const ways: readonly (readonly [Way, RegExp])[] = [
+  ['usdt', /usdt|trc-?20|erc-?20/i],
+  ['wxpay', /wx|wechat|weixin|微信/i],
+  ['alipay', /alipay|支付宝/i],
+  ['bank', /bank|card|银行/i],
+];
+
+/** The way an order is paid: by the message (spec section 7), by the other words about it where the message names none. */
+export function wayOf(...words: readonly string[]): Way | undefined {
+  for (const word of words) {
+    const way = ways.find(([, names]) => names.test(word));
+    if (way) return way[0];
+  }
+  return undefined;
+}
+
+/** The first USDT protocol that is named. */
+export function protocolIn(...words: readonly string[]): UsdtProtocol | undefined {
+  for (const word of words) {
+    const named = usdtProtocols.find((protocol) => word.replaceAll('-', '').toUpperCase().includes(protocol));
+    if (named) return named;
+  }
+  return undefined;
+}
+
+/** The protocol of a place to pay USDT to: what it says, what its address looks like, else what was chosen. */
+export function protocolOf({ content, mch_id: address }: PayTarget, chosen: string): string {
+  if (content !== '') return content;
+  if (/^0x[0-9a-f]{40}$/i.test(address)) return 'ERC20';
+  return /^T[1-9A-Za-z]{33}$/.test(address) ? 'TRC20' : chosen;
 }
 
 export type Decision = 'approved' | 'rejected';
@@ -32,8 +60,8 @@ export function decisionOf(rows: readonly TransactionRecord[] | undefined, depos
 export type PaymentState = Decision | 'expired' | 'waiting';
 
 /** A decision counts whenever it comes; until then the order runs out with its hour. */
-export function stateOf(decision: Decision | undefined, until: number | undefined, nowMs: number): PaymentState {
-  return decision ?? (until !== undefined && nowMs >= until ? 'expired' : 'waiting');
+export function stateOf(decision: Decision | undefined, until: number, nowMs: number): PaymentState {
+  return decision ?? (nowMs >= until ? 'expired' : 'waiting');
 }
 
 export interface Group {

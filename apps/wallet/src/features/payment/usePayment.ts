@@ -2,9 +2,10 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useAnswer, usePlatform, useQueryParams, useSession } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
-import { useReducer } from 'react';
-import { usdtOf } from '#shared';
-import { createdMs, decisionOf, PAY_WINDOW_MS, type PaymentState, stateOf } from './paymentRules';
+import { useReducer, useState } from 'react';
+import { chosenProtocol, momentMs, usdtOf } from '#shared';
+import { firstSeenMs } from './firstSeen';
+import { decisionOf, PAY_WINDOW_MS, type PaymentState, protocolIn, protocolOf, stateOf, type Way, wayOf } from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
 
@@ -13,24 +14,32 @@ export interface Sum {
   readonly currency: '¥' | 'USDT';
 }
 
-export interface PayTarget {
+export interface Target {
+  /** Empty when there is a picture alone. */
   readonly address: string;
+  /** Of USDT; as the operator calls it for all else, which may be empty. */
   readonly protocol: string;
+  /** Empty when there is an address alone. */
   readonly picture: string;
 }
 
 export interface Order {
   readonly no: string;
-  readonly paytype: string;
-  readonly isUsdt: boolean;
+  /** Undefined when neither the message nor the order says it. */
+  readonly way: Way | undefined;
   readonly yuan: string;
   /** Exactly what to send; undefined until the rate of a USDT order is known. */
   readonly sum: Sum | undefined;
   readonly createdAt: string;
+  /** Whether `createdAt` can be read; else the hour counts from when this page saw the order first. */
+  readonly isTimeKnown: boolean;
   /** Until when it can be paid, in epoch milliseconds of the server's clock. */
-  readonly until: number | undefined;
+  readonly until: number;
   readonly state: PaymentState;
-  readonly target: PayTarget | undefined;
+  /** Where it can be paid; the player may choose. */
+  readonly targets: readonly Target[];
+  readonly target: Target | undefined;
+  readonly choose: (index: number) => void;
   /** Has the state read again: the hour is over. */
   readonly onEnd: () => void;
 }
@@ -47,6 +56,7 @@ export function usePayment(): Payment {
   const session = useSession();
   const no = useQueryParams().get('deposit_no') ?? '';
   const [, onEnd] = useReducer((count: number) => count + 1, 0);
+  const [picked, pick] = useState<number>();
   const asked = useAnswer(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
   const records = usePages(getTransactionRecords, { date: 4, type: 1, api_type: '' }, (row) => row.out_trade_no, {
     isEnabled: asked.data !== undefined,
@@ -63,21 +73,30 @@ export function usePayment(): Payment {
   }
 
   const { info, cardlist } = asked.data;
-  const paytype = info.paytype || (asked.message ?? '');
-  const isUsdt = /usdt/i.test(paytype);
+  const words = [asked.message ?? '', info.paytype];
+  const way = wayOf(...words, ...cardlist.map(({ content }) => content));
+  const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
+  const targets = cardlist.map((target) => ({
+    address: target.mch_id,
+    protocol: way === 'usdt' ? protocolOf(target, chosen) : target.content,
+    picture: target.payimg,
+  }));
+  const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const rate = session.role === 'member' ? session.user?.usdtrate : undefined;
-  const created = createdMs(info.created_at);
-  const until = created === undefined ? undefined : created + PAY_WINDOW_MS;
+  const created = momentMs(info.created_at);
+  const until = (created ?? firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
   const order: Order = {
     no: asked.data.deposit_no || no,
-    paytype,
+    way,
     yuan: info.amount,
-    sum: isUsdt ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
-    isUsdt,
+    sum: way === 'usdt' ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
     createdAt: info.created_at,
+    isTimeKnown: created !== undefined,
     until,
     state: stateOf(decisionOf(records.rows, no), until, serverNow()),
-    target: cardlist?.mch_id ? { address: cardlist.mch_id, protocol: cardlist.content, picture: cardlist.payimg } : undefined,
+    targets,
+    target,
+    choose: pick,
     onEnd,
   };
   return { status: 'known', order };

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getVenueBalances, setAutoTransfer, submitTransfer, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TransferScreen } from './TransferScreen';
 
@@ -137,6 +137,16 @@ test('auto transfer that is on can be turned off, and a refusal turns it back', 
   await waitFor(() => expect(auto).toBeChecked());
 });
 
+test('auto transfer that the server took stays when only the user info fails afterwards', async () => {
+  const { api, player } = renderInShell(<TransferScreen />, { user: { transferstatus: false } });
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  await player.click(auto);
+  await waitFor(() => expect(api.payloadsOf(setAutoTransfer)).toHaveLength(1));
+  await player.click(auto);
+  await waitFor(() => expect(api.payloadsOf(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }]));
+  expect(auto).not.toBeChecked();
+});
+
 test('leads back and to the records', async () => {
   const { player, wentTo } = await open();
   expect(screen.getByRole('link', { name: 'Transaction records' })).toHaveAttribute('href', '#/transRecord');
@@ -157,7 +167,7 @@ test('a half-filled transfer asks before it is left, an empty and a sent one do 
 });
 
 test('a lost answer that went through empties the form and counts the wallets again', async () => {
-  const row = { out_trade_no: 'TR9', amount: '500.00', pay_way: 'OB Hall', state: 1, created_at: '' };
+  const row = { out_trade_no: 'TR9', amount: '500.00', pay_way: 'OB Hall', state: 1, created_at: beijingTime(Date.now()) };
   const { api, platform, player } = await open({
     prepare: (prepared) => prepared.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 }),
   });

@@ -1,5 +1,5 @@
 import { setAutoTransfer } from '@parlour/api-client/endpoints/wallet';
-import { usePlatform, useSend, useUser } from '@parlour/platform';
+import { usePlatform, useSend, useSingleFlight, useUser } from '@parlour/platform';
 import { useState } from 'react';
 
 export interface AutoTransfer {
@@ -10,18 +10,22 @@ export interface AutoTransfer {
   readonly toggle: (isOn: boolean) => Promise<void>;
 }
 
-/** Auto transfer as the server has it; the player's wish shows at once and goes back when it is refused. */
+/** Auto transfer as the server has it; the player's wish shows at once, goes back when it is refused, and stays when it was taken. */
 export function useAutoTransfer(): AutoTransfer {
   const { session } = usePlatform();
   const user = useUser();
   const { send } = useSend(setAutoTransfer);
-  const [wanted, setWanted] = useState<boolean>();
-  const toggle = async (isOn: boolean) => {
-    if (wanted !== undefined) return;
-    setWanted(isOn);
-    const sent = await send({ transferstatus: isOn ? 1 : 0 });
-    if (sent !== undefined && 'reply' in sent) await session.refresh();
-    setWanted(undefined);
-  };
-  return { isOn: wanted ?? user.data?.transferstatus, retry: user.hasFailed ? user.retry : undefined, toggle };
+  const { run } = useSingleFlight();
+  const told = user.data?.transferstatus;
+  const [wish, setWish] = useState<{ readonly isOn: boolean; readonly insteadOf: boolean | undefined }>();
+  const toggle = (isOn: boolean) =>
+    run(async () => {
+      setWish({ isOn, insteadOf: told });
+      const sent = await send({ transferstatus: isOn ? 1 : 0 });
+      if (sent !== undefined && 'reply' in sent) await session.refresh();
+      else setWish(undefined);
+    });
+  // Until the user info says something else than before, what the server took is newer.
+  const isOn = wish !== undefined && wish.insteadOf === told ? wish.isOn : told;
+  return { isOn, retry: user.hasFailed ? user.retry : undefined, toggle };
 }

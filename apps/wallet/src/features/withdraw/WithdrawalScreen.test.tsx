@@ -154,9 +154,9 @@ test("the operator's refusal stays on the form, and nothing typed is lost", asyn
 });
 
 test.each([
-  ['the records answer', false, 'Looking whether it went through'],
-  ['nobody answers', true, 'No connection; nothing was sent'],
-])('no answer, when %s', async (_when, areRecordsGone, words) => {
+  ['the records answer', false],
+  ['nobody answers', true],
+])('no answer, when %s', async (_when, areRecordsGone) => {
   const { api, player } = await open({
     prepare: (prepared) => {
       prepared.fail(submitWithdrawal, new ApiError('offline', 'no network', 'submitWithdrawal'));
@@ -166,11 +166,11 @@ test.each([
   await player.selectOptions(target(), '4');
   await player.type(amount(), '1000');
   await player.type(password(), 'secret2{Enter}');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(password()).toHaveValue('secret2');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret2');
-  expect(api.payloadsOf(submitWithdrawal)).toHaveLength(areRecordsGone ? 0 : 1);
+  expect(api.payloadsOf(submitWithdrawal)).toHaveLength(1);
 });
 
 test('a card can be added on the way: the amount is kept, the new one is chosen, the password is not stored', async () => {

@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { allOf, type Known } from '#shared';
+import { allOf, exactly, type Known } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
@@ -39,11 +39,11 @@ export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdraw
       {kind === 2 && (
         <Lines>
           <dt>{texts.rate}</dt>
-          <dd>{receipt ? texts.rateOf(formatMoney(receipt.rate)) : '—'}</dd>
+          <dd>{receipt ? texts.rateOf(exactly(receipt.rate)) : '—'}</dd>
           <dt>{texts.inUsdt}</dt>
           <dd>{formatMoney(receipt?.usdt)}</dd>
           <dt>{texts.fee(protocolOf(card?.bank_owner))}</dt>
-          <dd>{receipt ? `− ${formatMoney(receipt.fee)}` : '—'}</dd>
+          <dd>{receipt ? `− ${exactly(receipt.fee)}` : '—'}</dd>
         </Lines>
       )}
     </AmountEntry>

@@ -44,14 +44,14 @@ test.each([
 const terms = { withdrawusdtrate: '7.20', withdrawcashfee: '5', withdrawfeeusdttrc: '1' };
 
 test.each([
-  ['1000', 'TRC20', '138.88', '1.00', '137.88', false],
-  ['1000', 'ERC20', '138.88', '5.00', '133.88', false],
-  ['36', 'ERC20', '5.00', '5.00', '0.00', true],
-  ['36.07', 'ERC20', '5.00', '5.00', '0.00', true],
-  ['36.08', 'ERC20', '5.01', '5.00', '0.01', false],
-  ['7', 'TRC20', '0.97', '1.00', '0.00', true],
-  ['', 'TRC20', '0.00', '1.00', '0.00', false],
-  ['100000000', 'TRC20', '13888888.88', '1.00', '13888887.88', false],
+  ['1000', 'TRC20', '138.88', '1', '137.88', false],
+  ['1000', 'ERC20', '138.88', '5', '133.88', false],
+  ['36', 'ERC20', '5.00', '5', '0.00', true],
+  ['36.07', 'ERC20', '5.00', '5', '0.00', true],
+  ['36.08', 'ERC20', '5.01', '5', '0.01', false],
+  ['7', 'TRC20', '0.97', '1', '0.00', true],
+  ['', 'TRC20', '0.00', '1', '0.00', false],
+  ['100000000', 'TRC20', '13888888.88', '1', '13888887.88', false],
 ] as const)('%s yuan over %s are %s USDT, less %s, so %s; eaten: %s', (amount, protocol, usdt, fee, net, isEatenByFee) => {
   expect(receiptOf(amount, protocol, terms)).toEqual({ rate: '7.20', usdt, fee, net, isEatenByFee });
 });

@@ -62,7 +62,7 @@ export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms |
   return {
     rate: terms.withdrawusdtrate,
     usdt,
-    fee: fee.toFixed(2),
+    fee: fee.toFixed(),
     net: left.gt(0) ? left.toFixed(2, Big.roundDown) : '0.00',
     isEatenByFee: amount !== '' && left.lte(0),
   };

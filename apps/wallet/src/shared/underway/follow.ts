@@ -1,3 +1,4 @@
+import { isApiError } from '@parlour/api-client';
 import type { Platform } from '@parlour/platform';
 import { settleIntent } from '@parlour/platform';
 import { foundAgain } from './changes';
@@ -26,7 +27,7 @@ export function whoIs({ session }: Platform): string | undefined {
 }
 
 /** What is known without asking anybody. */
-export function remembered(who: string, endpoint: string | undefined): Followed {
+export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
   const calls = openCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
   const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
   const isOfIt = ({ type, wasFound }: Order) => kind === undefined || (wasFound === true && kindOfRecord(type) === kind);
@@ -39,16 +40,22 @@ export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
   return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
 }
 
-/** Looks into the records once: a call that is found there is settled and followed as its order. */
+export interface Looked extends Followed {
+  readonly look: Look;
+}
+
+/**
+ * Looks into the records once: a call that is found there is settled and followed as its order. Undefined when the session has
+ * ended, by an answer or meanwhile; its traces have gone with it.
+ */
 export async function follow(
   platform: Platform,
-  who: string,
+  who: string | undefined,
   endpoint: string | undefined,
   types: readonly RecordType[],
-): Promise<Followed> {
+): Promise<Looked | undefined> {
   const look = await lookAt(platform, types);
-  // The session may have ended meanwhile, and its traces with it.
-  if (whoIs(platform) !== who) return nothing;
+  if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
   const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: outcomeOf(call, look) }));
   const found: Order[] = [];
   for (const { key, outcome } of calls) {
@@ -58,12 +65,13 @@ export async function follow(
   }
   keepOrders(who, followOrders([...keptOrders(who), ...found], look));
   for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call, call.outcome.record.out_trade_no);
-  return { calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
+  return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
 }
 
-async function lookAt({ call }: Platform, types: readonly RecordType[]): Promise<Look> {
+async function lookAt({ call, session }: Platform, types: readonly RecordType[]): Promise<Look | undefined> {
   const askedAt = Date.now();
-  const asked = types.map(async (type) => [type, await readRecords(call, type)] as const);
-  const answered = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return { askedAt, rows: Object.fromEntries(answered) };
+  const asked = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
+  const isEnded = asked.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
+  if (isEnded || session.read().role === 'visitor') return undefined;
+  return { askedAt, rows: Object.fromEntries(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) };
 }

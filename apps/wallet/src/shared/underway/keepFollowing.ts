@@ -1,6 +1,6 @@
 import type { Platform } from '@parlour/platform';
 import { lookAgain } from './changes';
-import { follow, type Followed, openTypes, remembered } from './follow';
+import { follow, type Followed, nothing, openTypes, remembered } from './follow';
 import type { RecordType } from './moneyCalls';
 
 const LOOK_MS = 4000;
@@ -26,7 +26,7 @@ export function keepFollowing(
     const before = remembered(who, endpoint);
     const types = isFirst && endpoint === undefined ? everyType : openTypes(before);
     if (isFirst) tell(before);
-    const followed = await follow(platform, who, endpoint, types);
+    const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
     if (own !== round) return;
     isFirst = false;
     tell(followed);

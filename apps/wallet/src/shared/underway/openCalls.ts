@@ -5,24 +5,31 @@ import type { Marks, OpenCall } from './outcomeRules';
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** The money calls of a member that have no answer yet, of every tab; without `endpoints` all of them. */
-export function openCallsOf(who: string, endpoints: readonly string[] | undefined, now: number): readonly OpenCall[] {
+/** The money calls of a member that have no answer yet, of every tab; without `endpoints` all of them, without a name everybody's. */
+export function openCallsOf(who: string | undefined, endpoints: readonly string[] | undefined, now: number): readonly OpenCall[] {
   return readIntents().flatMap((intent) => {
     const money = moneyCalls[intent.endpoint];
     if (money === undefined || (endpoints && !endpoints.includes(intent.endpoint))) return [];
     const note = noteOf(intent);
-    if ((note.who ?? who) !== who || Math.abs(now - intent.sentAt) > KEPT_MS) return [];
+    if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - intent.sentAt) > KEPT_MS) return [];
     const { kind, types } = money;
     const { key, endpoint, payload: text, sentAt } = intent;
-    return [{ key, endpoint, text, kind, types, sum: sumIn(text, money.sum), sentAt, marks: note.marks }];
+    return [{ key, endpoint, text, kind, types, sum: sumIn(text, money.sum), sentAt, since: note.since, marks: note.marks }];
   });
 }
 
-function noteOf({ note }: Intent): { readonly who: string | undefined; readonly marks: Marks } {
-  const { who, marks } = isObject(note) ? note : {};
+interface Note {
+  readonly who: string | undefined;
+  readonly since: number | undefined;
+  readonly marks: Marks;
+}
+
+function noteOf({ note }: Intent): Note {
+  const { who, since, marks } = isObject(note) ? note : {};
   const kept = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
   return {
     who: typeof who === 'string' ? who : undefined,
+    since: typeof since === 'number' ? since : undefined,
     marks: Object.fromEntries(kept.filter(([type]) => isType(Number(type)))),
   };
 }

@@ -1,14 +1,18 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { beijingTime } from '@parlour/testing';
 import { isSum, type Look, ON_ITS_WAY_MS, type OpenCall, outcomeOf } from './outcomeRules';
 
 const SENT_AT = 1_000_000;
-const row = (no: string, amount = '500.00'): TransactionRecord => ({
+const SINCE = Date.UTC(2026, 10, 20, 4);
+/** A record made so many milliseconds after the call was sent, by the server's clock in Beijing. */
+const rowAt = (afterMs: number, amount = '500.00', no = 'TR9'): TransactionRecord => ({
   out_trade_no: no,
   amount,
   pay_way: 'OB Live',
   state: 1,
-  created_at: '',
+  created_at: beijingTime(SINCE + afterMs),
 });
+const row = (no: string, amount = '500.00'): TransactionRecord => ({ ...rowAt(0, amount, no), created_at: '' });
 const old = row('TR1');
 const fresh = row('TR2');
 const call = (changes: Partial<OpenCall> = {}): OpenCall => ({
@@ -19,6 +23,7 @@ const call = (changes: Partial<OpenCall> = {}): OpenCall => ({
   types: [3, 4],
   sum: '500',
   sentAt: SENT_AT,
+  since: undefined,
   marks: { 3: ['TR1'], 4: [] },
   ...changes,
 });
@@ -48,6 +53,36 @@ test.each<[string, OpenCall, Look | undefined, string]>([
   ['a call that shows in no record, later', call({ types: [], sum: undefined }), look({}), 'unknown'],
 ])('%s: %#', (_what, open, seen, is) => {
   expect(outcomeOf(open, seen).is).toBe(is);
+});
+
+const HOUR_MS = 3_600_000;
+const byTime = (rows: readonly TransactionRecord[], changes: Partial<OpenCall> = {}) =>
+  outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), look({ 1: rows })).is;
+
+test.each<[string, readonly TransactionRecord[], string]>([
+  ['nothing', [], 'lost'],
+  ['a record of its sum, at once', [rowAt(0)], 'found'],
+  ['a record of its sum, without a number', [rowAt(1000, '500', '')], 'found'],
+  ['a record of its sum, as early as the clocks allow', [rowAt(-5000)], 'found'],
+  ['a record of its sum, two minutes later', [rowAt(120_000)], 'found'],
+  ['a record of its sum, earlier than the clocks allow', [rowAt(-6000)], 'unknown'],
+  ['a record of its sum, too late to be it for sure', [rowAt(121_000)], 'unknown'],
+  ['a record of its sum, ten minutes before', [rowAt(-600_000)], 'unknown'],
+  ['a record of its sum, well before', [rowAt(-601_000)], 'other'],
+  ['a record of its sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of its sum, in the time of India', [rowAt(-2.5 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of its sum, in no time zone', [rowAt(-8.25 * HOUR_MS)], 'other'],
+  ['a record of its sum, a day before', [rowAt(-24 * HOUR_MS)], 'other'],
+  ['a record of another sum before it', [rowAt(-60_000, '499')], 'other'],
+  ['a record of another sum after it', [rowAt(1000, '499')], 'unknown'],
+  ['a record without a time', [row('TR1')], 'unknown'],
+])('by the time of the server, with %s: %s', (_what, rows, is) => {
+  expect(byTime(rows)).toBe(is === 'other' ? 'lost' : is);
+});
+
+test('a number that was there before is not it, whatever its time', () => {
+  expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: ['TR1'] } })).toBe('lost');
+  expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: [] } })).toBe('found');
 });
 
 test('what was found is told with its record', () => {

@@ -1,5 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import Big from 'big.js';
+import { momentMs } from '../momentMs';
 import type { MoneyKind, RecordType } from './moneyCalls';
 
 /** Order numbers that were there before a call was sent, by type of record. */
@@ -14,7 +15,10 @@ export interface OpenCall {
   readonly kind: MoneyKind;
   readonly types: readonly RecordType[];
   readonly sum: string | undefined;
+  /** When it was sent, by this device's clock. */
   readonly sentAt: number;
+  /** The server's time just before it was sent, in epoch milliseconds. */
+  readonly since: number | undefined;
   readonly marks: Marks;
 }
 
@@ -30,26 +34,55 @@ export type Outcome =
 
 /** A call ends after 30 s (spec section 7); until then and a little longer it may still arrive. */
 export const ON_ITS_WAY_MS = 35_000;
+/** The server's time is known to the second, by answers that were on their way. */
+const CLOCK_MS = 5000;
+/** Within this time of its sending an order of the sum is taken for it. */
+const BOOKED_MS = 120_000;
+/** Clocks of one operator's machines may differ, and its records may be written in another zone's time: whole half hours. */
+const DRIFT_MS = 600_000;
+const ZONE_STEP_MS = 1_800_000;
+const ZONES_MS = 50_400_000;
 
 /**
- * What became of a call without an answer: a new record of its sum is it. It is lost only when every record was there to see, none is
- * new, and it cannot be on its way any more; the device's clock measures that time and nothing else.
+ * What became of a call without an answer. It is found by a new number where the numbers before it are known, else by its sum and the
+ * server's time. It is lost only when every record was there to see, none can be it, and it cannot be on its way any more.
  */
-export function outcomeOf({ types, sum, sentAt, marks }: OpenCall, look: Look | undefined): Outcome {
+export function outcomeOf(call: OpenCall, look: Look | undefined): Outcome {
   if (look === undefined) return { is: 'looking' };
-  const seen = types.map((type) => newRows(look.rows[type], marks[type]));
-  const fresh = seen.flatMap((rows, index) => (rows ?? []).map((record) => ({ type: types[index] ?? 1, record })));
-  const found = fresh.find(({ record }) => sum !== undefined && isSum(record.amount, sum));
-  if (found) return { is: 'found', ...found };
-  const ageMs = look.askedAt - sentAt;
+  const seen = call.types.flatMap((type) =>
+    (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
+  );
+  const found = seen.find(({ match }) => match === 'it');
+  if (found) return { is: 'found', type: found.type, record: found.record };
+  const ageMs = look.askedAt - call.sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
-  const areNumbered = Object.values(look.rows).every((rows) => rows.every(({ out_trade_no: no }) => no !== ''));
-  const isSure = types.length > 0 && ageMs >= 0 && !seen.includes(undefined) && fresh.length === 0 && areNumbered;
+  const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
+  const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
 }
 
-function newRows(rows: readonly TransactionRecord[] | undefined, known: readonly string[] | undefined) {
-  return rows && known && rows.filter(({ out_trade_no: no }) => no !== '' && !known.includes(no));
+type Match = 'it' | 'perhaps' | 'other';
+
+function matchOf(
+  { sum, since, marks }: OpenCall,
+  type: RecordType,
+  { out_trade_no: no, amount, created_at }: TransactionRecord,
+): Match {
+  const isSameSum = sum !== undefined && isSum(amount, sum);
+  const known = no === '' ? undefined : marks[type];
+  if (known !== undefined) return known.includes(no) ? 'other' : isSameSum ? 'it' : 'perhaps';
+  const at = momentMs(created_at);
+  if (at === undefined || since === undefined) return 'perhaps';
+  const afterMs = at - since;
+  if (!isSameSum) return afterMs >= -CLOCK_MS ? 'perhaps' : 'other';
+  if (isBooked(afterMs)) return 'it';
+  const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
+  const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
+  return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
+}
+
+function isBooked(afterMs: number): boolean {
+  return afterMs >= -CLOCK_MS && afterMs <= BOOKED_MS;
 }
 
 /** Whether two amounts are the same, whatever their sign and trailing zeros. */

@@ -1,13 +1,26 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { PlatformCall } from '@parlour/platform';
+import { momentMs } from '../momentMs';
 import type { RecordType } from './moneyCalls';
 
 const LAST_7_DAYS = 2;
 
-/** The newest records of one type; rejects with an ApiError, also when one cannot be read: it might be the call that is looked for. */
+/**
+ * The newest records of one type, wherever the operator puts them: on the first page or on the last. Rejects with an ApiError, also
+ * when one cannot be read: it might be the call that is looked for.
+ */
 export async function readRecords(call: PlatformCall, type: RecordType): Promise<readonly TransactionRecord[]> {
-  const { data } = await call(getTransactionRecords, { date: LAST_7_DAYS, type, page: 1, api_type: '' }, { quiet: true });
-  if (data.dropped !== undefined) throw new ApiError('badAnswer', 'rows dropped', getTransactionRecords.name);
-  return data.data;
+  const readPage = async (page: number) => {
+    const { data } = await call(getTransactionRecords, { date: LAST_7_DAYS, type, page, api_type: '' }, { quiet: true });
+    if (data.dropped !== undefined) throw new ApiError('badAnswer', 'rows dropped', getTransactionRecords.name);
+    return data;
+  };
+  const { data: rows, last_page: lastPage } = await readPage(1);
+  return lastPage > 1 && isOldestFirst(rows) ? (await readPage(lastPage)).data : rows;
+}
+
+function isOldestFirst(rows: readonly TransactionRecord[]): boolean {
+  const times = rows.map(({ created_at }) => momentMs(created_at) ?? Number.NaN);
+  return (times[0] ?? 0) < (times.at(-1) ?? 0);
 }

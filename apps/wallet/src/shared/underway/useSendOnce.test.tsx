@@ -1,18 +1,19 @@
-import { ApiError } from '@parlour/api-client';
+import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
-import { type FakeApi, renderInShell } from '@parlour/testing';
+import { beijingTime, type FakeApi, renderInShell } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { UnderwayLines } from './UnderwayLines';
 import { useSendOnce } from './useSendOnce';
 
 const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };
+/** TR1 was there an hour and seven minutes ago, all else is made now. */
 const row = (no: string, amount = '500.00', state = 1): TransactionRecord => ({
   out_trade_no: no,
   amount,
   pay_way: 'OB Live',
   state,
-  created_at: '',
+  created_at: beijingTime(Date.now() - (no === 'TR1' ? 4_020_000 : 0)),
 });
 
 function Sender({ onFound }: { onFound: () => void }) {
@@ -153,18 +154,76 @@ test('records that cannot all be read are no proof that nothing was moved', asyn
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
+test('an ordinary call asks nothing first, whatever the records answer', async () => {
+  const { api, tap, later } = open();
+  api.fail(getTransactionRecords, new ApiError('timeout', '', 'getTransactionRecords'));
+  await tap();
+  await later(100);
+  expect(api.sent.map(({ endpoint }) => endpoint)).toEqual([submitTransfer.name]);
+});
+
+// Decision 12 shows this table.
+describe.each<[string, ApiErrorKind | undefined, boolean]>([
+  ['answer', undefined, true],
+  ['do not arrive', 'offline', true],
+  ['take too long', 'timeout', true],
+  ['are refused', 'refused', true],
+  ['are odd', 'badAnswer', true],
+  ['fail', 'serverFault', true],
+  ['answer 401', 'unauthorised', false],
+])('while an earlier call has no answer and the records %s', (_what, kind, isOtherSumSent) => {
+  async function openDoubt() {
+    const shell = open();
+    shell.api.fail(submitTransfer, silent);
+    await shell.tap();
+    await shell.later(100);
+    if (kind !== undefined) shell.api.fail(getTransactionRecords, new ApiError(kind, '', 'getTransactionRecords'));
+    return shell;
+  }
+
+  test('the same sum is not sent', async () => {
+    const { api, tap, later } = await openDoubt();
+    await tap();
+    await later(100);
+    expect(api.payloadsOf(submitTransfer)).toEqual([transfer]);
+    const said = kind === 'unauthorised' ? [] : ['We are still looking whether the last one went through'];
+    expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(said);
+  });
+
+  test(`another sum ${isOtherSumSent ? 'is' : 'is not'}`, async () => {
+    const { api, tap, later } = await openDoubt();
+    await tap('Send 7');
+    await later(100);
+    expect(api.payloadsOf(submitTransfer)).toHaveLength(isOtherSumSent ? 2 : 1);
+  });
+});
+
 test('without a connection nothing is sent, and it says so', async () => {
   const { api, tap, later } = open();
-  api.fail(getTransactionRecords, new ApiError('offline', '', 'getTransactionRecords'));
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tap();
   expect(await screen.findByText('No connection; nothing was sent')).toBeVisible();
   expect(api.payloadsOf(submitTransfer)).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
-  records(api);
+  isOnline.mockRestore();
   await tap();
   await later(100);
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
   expect(screen.queryByText('No connection; nothing was sent')).toBeNull();
+});
+
+test('once it was found, the same sum may be sent again', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2', '7.00'), row('TR1'));
+    throw silent;
+  });
+  await tap('Send 7');
+  expect(await screen.findByText('It went through: order TR2, arrived', { selector: 'small' })).toBeVisible();
+  api.answer(submitTransfer, undefined);
+  await tap('Send 7');
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
 });
 
 test('the payment password of a withdrawal is in no storage while its answer is missing', async () => {
