@@ -34,8 +34,8 @@ export type Outcome =
 
 /** A call ends after 30 s (spec section 7); until then and a little longer it may still arrive. */
 export const ON_ITS_WAY_MS = 35_000;
-/** The server's time is known to the second, by answers that were on their way. */
-const CLOCK_MS = 5000;
+/** The server's time is known to about two seconds, and records have whole ones. */
+const CLOCK_MS = 3000;
 /** Within this time of its sending an order of the sum is taken for it. */
 const BOOKED_MS = 120_000;
 /** Clocks of one operator's machines may differ, and its records may be written in another zone's time: whole half hours. */
