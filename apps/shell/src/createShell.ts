@@ -119,6 +119,7 @@ export function createShell(
     toast: toasts.show,
     unauthorised,
     token: store.token,
+    say,
   });
   const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
   const session = createSession({

@@ -15,6 +15,7 @@ export const shell: Translation<typeof shellTexts> = {
   logIn: 'Log in',
   register: 'Sign up',
   done: 'Done',
+  refused: 'The server refused this without saying why.',
   chosen: 'Now in English',
   confirm: 'Confirm',
   cancel: 'Cancel',

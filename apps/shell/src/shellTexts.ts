@@ -16,6 +16,7 @@ export const shellTexts = defineTexts({
     logIn: 'Log in',
     register: 'Register',
     done: '操作成功',
+    refused: 'Refused, and the server did not say why.',
     chosen: '中 · EN',
     confirm: 'Confirm',
     cancel: 'Cancel',

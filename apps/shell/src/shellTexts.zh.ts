@@ -15,6 +15,7 @@ export const shell: Translation<typeof shellTexts> = {
   logIn: '登录',
   register: '注册',
   done: '操作成功',
+  refused: '操作失败，服务器未说明原因',
   chosen: '已切换为中文',
   confirm: '确认',
   cancel: '取消',

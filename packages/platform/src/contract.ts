@@ -75,6 +75,8 @@ export type Feeling = 'tap' | 'success' | 'warning';
 export interface PlatformCallOptions extends CallOptions {
   /** The caller shows the refusal itself: no toast. */
   readonly quiet?: boolean;
+  /** It asks again and again by itself: a refusal is a toast once, until it says something else or an answer came. */
+  readonly polled?: boolean;
 }
 
 export type PlatformCall = <E extends Endpoint>(

@@ -3,6 +3,7 @@ import { createValue } from '@parlour/platform/host';
 import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
 import type { GenericSchema } from 'valibot';
 import { poll } from './pollingBus';
+import type { TopicCall } from './topics';
 
 /** What came of a question; times in epoch milliseconds. */
 export interface Told<Content = unknown> {
@@ -35,7 +36,7 @@ export interface OwnTopic<Content> extends Topic<Content> {
 
 interface TopicParts<Content> {
   readonly name: keyof Topics;
-  readonly ask: () => Promise<Content>;
+  readonly ask: TopicCall<Content>;
   readonly answer: GenericSchema<unknown, Content>;
   readonly everyMs: Observable<number>;
   readonly isAwake: Observable<boolean>;
@@ -65,36 +66,37 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       set(content, answeredAt);
     } else if (askedAt === latest) hasFailed.set(true);
   };
-  const question = async () => {
+  const question = async (polled: boolean) => {
     const asked = { token: whose(), askedAt: now() };
     let content: Content | undefined;
     try {
-      content = await ask();
+      content = await ask({ polled });
     } finally {
       const told = { ...asked, answeredAt: Date.now(), content };
       others?.tell(name, told);
       take(told);
     }
   };
+  const polling = () => question(true);
   const elsewhere = new BehaviorSubject<Told | undefined>(undefined);
   const stream = poll({
-    ask: () => others?.inTurn(name, whose(), question) ?? question(),
+    ask: () => others?.inTurn(name, whose(), polling) ?? polling(),
     everyMs,
     isAwake,
     elsewhere: elsewhere.pipe(map((told) => (told?.token === whose() ? told : undefined))),
   });
   let watchers = 0;
-  let polling: Subscription | undefined;
+  let subscribed: Subscription | undefined;
   return {
     read: value.read,
     watch: (listener: () => void) => {
       const stop = value.watch(listener);
       watchers += 1;
-      if (watchers === 1) polling = stream.subscribe();
+      if (watchers === 1) subscribed = stream.subscribe();
       return () => {
         stop();
         watchers -= 1;
-        if (watchers === 0) polling?.unsubscribe();
+        if (watchers === 0) subscribed?.unsubscribe();
       };
     },
     hasFailed,
@@ -111,7 +113,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     },
     ask: () => {
       hasFailed.set(false);
-      return question();
+      return question(false);
     },
     answer,
     join: (windows: OtherWindows) => {

@@ -5,8 +5,10 @@ import { createTopics } from './createTopics';
 /** Topics over an API whose answers come when the test says so, in any order. */
 function createSite() {
   const waiting: ((balance: string | Error) => void)[] = [];
-  const call: PlatformCall = () =>
+  const polled: (boolean | undefined)[] = [];
+  const call: PlatformCall = (_endpoint, _payload, how) =>
     new Promise((resolve, reject) => {
+      polled.push(how?.polled);
       waiting.push((balance) =>
         balance instanceof Error ? reject(balance) : resolve({ data: { balance } as never, message: '' }),
       );
@@ -24,7 +26,7 @@ function createSite() {
     waiting[question]?.(balance);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { balance: topics.balance, shown, answer };
+  return { balance: topics.balance, shown, answer, polled };
 }
 
 it('shows the poll, then what was asked for besides it', async () => {
@@ -81,4 +83,10 @@ it('hears a balance that is put, and forgets when it was heard with it', () => {
   expect(balance.heardAt()).toBeGreaterThan(Date.now() - 1000);
   balance.put(undefined);
   expect(balance.heardAt()).toBeUndefined();
+});
+
+it('tells a question of its own from one of the player', () => {
+  const { balance, polled } = createSite();
+  void balance.ask();
+  expect(polled).toEqual([true, false]);
 });

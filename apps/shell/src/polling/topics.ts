@@ -19,11 +19,14 @@ export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unkn
   appInfo: getAppInfo.answer,
 };
 
+/** How a topic asks, by itself or because the player wants to know. */
+export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<Content>;
+
 /** How each topic asks. */
-export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: () => Promise<Topics[Name]> } {
+export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: TopicCall<Topics[Name]> } {
   return {
-    balance: async () => (await call(getBalance, {}, { quiet: true })).data.balance,
-    venueBalances: async () => (await call(getVenueBalances, {}, { quiet: true })).data,
-    appInfo: async () => (await call(getAppInfo, {}, { quiet: true })).data,
+    balance: async (how) => (await call(getBalance, {}, how)).data.balance,
+    venueBalances: async (how) => (await call(getVenueBalances, {}, how)).data,
+    appInfo: async (how) => (await call(getAppInfo, {}, how)).data,
   };
 }

@@ -7,6 +7,7 @@ import { createTransport } from '@parlour/api-client/transport';
 import { type ApiFault, apiFaults, REFUSAL } from '@parlour/testing/apiFaults';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
 import { createServer, type Server } from 'node:http';
+import { shellTexts } from '../shellTexts';
 import { createCall } from './createCall';
 import { shapeTrouble } from './shapeTrouble';
 
@@ -73,9 +74,8 @@ describe.each(inOrder.map((fault) => [fault.name, fault] as const))('faults: eve
       else if (error !== undefined) expect(isApiError(error, 'badAnswer')).toBe(true);
       if (isWhole) expect(error).toBeUndefined();
       if (error === undefined) expect(shapeTrouble(answer, wholeAnswer(endpoint), endpoint.name)).toEqual([]);
-      expect(toasts.filter((text) => text !== '')).toEqual(
-        isApiError(error, 'refused') && error.message === REFUSAL ? [REFUSAL] : [],
-      );
+      expect(toasts).toEqual(isApiError(error, 'refused') ? [error.message] : []);
+      if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.contract.refused]).toContain(error.message);
       const isEnded = kind === 'unauthorised' ? 1 : 0;
       const isSilent = endpoint.name === getBalance.name;
       expect([loudly, silently]).toEqual(isSilent ? [0, isEnded] : [isEnded, 0]);
@@ -114,7 +114,12 @@ async function tryAll({ fault }: ApiFault, atOnce: number): Promise<ReadonlyMap<
 async function tryOne(endpoint: Endpoint, send: Call, line: FaultyLine): Promise<Outcome> {
   const toasts: string[] = [];
   const unauthorised = { loudly: jest.fn(), silently: jest.fn() };
-  const call = createCall(send, { toast: (text) => toasts.push(text), unauthorised, token: () => 'the-token' });
+  const call = createCall(send, {
+    toast: (text) => toasts.push(text),
+    unauthorised,
+    token: () => 'the-token',
+    say: (texts) => texts.contract,
+  });
   const startedAt = performance.now();
   const end = await call(endpoint, samples[endpoint.name]?.payload).then(
     ({ data }) => ({ answer: data }),

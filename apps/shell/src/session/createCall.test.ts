@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
-import { getBalance, getUser } from '@parlour/api-client/endpoints/session';
+import { getBalance, getUser, logIn } from '@parlour/api-client/endpoints/session';
 import { createDialogs } from '../services/dialogs';
+import type { Say } from '../languages/shellWords';
 import { createCall } from './createCall';
 import { createUnauthorised } from './unauthorised';
 
@@ -13,13 +14,24 @@ function createSite() {
   let session = 'one';
   const token = () => session;
   const dialogs = createDialogs();
-  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, say: (texts) => texts.contract });
+  const say: Say = (texts) => texts.contract;
+  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, say });
   const failing = (kind: ApiErrorKind, message = '') =>
-    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised, token });
+    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised, token, say });
+  /** Answers one call after the other: refused with these words, or taken. */
+  const answering = (...answers: (string | undefined)[]) =>
+    createCall(
+      async ({ name }) => {
+        const message = answers.shift();
+        if (message === undefined) return { data: {} as never, message: '' };
+        throw new ApiError('refused', message, name, 500);
+      },
+      { toast, unauthorised, token, say },
+    );
   const openAnother = () => {
     session = 'another';
   };
-  return { ends, toast, dialogs, failing, openAnother };
+  return { ends, toast, dialogs, failing, answering, openAnother };
 }
 
 const settle = (calls: Promise<unknown>[]) => Promise.allSettled(calls);
@@ -28,6 +40,29 @@ it('shows the message of a refusal as a danger toast and still throws', async ()
   const { failing, toast } = createSite();
   await expect(failing('refused', '余额不足')(getUser, {})).rejects.toMatchObject({ kind: 'refused' });
   expect(toast).toHaveBeenCalledWith('余额不足', 'danger');
+});
+
+it.each(['', '  '])('finds words for a refusal without any: "%s"', async (message) => {
+  const { failing, toast } = createSite();
+  const words = 'Refused, and the server did not say why.';
+  await expect(failing('refused', message)(logIn, { name: 'a', password: 'b' })).rejects.toMatchObject({ message: words });
+  expect(toast).toHaveBeenCalledWith(words, 'danger');
+});
+
+it('tells what polling is refused with once, until it says something else or an answer came', async () => {
+  const { answering, toast } = createSite();
+  const call = answering('busy', 'busy', 'closed', 'closed', undefined, 'closed');
+  const poll = () => call(getBalance, {}, { polled: true }).catch(() => undefined);
+  for (let count = 0; count < 6; count += 1) await poll();
+  expect(toast.mock.calls.map(([message]) => message)).toEqual(['busy', 'closed', 'closed']);
+});
+
+it('tells a player who asks what polling told before', async () => {
+  const { answering, toast } = createSite();
+  const call = answering('busy', 'busy');
+  await settle([call(getBalance, {}, { polled: true })]);
+  await settle([call(getBalance, {})]);
+  expect(toast).toHaveBeenCalledTimes(2);
 });
 
 it('leaves the message to a quiet caller', async () => {

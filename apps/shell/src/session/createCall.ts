@@ -1,31 +1,41 @@
-import { isApiError, type Call } from '@parlour/api-client';
+import { ApiError, isApiError, type Call } from '@parlour/api-client';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
+import type { Say } from '../languages/shellWords';
+import { shellTexts } from '../shellTexts';
 
 interface Reactions {
   readonly toast: (message: string, kind: ToastKind) => void;
   readonly unauthorised: { loudly(): void; silently(): void };
   /** The token of the session that is open now. */
   readonly token: () => string | undefined;
+  readonly say: Say;
 }
 
 /**
  * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast, a 401 ends the session that the call
- * was sent in, and no later one.
+ * was sent in, and no later one. A refusal without words gets ours; one that polling meets again and again is told once.
  */
-export function createCall(send: Call, { toast, unauthorised, token }: Reactions): PlatformCall {
-  return async (endpoint, payload, { quiet = false, ...options } = {}) => {
+export function createCall(send: Call, { toast, unauthorised, token, say }: Reactions): PlatformCall {
+  const told = new Map<string, string>();
+  return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
+    const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
     try {
-      return await send(endpoint, payload, options);
+      const reply = await send(endpoint, payload, options);
+      told.delete(question);
+      return reply;
     } catch (error) {
       const isOfThisSession = token() === sentWith;
       if (isApiError(error, 'unauthorised') && isOfThisSession) {
         if (endpoint.name === getBalance.name) unauthorised.silently();
         else unauthorised.loudly();
       }
-      if (!quiet && isApiError(error, 'refused')) toast(error.message, 'danger');
-      throw error;
+      if (!isApiError(error, 'refused')) throw error;
+      const message = error.message.trim() || say(shellTexts).refused;
+      if (!quiet && !(polled && told.get(question) === message)) toast(message, 'danger');
+      told.set(question, message);
+      throw new ApiError('refused', message, error.endpoint, error.code);
     }
   };
 }

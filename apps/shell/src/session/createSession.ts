@@ -19,7 +19,7 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
     const token = store.token();
     store.apply({ type: 'userAskedFor' });
     try {
-      if (how === 'recount') await call(refreshBalance, {}, { quiet: true }).catch(() => undefined);
+      if (how === 'recount') await call(refreshBalance, {}).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
       if (store.token() !== token) return;
       store.apply({ type: 'userReceived', user: data });
@@ -39,7 +39,7 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
       await refresh();
     },
     logOut: async () => {
-      const told = call(logOff, {}, { quiet: true }).catch(() => undefined);
+      const told = call(logOff, {}).catch(() => undefined);
       end();
       await told;
     },

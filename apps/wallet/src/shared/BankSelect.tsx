@@ -13,7 +13,7 @@ interface BankSelectProps {
 /** A bank from the operator's list; typed by hand when the list does not come. */
 export function BankSelect(props: BankSelectProps) {
   const texts = useTexts(walletTexts);
-  const banks = useAnswer(getBanks, {}, { quiet: true });
+  const banks = useAnswer(getBanks, {});
   const names = banks.data?.map(({ bank_name }) => bank_name) ?? [];
   const isWaiting = banks.isLoading || (banks.error === undefined && banks.data === undefined);
   if (names.length === 0 && !isWaiting) return <Field {...props} name="bank" label={texts.bank} maxLength={32} />;

@@ -1,9 +1,12 @@
 let failures = 0;
+let newest: unknown;
 
-/** How often a list could not look again; its rows stay then, and only who asked for it is told. */
+/** How often a list could not look again, and why the last time; its rows stay then. */
 export const failedRenewals = {
   count: () => failures,
-  note: () => {
+  newest: () => newest,
+  note: (error: unknown) => {
     failures += 1;
+    newest = error;
   },
 };

@@ -47,10 +47,10 @@ export function usePages<E extends PagedEndpoint>(
   const isLocked = useRef(false);
   const [isGrowing, setGrowing] = useState(false);
   const queryKey = [endpoint.name, 'pages', payload];
-  const source = (signal: AbortSignal, isQuiet: boolean): PageSource<RowOf<E>> => ({
+  const source = (signal: AbortSignal, polled: boolean): PageSource<RowOf<E>> => ({
     keyOf,
     ask: async (page) => {
-      const reply = await platform.call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet: quiet || isQuiet });
+      const reply = await platform.call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet, polled });
       const answer = reply.data as PageAnswer<RowOf<E>>;
       if (answer.dropped !== undefined && !reported.has(endpoint.name)) {
         reported.add(endpoint.name);
@@ -65,8 +65,8 @@ export function usePages<E extends PagedEndpoint>(
     queryFn: ({ signal }) => {
       const known = knownPages();
       if (known === undefined) return begin(source(signal, false));
-      return renew(known, source(signal, true), lookAgain?.at).catch(() => {
-        failedRenewals.note();
+      return renew(known, source(signal, true), lookAgain?.at).catch((error: unknown) => {
+        failedRenewals.note(error);
         return known;
       });
     },

@@ -1,3 +1,4 @@
+import { isApiError } from '@parlour/api-client';
 import { usePlatform, useQueryClient, useSession, useSingleFlight, useTexts } from '@parlour/platform';
 import { useCallback, useState } from 'react';
 import { failedRenewals } from '../pages/renewals';
@@ -34,7 +35,9 @@ export function useRefresh(): Refresh {
         client.refetchQueries({ type: 'active' }, { throwOnError: true }),
         isMember && session.refresh(),
       ]);
-      if (asked.status === 'rejected' || failedRenewals.count() > failuresBefore) toast(texts.failed, 'danger');
+      const hasFailed = asked.status === 'rejected' || failedRenewals.count() > failuresBefore;
+      const error: unknown = asked.status === 'rejected' ? asked.reason : failedRenewals.newest();
+      if (hasFailed) toast((isApiError(error, 'refused') && error.message) || texts.failed, 'danger');
       else setSaid(texts.refreshed);
     });
   }, [client, toast, session, isMember, texts, run]);

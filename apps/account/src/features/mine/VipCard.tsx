@@ -10,7 +10,7 @@ import { mineTexts } from './mineTexts';
 /** The member's level and the way to the next one; opens the levels. */
 export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
-  const { data, isLoading } = useAnswer(getVipLevels, {}, { quiet: true });
+  const { data, isLoading } = useAnswer(getVipLevels, {});
   const level = vipLevelOf(current_vip);
   return (
     <Place to="/vip" isContent>

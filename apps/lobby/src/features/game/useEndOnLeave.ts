@@ -16,7 +16,7 @@ export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): 
       if (hasEnded || session.read().role === 'visitor') return;
       hasEnded = true;
       const payload = { plat_name: game.platform, game_type: game.type, game_code: game.code };
-      await call(endGame, payload, { quiet: true, keepalive: true }).catch(() => undefined);
+      await call(endGame, payload, { keepalive: true }).catch(() => undefined);
       await session.refresh();
     };
     const comeBack = (event: PageTransitionEvent) => {

@@ -14,7 +14,7 @@ const PICTURES_FRESH_MS = 600_000;
 /** One day's rebate of one game or room; gold until it is claimed, then with the time of the claim. */
 export function RebateRow({ row: { gamename, money, state, created_at, updated_at } }: { row: RebateRecord }) {
   const texts = useTexts(rebateTexts);
-  const games = useAnswer(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS, quiet: true });
+  const games = useAnswer(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS });
   const claimed = isClaimed(state);
   return (
     <RecordRow

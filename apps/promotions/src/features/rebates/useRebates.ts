@@ -11,7 +11,7 @@ export function useRebates() {
   const query = useQueryParams();
   const date = dayFilterOf(query.get('date'));
   const platform = query.get('api_type') ?? '';
-  const venues = useAnswer(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, quiet: true });
+  const venues = useAnswer(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS });
   const pages = useRebatePages(date, platform);
   const choose = (next: { readonly date: DayFilter; readonly platform: string }) => {
     if (next.date === date && next.platform === platform) return;

@@ -8,7 +8,7 @@ const FRESH_MS = 600_000;
 
 /** The cover of the game that a bet names; the mark while there is none. */
 export function GameTile({ code }: { code: string }) {
-  const games = useAnswer(getGames, { category: '' }, { freshMs: FRESH_MS, quiet: true });
+  const games = useAnswer(getGames, { category: '' }, { freshMs: FRESH_MS });
   return (
     <Square>
       <Cover src={coverOf(code, games.data)} alt="" ratio="1" />

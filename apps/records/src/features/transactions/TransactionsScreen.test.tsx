@@ -54,6 +54,19 @@ test('a player sees an approval without a touch, and the list rests afterwards',
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
 });
 
+test('what looking again is refused with is told', async () => {
+  jest.useFakeTimers();
+  const { api } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page(record())),
+  });
+  await screen.findByText('pending review');
+  api.fail(getTransactionRecords, '系统维护中');
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^系统维护中$/);
+  expect(screen.getByText('pending review')).toBeInTheDocument();
+});
+
 test('a hidden page does not look', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
@@ -209,6 +222,14 @@ describe('updating by hand', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It could not be updated. What you see is as before.');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByText('Updated')).toBeNull();
+  });
+
+  test('says why it was refused', async () => {
+    const { api, player } = await show();
+    api.fail(getTransactionRecords, '查询过于频繁');
+    await player.click(update());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^查询过于频繁$/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('asks nobody without a network', async () => {

@@ -89,3 +89,8 @@ test('without the list the bank is typed by hand', async () => {
   await player.type(label('Bank'), '某某银行');
   expect(label('Bank')).toHaveValue('某某银行');
 });
+
+test('a refused list of banks is told', async () => {
+  renderInShell(<AddBankCardScreen />, { prepare: (api) => api.fail(getBanks, '查询失败') });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^查询失败$/);
+});

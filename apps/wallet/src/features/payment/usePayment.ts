@@ -60,7 +60,6 @@ export function usePayment(): Payment {
   const asked = useAnswer(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
   const records = usePages(getTransactionRecords, { date: 4, type: 1, api_type: '' }, (row) => row.out_trade_no, {
     isEnabled: asked.data !== undefined,
-    quiet: true,
     lookAgain: { at: (row) => row.out_trade_no === no && decisionOf([row], no) === undefined, everyMs: LOOK_AGAIN_MS },
   });
 

@@ -121,6 +121,11 @@ test('what would be refused is said before it is sent', async () => {
   expect(screen.queryByText(/more than your central wallet/)).toBeNull();
 });
 
+test('a refused question for the turnover is told', async () => {
+  await open({ prepare: (api) => api.fail(getTurnover, '查询失败') });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^查询失败$/);
+});
+
 test('parts of the central wallet at one touch, none below the smallest withdrawal', async () => {
   const { player, push } = await open();
   const part = (percent: number) => screen.getByRole('button', { name: `${percent} %` });

@@ -44,7 +44,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const forget = useForget();
   const targets = useTargets();
   const { kind, kept, newcomer } = targets;
-  const turnover = useAnswer(getTurnover, {}, { quiet: true, freshMs: 0 });
+  const turnover = useAnswer(getTurnover, {}, { freshMs: 0 });
   const [typed, setTyped] = useState<Partial<WithdrawalDraft>>({ amount: kept?.amount ?? '' });
   const [broken, setBroken] = useState<BrokenRule>();
   const [isDone, setDone] = useState(false);

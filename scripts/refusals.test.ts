@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const apps = path.resolve(__dirname, '../apps');
+
+/** The calls whose refusal is no toast (spec section 8 wants one of each other call), and what the player gets instead. */
+const quiet = {
+  'account/src/features/mine/SaferPlayRow.tsx': 'a call that the spec does not have: whoever refuses it lacks it',
+  'account/src/features/safer-play/useSaferPlay.ts': 'the same call',
+  'lobby/src/features/game/usePlay.ts': 'the same call',
+  'account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
+  'promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
+  'wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
+  'wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
+  'wallet/src/shared/underway/readRecords.ts': 'the money call itself says what came of it',
+};
+
+const sources = readdirSync(apps, { recursive: true, encoding: 'utf8' })
+  .filter((file) => !file.includes('node_modules') && /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(path.join(apps, file), 'utf8').includes('quiet: true'));
+
+it('every refusal reaches the player, or has a reason not to', () => {
+  expect(sources.toSorted()).toEqual(Object.keys(quiet).toSorted());
+});
