@@ -176,6 +176,42 @@ it('sends short data from the login itself, and leaves long data to its own rout
   expect(seen).toContain('#/telegram-login?redirect=%2Fvip');
 });
 
+it.each([
+  ['alone', (params: string) => `#${params}`],
+  ['behind a path', (params: string) => `#/login?telegram=1&${params}`],
+])('a launch that comes into the open page, %s in its hash, logs in', async (_where, hash) => {
+  const { page, logins, complaints } = await openMessenger();
+  const data = signedData();
+  await page.goto(`${siteUrl}/#/vip`);
+  await page.getByRole('heading', { name: 'VIP' }).first().waitFor();
+  await page.evaluate((launch) => location.assign(launch), hash(launchParams(data)));
+  await page.waitForFunction(() => sessionStorage.getItem('api_token') !== null);
+  expect(logins).toEqual([{ initData: data, isTest: false }]);
+  expect(page.url()).not.toContain('tgWebApp');
+  await recycle(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['frozen', () => Object.defineProperty(window, 'Telegram', { value: Object.freeze({ WebApp: Object.freeze({}) }) })],
+  [
+    'one that throws',
+    () =>
+      Object.defineProperty(window, 'Telegram', {
+        get: () => {
+          throw new Error('mine');
+        },
+      }),
+  ],
+])('starts beside a Telegram that is %s', async (_what, place) => {
+  const { page, complaints } = await openMessenger(place as () => void);
+  await page.goto(`${siteUrl}/#${launchParams(signedData())}`);
+  await recycle(page).waitFor();
+  await page.getByRole('link', { name: 'Offers' }).click();
+  await page.waitForURL(({ hash }) => hash === '#/activity');
+  expect(complaints).toEqual([]);
+});
+
 it('asks for nothing of the mini app where there is none', async () => {
   const { page, asked } = await openMessenger();
   await page.goto(siteUrl);

@@ -1,5 +1,6 @@
+import { initData } from '@parlour/platform/launch';
 import { keepToken, recallToken, tabToken } from '../session/keptToken';
-import { dropOtherAccount, openDoor } from './enterFromMiniApp';
+import { dropOtherAccount, followLaunches, openDoor } from './enterFromMiniApp';
 
 const dataOf = (id: number) => `query_id=${'x'.repeat(80)}&user=${encodeURIComponent(JSON.stringify({ id, first_name: 'Lan' }))}`;
 
@@ -12,6 +13,7 @@ function launch(id: number, at = '/#/') {
 }
 
 afterEach(() => {
+  delete globalThis.parlourLaunch;
   sessionStorage.clear();
   localStorage.clear();
   document.cookie = 'api_token=; Max-Age=0; Path=/';
@@ -35,4 +37,37 @@ it("lets the session of the same messenger account win, and another account's gi
   expect(launch(1)).toBe('#/');
   expect(launch(2)).toBe('#/telegram-login');
   expect(tabToken()).toBeUndefined();
+});
+
+describe('launches into an open page', () => {
+  const reload = jest.fn();
+  const page = {
+    history,
+    location: new Proxy({} as Location, { get: (_none, name) => (name === 'reload' ? reload : Reflect.get(location, name)) }),
+    addEventListener: window.addEventListener.bind(window),
+  };
+  const launchInto = (address: string) => {
+    history.replaceState(null, '', `/${address}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    return location.hash;
+  };
+  const dataIn = (id: number) => `tgWebAppData=${encodeURIComponent(dataOf(id))}&tgWebAppVersion=8.0`;
+  beforeAll(() => followLaunches(page));
+
+  it('open the door, and leave other changes of the hash alone', () => {
+    expect(launchInto('#/vip?tab=3')).toBe('#/vip?tab=3');
+    expect(initData()).toBeUndefined();
+    expect(launchInto(`#${dataIn(1)}`)).toBe('#/telegram-login');
+    expect(initData()).toBe(dataOf(1));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leave a member of the same account alone, and begin anew for another', () => {
+    launchInto(`#${dataIn(1)}`);
+    keepToken('of one', 'miniApp');
+    expect(launchInto(`#/vip?${dataIn(1)}`)).toBe('#/vip');
+    expect(reload).not.toHaveBeenCalled();
+    expect(launchInto(`#/vip?${dataIn(2)}`)).toBe('#/telegram-login?redirect=%2Fvip');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

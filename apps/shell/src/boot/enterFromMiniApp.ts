@@ -1,5 +1,6 @@
 import { keep, kept } from '@parlour/platform/storage';
 import { forgetToken, tabToken } from '../session/keptToken';
+import { takeLaunchData } from './launchData';
 import { launchDoor } from './launchDoor';
 
 const WHO = 'parlour.miniAppUser';
@@ -17,4 +18,20 @@ export function dropOtherAccount(data: string): void {
 export function openDoor(data: string, { location, history }: Pick<Window, 'location' | 'history'>): void {
   const door = tabToken() === undefined ? launchDoor(location.hash.slice(1), data) : undefined;
   if (door !== undefined) history.replaceState(null, '', `#${door}`);
+}
+
+/**
+ * Follows launches that come into the open page by a change of its hash. Its listener is there before the router's, which reads the
+ * address that is left; a member who gives way to another account does so with all that the page holds.
+ */
+export function followLaunches(page: Pick<Window, 'location' | 'history' | 'addEventListener'>): void {
+  page.addEventListener('popstate', () => {
+    const launch = takeLaunchData(page);
+    if (launch === undefined) return;
+    const data = launch.get('tgWebAppData') ?? '';
+    const wasMember = tabToken() !== undefined;
+    dropOtherAccount(data);
+    openDoor(data, page);
+    if (wasMember && tabToken() === undefined) page.location.reload();
+  });
 }

@@ -51,6 +51,61 @@ it('hears the bridge until it stops', () => {
   ]);
 });
 
+const own = (value: object) => Object.defineProperty(window, 'Telegram', { configurable: true, ...value });
+const foreign: readonly (readonly [what: string, place: () => unknown, isHeard: boolean])[] = [
+  ['frozen', () => own({ writable: true, value: Object.freeze({ WebApp: {} }) }), true],
+  ['not to be replaced', () => own({ writable: false, value: { WebApp: 1 } }), true],
+  ['frozen and not to be replaced', () => own({ writable: false, value: Object.freeze({ WebView: 'none' }) }), false],
+  ['a text', () => own({ writable: true, value: 'Telegram' }), true],
+  [
+    'with a getter that throws',
+    () =>
+      own({
+        get: () => {
+          throw new Error('mine');
+        },
+      }),
+    false,
+  ],
+  [
+    'with a WebApp that throws',
+    () =>
+      own({
+        writable: true,
+        value: {
+          get WebApp() {
+            throw new Error('mine');
+          },
+        },
+      }),
+    true,
+  ],
+];
+
+it.each(foreign)('is not stopped by a Telegram that is %s', (_what, place, isHeard) => {
+  place();
+  const heard = jest.fn();
+  listen(heard);
+  if (isHeard) window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
+  expect(heard).toHaveBeenCalledTimes(isHeard ? 1 : 0);
+  own({ writable: true, value: undefined });
+});
+
+it.each([
+  [
+    'throws',
+    {
+      postEvent: () => {
+        throw new Error('mine');
+      },
+    },
+  ],
+  ['has no voice', {}],
+])('is not stopped by a bridge that %s', (_what, bridge) => {
+  put('TelegramWebviewProxy', bridge);
+  expect(() => say('web_app_ready')).not.toThrow();
+});
+
 it.each([
   ['the messenger', 'https://web.telegram.org', '{"eventType":"back_button_pressed"}', 1],
   ['another origin', 'https://web.telegram.org.evil.example', '{"eventType":"back_button_pressed"}', 0],

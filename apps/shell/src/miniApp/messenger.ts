@@ -3,11 +3,15 @@ const WEB = 'https://web.telegram.org';
 declare global {
   interface Window {
     readonly TelegramWebviewProxy?: { postEvent(name: string, json: string): void };
-    Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
+    Telegram?: { WebView?: WebView };
   }
   interface External {
     notify?(json: string): void;
   }
+}
+
+interface WebView {
+  receiveEvent?: (name: string, data: unknown) => void;
 }
 
 /** What the messaging app says, by the names of its own protocol. */
@@ -16,9 +20,13 @@ export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => 
 /** Says something to the messaging app that shows this page: through its bridge on phones and desktops, to its page on the web. */
 export function say(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): void {
   const json = JSON.stringify({ eventType, eventData });
-  if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
-  else if (typeof window.external?.notify === 'function') window.external.notify(json);
-  else if (window.parent !== window) window.parent.postMessage(json, WEB);
+  try {
+    if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
+    else if (typeof window.external?.notify === 'function') window.external.notify(json);
+    else if (window.parent !== window) window.parent.postMessage(json, WEB);
+  } catch {
+    // A bridge that does not work is none.
+  }
 }
 
 /** Hears the messaging app; returns the way to stop. */
@@ -36,10 +44,23 @@ export function listen(heard: Heard): () => void {
     }
   };
   const view = { receiveEvent: receive };
-  window.Telegram = { ...window.Telegram, WebView: view };
+  putEar(view);
   window.addEventListener('message', onMessage);
   return () => {
     view.receiveEvent = () => undefined;
     window.removeEventListener('message', onMessage);
   };
+}
+
+/** Where the bridge calls; a `Telegram` that lets nobody in stays as it is, and messages of its page are all that is heard. */
+function putEar(view: WebView): void {
+  try {
+    window.Telegram = { ...window.Telegram, WebView: view };
+  } catch {
+    try {
+      Object.assign(window.Telegram ?? {}, { WebView: view });
+    } catch {
+      // Not ours to change.
+    }
+  }
 }
