@@ -12,7 +12,7 @@ import { forgetRunning, takeBlocked } from './remotes/distrust';
 import { loadWordsOf, standingScreen } from './remotes/loadScreen';
 import { prefetch } from './remotes/prefetch';
 import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
-import { keepingName, visitorOf } from './remotes/visitor';
+import { visitorOf } from './remotes/visitor';
 import { createNavigation } from './router/navigation';
 import { createClock } from './services/clock';
 import { createDialogs } from './services/dialogs';
@@ -92,7 +92,7 @@ export function createShell(
   const isMember = () => store.read().role === 'member';
   const leave = (where: 'here' | 'elsewhere') => {
     navigation.leaveTo('/login');
-    keepingName(() => store.end(where));
+    store.end(where);
     queries.clear();
     topics.balance.put(undefined);
     topics.venueBalances.put(undefined);

@@ -4,7 +4,6 @@ export const fetchEntries = () => undefined;
 export const filesToKeep = () => [];
 export const followWorker = async () => undefined;
 export const forgetRunning = () => undefined;
-export const keepingName = (clear) => clear();
 export const manifestPoll = () => undefined;
 export const preloadRoute = () => undefined;
 export const runIfHere = async () => undefined;

@@ -35,7 +35,7 @@ const visitors = Array.from({ length: 20 }, (_, index) => `phone-${index}`);
 it('fetches for each phone the release that the shell will take', () => {
   const manifest = withCanary(5000);
   const versions = visitors.map((name) => {
-    localStorage.setItem('parlour.visitor', name);
+    document.cookie = `parlour.visitor=${name}`;
     const visitor = visitorOf(manifest, { user: undefined });
     const found = findRoute({ manifest, visitor }, '/mine');
     expect(preloaded(manifest)).toEqual(found && filesOf(found).map(({ url }) => url));

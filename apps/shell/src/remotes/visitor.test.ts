@@ -1,6 +1,7 @@
 import type { Manifest } from '@parlour/releases/manifest';
 import { testManifest } from '../testManifest';
-import { keepingName, visitorOf } from './visitor';
+import { createSessionStore } from '../session/sessionStore';
+import { visitorOf } from './visitor';
 
 const NAME = 'parlour.visitor';
 
@@ -11,7 +12,9 @@ function withShare(share: number): Manifest {
   return { ...testManifest, remotes: { ...testManifest.remotes, lobby: { ...lobby, canary: { ...release, share, rings: [] } } } };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  document.cookie = `${NAME}=; Max-Age=0; Path=/`;
+});
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
@@ -19,28 +22,25 @@ it.each([
   ['a canary without a share', withShare(0)],
 ])('with %s a phone is not named, and nothing is stored', (_what, manifest) => {
   expect(visitorOf(manifest, { user: undefined }).id).toBeUndefined();
-  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
 });
 
 it('names a phone once while a canary asks for a share', () => {
   const { id } = visitorOf(withShare(1), { user: undefined });
   expect(id).toMatch(/^[a-z0-9]{6,}$/);
-  expect(localStorage.getItem(NAME)).toBe(id);
+  expect(document.cookie).toBe(`${NAME}=${id}`);
   expect(visitorOf(withShare(1), { user: undefined }).id).toBe(id);
 });
 
-it('keeps the name over what clears the storage, and makes none for it', () => {
-  keepingName(() => localStorage.clear());
-  expect(localStorage).toHaveLength(0);
-  localStorage.setItem(NAME, 'phone');
-  keepingName(() => localStorage.clear());
-  expect(localStorage.getItem(NAME)).toBe('phone');
+it('stays in its place when the session ends, and leaves both storages empty', () => {
+  const { id } = visitorOf(withShare(1), { user: undefined });
+  createSessionStore().end('here');
+  expect(visitorOf(withShare(1), { user: undefined }).id).toBe(id);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 it('a phone that remembers nothing is in no canary', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   expect(visitorOf(withShare(1), { user: undefined }).id).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
 import type { Manifest, Ring } from '@parlour/releases/manifest';
 import type { Visitor } from '@parlour/releases/visitor';
-import { keep, kept } from '@parlour/platform/storage';
+import { readCookie, writeCookie } from '../cookies';
 
 const NAME = 'parlour.visitor';
+const MONTH_S = 2_592_000;
 
 interface Known {
   /** What is known of the member. */
@@ -17,16 +18,11 @@ export function visitorOf({ remotes }: Manifest, { user, rings = [] }: Known): V
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
 }
 
-/** Keeps the phone's name over work that clears the storage: it is no trace of a member, and decides who is in a canary. */
-export function keepingName(clear: () => void): void {
-  const name = kept(NAME, 'localStorage');
-  clear();
-  if (name !== undefined) keep(NAME, name, 'localStorage');
-}
-
+/** A random name of the phone: no trace of a member, and so kept where logging out does not reach (decision 39). */
 function visitorName(): string | undefined {
-  const known = kept(NAME, 'localStorage');
+  const known = readCookie(NAME);
   if (known !== undefined) return known;
   const name = Math.random().toString(36).slice(2);
-  return keep(NAME, name, 'localStorage') ? name : undefined;
+  writeCookie(NAME, name, MONTH_S, 'Lax');
+  return readCookie(NAME);
 }
