@@ -6,6 +6,7 @@ import type { Say } from '../languages/shellWords';
 import { shellTexts } from '../shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './guards';
+import { numberSteps, placeBefore } from './steps';
 
 interface NavigationParts {
   readonly find: (address: string) => FoundRoute | undefined;
@@ -44,9 +45,13 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     wanted = currentAddress();
   };
   window.addEventListener('hashchange', noteStep);
+  const noteIndex = numberSteps(window);
   const navigate = (to: string, replace: boolean) => {
     if (bound === undefined) wanted = to;
-    else void bound(to, { replace });
+    else {
+      void bound(to, { replace });
+      noteIndex();
+    }
   };
 
   const accessTo = (found: FoundRoute | undefined) => (session.read().role === 'visitor' ? found?.route.access : 'all');
@@ -106,11 +111,11 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       else await open(to, replace);
     },
     back: () => {
-      const state: unknown = history.state;
-      const hasPlaceBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
       void mayLeave().then(async (may) => {
         if (!may || !(await isStillHere())) return;
-        if (hasPlaceBefore) stepBack(currentAddress());
+        const before = placeBefore(window);
+        if (before === 'inPage') stepBack(currentAddress());
+        else if (before === 'inSite') void bound?.(-1);
         else if (pathOf(currentAddress()) !== '/') navigate('/', true);
       });
     },

@@ -1,0 +1,35 @@
+/** How this page counts its steps: the router's own number in each history entry. */
+function indexOf(state: unknown): number | undefined {
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
+}
+
+/**
+ * Numbers the steps that the router did not make, a plain link to a hash or a typed one, as the router does: each comes after the
+ * entry that was left. Registered before the router, which reads the number; gives the way to note a step that it did make.
+ */
+export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>): () => void {
+  const { history } = page;
+  let index = 0;
+  const note = () => {
+    index = indexOf(history.state) ?? index;
+  };
+  note();
+  page.addEventListener('popstate', () => {
+    if (indexOf(history.state) === undefined) history.replaceState({ idx: index + 1 }, '');
+    note();
+  });
+  return note;
+}
+
+/**
+ * What one step back leads to: a place of this page, one of the site that another load of it showed, or nothing of the site. The
+ * browser is asked where it tells (its entries end where another origin begins), else the numbers.
+ */
+export function placeBefore(page: Window): 'inPage' | 'inSite' | undefined {
+  const { navigation, location, history } = page;
+  const here = (navigation as Navigation | undefined)?.currentEntry?.index;
+  if (here === undefined) return (indexOf(history.state) ?? 0) > 0 ? 'inPage' : undefined;
+  const before = navigation.entries()[here - 1];
+  if (!before?.url || new URL(before.url).pathname !== location.pathname) return undefined;
+  return before.sameDocument ? 'inPage' : 'inSite';
+}
