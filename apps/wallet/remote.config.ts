@@ -11,7 +11,6 @@ export const card: RemoteCard = {
       access: 'member',
       chrome: 'back',
       title: 'Wallet',
-      poll: 'money',
       action: { to: '/transRecord', label: 'Transaction records', icon: 'history' },
     },
     {

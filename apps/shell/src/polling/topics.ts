@@ -8,7 +8,7 @@ import type { GenericSchema } from 'valibot';
 /** Cadences in ms (spec section 9): the pace of the open route, or the usual one. */
 export const cadences = {
   balance: { usual: 4300, money: 3500, transfer: 1500 },
-  venueBalances: { usual: 3500, money: 3500, transfer: 1500 },
+  venueBalances: { usual: 4300, money: 3500, transfer: 1500 },
   appInfo: { usual: 30_000, money: 30_000, transfer: 30_000 },
 } as const satisfies Record<keyof Topics, Record<Pace | 'usual', number>>;
 
