@@ -1,4 +1,4 @@
-import type { Topic, Topics } from '@parlour/platform';
+import type { Observable as Observed, Topic, Topics } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
 import type { GenericSchema } from 'valibot';
@@ -24,6 +24,8 @@ interface OtherWindows {
 
 export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
+  /** What is known, to be watched without being asked for. */
+  readonly known: Observed<Content | undefined>;
   /** Takes what was true at some time before, as long as nothing is known; any answer replaces it. */
   recall(value: Content, trueAt: number): void;
   /** When the value was true last, in epoch milliseconds by the phone's clock. */
@@ -101,6 +103,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     },
     hasFailed,
     heardAt: () => heardAt,
+    known: value,
     put: (next: Content | undefined) => {
       if (next === value.read()) return;
       newest = now();

@@ -1,5 +1,8 @@
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { samples } from '@parlour/api-client/samples';
 import type { PlatformCall, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
+import { parse } from 'valibot';
 import { createTopics } from './createTopics';
 
 /** Topics over an API whose answers come when the test says so, in any order. */
@@ -89,4 +92,29 @@ it('tells a question of its own from one of the player', () => {
   const { balance, polled } = createSite();
   void balance.ask();
   expect(polled).toEqual([true, false]);
+});
+
+it('asks nothing for a member in maintenance, and all at once when the site is open again', async () => {
+  jest.useFakeTimers();
+  const asked: string[] = [];
+  const { appInfo, balance, venueBalances } = createTopics({
+    call: ({ name }) => {
+      asked.push(name);
+      return new Promise(() => undefined);
+    },
+    session: createValue<Session>({ role: 'member', user: undefined }),
+    token: () => 'one',
+    pace: createValue(undefined),
+    page: window,
+  });
+  const app = parse(getAppInfo.answer, samples['getAppInfo']?.data);
+  appInfo.put({ ...app, site_state: false });
+  appInfo.watch(() => undefined);
+  balance.watch(() => undefined);
+  venueBalances.watch(() => undefined);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['getAppInfo']);
+  appInfo.put({ ...app, site_state: true });
+  expect(asked).toEqual(['getAppInfo', 'getBalance', 'getVenueBalances']);
+  jest.useRealTimers();
 });

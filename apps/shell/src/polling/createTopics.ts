@@ -16,20 +16,26 @@ interface Sources {
   readonly page: Window;
 }
 
-/** Every topic as a value that is polled while someone watches it; member topics sleep while nobody is logged in. */
+/** Every topic as a value that is polled while someone watches it; member topics sleep in maintenance and while nobody is logged in. */
 export function createTopics({ call, session, token, pace, page }: Sources): TopicBus {
   const awake = pageIsAwake(page);
-  const isMemberAwake = streamOf(session).pipe(switchMap(({ role }) => awake.pipe(map((isOn) => isOn && role === 'member'))));
   const calls = topicCalls(call);
   const topic = <Name extends keyof Topics>(name: Name, isAwake: Observable<boolean>, whose: () => string | undefined) => {
     const everyMs = streamOf(pace).pipe(map((current) => cadences[name][current ?? 'usual']));
     return createTopic<Topics[Name]>({ name, ask: calls[name], answer: topicAnswers[name], everyMs, isAwake, whose });
   };
 
+  const appInfo = topic('appInfo', awake, () => undefined);
+  const isOpenAwake = streamOf(appInfo.known).pipe(
+    switchMap((app) => awake.pipe(map((isOn) => isOn && app?.site_state !== false))),
+  );
+  const isMemberAwake = streamOf(session).pipe(
+    switchMap(({ role }) => isOpenAwake.pipe(map((isOn) => isOn && role === 'member'))),
+  );
   return {
     balance: topic('balance', isMemberAwake, token),
     venueBalances: topic('venueBalances', isMemberAwake, token),
-    appInfo: topic('appInfo', awake, () => undefined),
+    appInfo,
   };
 }
 
