@@ -114,17 +114,18 @@ test('the picture is a button that shows another one, and its words do not give 
   }
 });
 
-test('a question in words can take the place of the picture; the picture’s answer is sent', async () => {
+test('a question can take the place of the picture: it asks for what the picture shows', async () => {
   const { api, player } = visit();
-  const expected = answer();
   await fillIn(player);
   await player.click(screen.getByRole('button', { name: 'Use a question instead' }));
   expect(screen.queryByRole('img', { name: 'Captcha picture' })).not.toBeInTheDocument();
-  await player.type(screen.getByRole('textbox', { name: /^How much is/ }), '1{Enter}');
+  await player.type(screen.getByRole('textbox', { name: /^The first letters of/ }), '!{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('Captcha error!');
-  const field = screen.getByRole('textbox', { name: /^How much is/ });
+  const field = screen.getByRole('textbox', { name: /^The first letters of/ });
   expect(field).toHaveValue('');
-  await player.type(field, `${sumIn(field)}{Enter}`);
+  const expected = lettersAskedIn(field);
+  expect(captchaPictures.map((picture) => picture.answer.toUpperCase())).toContain(expected);
+  await player.type(field, `${expected}{Enter}`);
   await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
   expect(api.payloadsOf(register)).toEqual([expect.objectContaining({ code: expected })]);
 });
@@ -162,10 +163,13 @@ test('the fields stand in the order of the payload, with their limits', () => {
   ]);
 });
 
-function sumIn(field: HTMLElement): number {
+function lettersAskedIn(field: HTMLElement): string {
   const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-  const [, one = '', other = ''] = /is (\w+) plus (\w+)\?/.exec(field.closest('div')?.parentElement?.textContent ?? '') ?? [];
-  return numbers.indexOf(one) + numbers.indexOf(other);
+  const [, words = ''] = /letters of (.*); numbers/.exec(field.closest('div')?.parentElement?.textContent ?? '') ?? [];
+  return words
+    .split(', ')
+    .map((word) => (numbers.includes(word) ? numbers.indexOf(word) : word.charAt(0)))
+    .join('');
 }
 
 test('what was typed is still there after a look at the login', async () => {

@@ -35,8 +35,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
     const form = event.currentTarget;
     const typed = typedIn(form, names);
     const broken = brokenRegistrationRule(typed, captcha.isAnswer);
-    if (broken === undefined)
-      return void enter({ ...typed, code: captcha.codeFor(typed.code), ...(pid === undefined ? {} : { pid }) });
+    if (broken === undefined) return void enter({ ...typed, ...(pid === undefined ? {} : { pid }) });
     if (broken.rule === 'captchaWrong') captcha.change();
     complain(form, broken);
   };

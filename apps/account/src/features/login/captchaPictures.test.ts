@@ -1,5 +1,5 @@
 import { anotherPicture, captchaPictures } from './captchaPictures';
-import { anotherQuestion } from './captchaQuestions';
+import { wordsOf } from './captchaWords';
 
 test('there are 21 pictures, each with an answer of four characters', () => {
   expect(captchaPictures).toHaveLength(21);
@@ -19,13 +19,12 @@ test('another picture is never the one just shown, and every picture comes', () 
   expect(seen.size).toBe(21);
 });
 
-test('another question is never the one just asked, and its answer fits into the field', () => {
-  let asked = anotherQuestion();
-  for (let turn = 0; turn < 2000; turn += 1) {
-    const next = anotherQuestion(asked);
-    expect([next.one, next.other]).not.toEqual([asked.one, asked.other]);
-    expect(next.answer).toBe(String(next.one + next.other));
-    expect(next.one >= 2 && next.one <= 9 && next.other >= 2 && next.other <= 9).toBe(true);
-    asked = next;
+test('each picture has its words, which say what it shows and not in one piece', () => {
+  const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((sign) => `number ${sign}`);
+  for (const { answer } of captchaPictures) {
+    const words = wordsOf(answer, numbers);
+    const spelt = words.map((word) => word.replace('number ', '').charAt(0)).join('');
+    expect(spelt).toBe(answer.toUpperCase());
   }
+  expect(wordsOf('y3eA', numbers)).toEqual(['Yankee', 'number 3', 'Echo', 'Alfa']);
 });
