@@ -38,7 +38,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
             aria-label={texts.pickDay}
             min={BIRTHDAY_MIN}
             max={beijingDay()}
-            value={isDay(value) ? value : ''}
+            value={isOffered(value) ? value : ''}
             onClick={openPicker}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -46,6 +46,11 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
       }
     />
   );
+}
+
+/** A day that the picker may show without being invalid. */
+function isOffered(day: string): boolean {
+  return isDay(day) && day >= BIRTHDAY_MIN && day <= beijingDay();
 }
 
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {

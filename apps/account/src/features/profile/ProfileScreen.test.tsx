@@ -75,6 +75,16 @@ test('each rule in its order is told as a toast and at its field, until it is me
   expect(api.sent).toEqual([]);
 });
 
+test('a member born before 1980 saves', async () => {
+  const { api, player } = visit({ birthday: '1975-03-01 00:00:00' });
+  expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
+  await write(player, 'Birthday', '1955-12-31');
+  expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
+  await player.click(save());
+  await waitFor(() => expect(api.payloadsOf(updateUser)).toMatchObject([{ birthday: '1955-12-31' }]));
+  expect(screen.getByLabelText('Birthday')).toBeValid();
+});
+
 test('the device’s picker begins in 1980 and fills the field', async () => {
   const { api, player } = visit({ birthday: '' });
   const picker = screen.getByLabelText<HTMLInputElement>('Pick a date');
