@@ -68,7 +68,7 @@ async function logIn(page) {
   await page.locator('input[name=name]').fill('demo');
   await page.locator('input[name=password]').fill('demo1234');
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('button', { name: 'Recycle all' }).waitFor();
+  await page.getByRole('button', { name: 'recycle all' }).waitFor();
 }
 
 /** @param {Page} page */

@@ -12,7 +12,7 @@ export const shellTexts = defineTexts({
     menu: 'Menu',
     back: 'Back',
     refresh: 'Refresh',
-    recycleAll: 'Recycle all',
+    recycleAll: 'recycle all',
     logIn: 'Log in',
     register: 'Register',
     done: '操作成功',

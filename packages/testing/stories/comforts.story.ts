@@ -39,7 +39,7 @@ it('amounts that are hidden in the drawer are hidden on every screen, until they
   }
   expect(told).toEqual([]);
   await page.evaluate(goTo, { path: '/', isFresh: false });
-  await page.getByRole('button', { name: 'Recycle all' }).click();
+  await page.getByRole('button', { name: 'recycle all' }).click();
   await page.getByRole('status').filter({ hasText: '共回收 hidden' }).waitFor();
   await other.goto(`${siteUrl}/#/wallet`);
   await other.getByRole('button', { name: 'Hide amounts', pressed: true }).click();

@@ -62,7 +62,7 @@ describe('faults: the device', () => {
   it('offline, a visitor is told so without a balance', async () => {
     const { page } = await openPhone();
     await page.goto(siteUrl);
-    await page.getByRole('tab', { name: 'Hot' }).waitFor();
+    await page.getByRole('tab', { name: 'hot' }).waitFor();
     await page.waitForTimeout(6000);
     await page.context().setOffline(true);
     await page.getByText('You are offline', { exact: true }).waitFor();
@@ -101,11 +101,11 @@ describe('faults: the device', () => {
   it('offline, recycle all sends nothing and says so', async () => {
     const page = member;
     await open(page, '/');
-    await page.getByRole('button', { name: 'Recycle all' }).waitFor();
+    await page.getByRole('button', { name: 'recycle all' }).waitFor();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await network(false);
-    await page.getByRole('button', { name: 'Recycle all' }).click();
+    await page.getByRole('button', { name: 'recycle all' }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: /^You are offline$/ })

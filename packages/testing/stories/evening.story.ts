@@ -98,7 +98,7 @@ it("a player's evening, from the door to the door", async () => {
 
   // Everything comes back to the central wallet.
   await page.goto(`${siteUrl}/#/`);
-  await page.getByRole('button', { name: 'Recycle all' }).click();
+  await page.getByRole('button', { name: 'recycle all' }).click();
   await page
     .getByRole('status')
     .filter({ hasText: /操作成功/ })

@@ -2,7 +2,7 @@
 
 export const skips = ['button Skip to content', 'button Skip to the tabs'];
 export const visitorTop = [...skips, 'button Menu', 'link Log in', 'link Register'];
-export const memberTop = [...skips, 'button Menu', 'button Refresh', 'button Recycle all'];
+export const memberTop = [...skips, 'button Menu', 'button Refresh', 'button recycle all'];
 export const back = ['button Skip to content', 'button Back'];
 export const tabs = ['link Home', 'link Offers', 'link Customer service', 'link Sponsorship', 'link Mine'];
 
@@ -15,7 +15,7 @@ export const games = [
   'link Withdrawal',
   'link App download',
   'group Recent prizes',
-  'tab Hot',
+  'tab hot',
   'button Update this page',
   'button Search games',
   'button Hot',

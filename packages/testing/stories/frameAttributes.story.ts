@@ -17,7 +17,7 @@ const frames = [
   { name: 'a game', path: '/gamePage?name=FG&type=0&code=koi&title=Koi', title: 'Koi', allowed: embedded },
   { name: 'the customer service', path: '/kefu', title: 'Customer service', allowed: embedded },
   { name: 'the customer service beside a game', path: '/gamePage?dailiD=2', title: 'Customer service', allowed: embedded },
-  { name: 'the agent login', path: '/gamePage?dailiD=1', title: 'Agent login', allowed: embedded },
+  { name: 'the agent login', path: '/gamePage?dailiD=1', title: 'agent login', allowed: embedded },
   { name: 'a sponsor', path: '/zhanzhuye?type=1', title: 'Sponsor', allowed: embedded },
   {
     name: 'the download',

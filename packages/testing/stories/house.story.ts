@@ -145,7 +145,7 @@ it('keeps the house open when one remote is down, and takes it back with one tap
   await page.getByRole('link', { name: 'Offers' }).click();
   await page.getByText('Offers are not reachable').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   await page.getByRole('link', { name: 'Offers' }).click();
   await page.getByText('Offers are not reachable').waitFor();
   expect(address(page)).toBe('/activity');

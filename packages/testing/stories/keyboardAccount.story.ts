@@ -105,9 +105,9 @@ describe('the account without a pointer', () => {
   it('the door of the agents, with a wrong password', async () => {
     const { page } = phone;
     await open(page, '/mine');
-    await press(page, 'link', 'Agent login');
-    await ears.hear('Agent login');
-    await tabTo(page, 'iframe', 'Agent login');
+    await press(page, 'link', 'agent login');
+    await ears.hear('agent login');
+    await tabTo(page, 'iframe', 'agent login');
     const desk = framed(page, '/demo/agent/');
     await write(desk, /^Agent name/, member.name);
     await write(desk, /^Password/, 'not-mine');

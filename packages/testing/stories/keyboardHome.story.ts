@@ -47,9 +47,9 @@ it('home without a pointer: what moves is stopped, a game is found, played and l
   expect((await ears.hear('Balance ¥0.00')).filter((said) => said.startsWith('Balance'))).toEqual(['Balance ¥0.00']);
 
   // Tabs and rooms.
-  await tabTo(page, 'tab', 'Hot');
+  await tabTo(page, 'tab', 'hot');
   await page.keyboard.press('ArrowRight');
-  await focusComesTo(page, 'tab', 'Recent');
+  await focusComesTo(page, 'tab', 'recent');
   await ears.hear('Nothing played yet');
   await page.keyboard.press('Home');
   await press(page, 'button', 'Fishing');

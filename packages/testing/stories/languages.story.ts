@@ -29,7 +29,7 @@ it('the drawer changes the words where the player is, without a reload, and the 
   const { page, complaints } = await openPhone();
   const asked = watchWords(page);
   await logIn(page, siteUrl);
-  await page.getByRole('tab', { name: 'Recent' }).click();
+  await page.getByRole('tab', { name: 'recent' }).click();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   expect([asked, await spoken(page)]).toEqual([[], 'zh-CN']);
 
@@ -113,6 +113,6 @@ it('words that hang keep no screen waiting', async () => {
   await page.route(/\/(__federation_expose_)?zh\.\w+\.js/, () => undefined);
   const askedAt = Date.now();
   await page.goto(siteUrl, { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   expect(Date.now() - askedAt).toBeLessThan(5_000);
 });

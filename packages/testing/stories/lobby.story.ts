@@ -51,7 +51,7 @@ it('leads home → category → game → back to the same place, without asking 
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   expect(lists).toEqual([[], [], [], []]);
   expect(ended).toEqual([game]);
-  await page.getByRole('tab', { name: 'Recent' }).click();
+  await page.getByRole('tab', { name: 'recent' }).click();
   await page
     .getByRole('tabpanel')
     .getByRole('button', { name: /^Golden Koi/ })
@@ -91,7 +91,7 @@ it('leaves a game that navigated itself with one tap', async () => {
   await page.waitForFunction((length) => history.length === length + 2, before);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(atHome);
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
 });
 
 it('ends the game when its tab is closed', async () => {
@@ -138,7 +138,7 @@ it('plays the intro once, muted, and lets the player in at its end', async () =>
   await page.getByRole('button', { name: 'Play' }).click();
   await film.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   await page.waitForTimeout(1_000);
   expect(await film.count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -43,7 +43,7 @@ export async function logIn(page: Page, url: string, name = 'demo', password = '
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('button', { name: /^(Recycle all|一键回收|Collect all)$/ }).waitFor();
+  await page.getByRole('button', { name: /^(recycle all|一键回收|Collect all)$/ }).waitFor();
 }
 
 /** Calls the API of the site as a member would, and gives the envelope's data; throws the message of a refusal. */

@@ -10,7 +10,7 @@ export const memberOrders: Readonly<Record<string, readonly string[]>> = {
     'link Profile',
     'link VIP # VIP # # % # ¥# of deposits more to VIP #',
     'link Wallet ¥#',
-    'button Recycle all',
+    'button recycle all',
     'link Recharge',
     'link Withdrawal',
     'link Transfer',

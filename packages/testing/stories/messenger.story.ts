@@ -31,7 +31,7 @@ it('lives in the messaging app as one of its own', async () => {
       [event, data],
     );
   await page.goto(`${siteUrl}/#${launchParams(signedData(), '#ffffff')}`);
-  await page.getByRole('button', { name: 'Recycle all' }).waitFor();
+  await page.getByRole('button', { name: 'recycle all' }).waitFor();
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const inset = (name: string) => page.evaluate((wanted) => document.documentElement.style.getPropertyValue(wanted), name);
   const becomes = async (name: string, data: unknown) => {

@@ -5,7 +5,7 @@ import { closeBrowser, siteUrl } from './phone';
 
 afterAll(closeBrowser);
 
-const recycle = (page: Page) => page.getByRole('button', { name: 'Recycle all' });
+const recycle = (page: Page) => page.getByRole('button', { name: 'recycle all' });
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' });
 const says = (page: Page, message: string, role: 'alert' | 'status' = 'alert') =>
   page.getByRole(role).filter({ hasText: new RegExp(`^${message}$`) });
@@ -215,7 +215,7 @@ it.each([
 it('asks for nothing of the mini app where there is none', async () => {
   const { page, asked } = await openMessenger();
   await page.goto(siteUrl);
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
   expect(asked.filter((text) => /tgWebApp|telegram/i.test(text.split(' ')[0] ?? ''))).toEqual([]);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 const open = () => openPhone({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
 const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
 const money = (page: Page) => page.getByRole('img', { name: /^¥/ }).first();
-const rooms = (page: Page) => page.getByRole('tab', { name: 'Hot' });
+const rooms = (page: Page) => page.getByRole('tab', { name: 'hot' });
 
 it('opens without a network: home with its rooms, records, the balance with its time; and keeps no answer about money in its caches', async () => {
   const { page } = await open();

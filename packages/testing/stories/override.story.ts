@@ -102,7 +102,7 @@ it.each<[string, () => Promise<string>]>([
   const { page, complaints } = await openPhone();
   await page.goto(`${siteUrl}/?pass=${await make()}`);
   await page.getByRole('alert').getByText('Your pass has ended: you see what everyone sees.').waitFor();
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
   expect(await page.getByRole('complementary', { name: TITLE }).count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { closeBrowser, openPhone, siteUrl } from './phone';
 
 afterAll(closeBrowser);
 
-const recycle = (page: Page) => page.getByRole('button', { name: 'Recycle all' });
+const recycle = (page: Page) => page.getByRole('button', { name: 'recycle all' });
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('api_token'));
 const atLogin = ({ hash }: URL) => hash.startsWith('#/login');
 
@@ -56,7 +56,7 @@ it('a new tab takes the session over without asking, and never shows the login o
 it('a visitor alone is sent to the login all the same, within a moment', async () => {
   const { page } = await openPhone();
   await page.goto(siteUrl);
-  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
   await page.reload();
   await page.goto(`${siteUrl}/#/wallet`);
   await page.waitForURL((url) => url.hash === '#/login?redirect=%2Fwallet', { timeout: 2000 });
@@ -104,7 +104,7 @@ it('two 401s at once show one dialog in a tab, and never more than one in each',
     tabs.map((tab) =>
       tab.evaluate(() => {
         for (const button of document.querySelectorAll('button')) {
-          if (/^(Recycle all|Refresh)$/.test(button.ariaLabel ?? button.innerText)) button.click();
+          if (/^(recycle all|Refresh)$/.test(button.ariaLabel ?? button.innerText)) button.click();
         }
       }),
     ),

@@ -62,7 +62,7 @@ describe('attacks: HTML where the site shows words', () => {
     const { line, page, ran } = here;
     line.breakIt(/\/transall$/, answer(500, planted));
     await page.evaluate(() => location.assign('#/'));
-    await page.getByRole('button', { name: 'Recycle all' }).tap();
+    await page.getByRole('button', { name: 'recycle all' }).tap();
     await page.getByRole('alert').filter({ hasText: planted }).waitFor();
     expect([(await found(page)).elements, ran]).toEqual([0, []]);
   });

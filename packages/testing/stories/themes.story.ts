@@ -51,7 +51,7 @@ it.each([
     reducedMotion: 'reduce',
   });
   await page.goto(`${siteUrl}/#${launchParams(signedData(), ground)}`);
-  await page.getByRole('button', { name: 'Recycle all' }).waitFor();
+  await page.getByRole('button', { name: 'recycle all' }).waitFor();
   for (const path of ['/', '/wallet', '/activity']) {
     await open(page, path);
     await shows(page, theme);

@@ -34,7 +34,7 @@ it('switched off, it is gone with all it kept: from an open page, and from a pho
   await releaseTool('worker', 'off', '--reason', 'a story');
   expect((await releaseTool('status')).stdout).toContain('service worker off');
   await lookFor(here.page, () => keepsNothing(here.page));
-  await here.page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await here.page.getByRole('tab', { name: 'hot' }).waitFor();
   await later.page.goto(siteUrl);
   await keepsNothing(later.page);
 

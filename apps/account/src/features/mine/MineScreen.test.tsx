@@ -79,10 +79,10 @@ test.each([
 test('members may become agents, agents log in as such', async () => {
   const { unmount } = await visit({ isagent: false });
   expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
-  expect(screen.queryByText('Agent login')).not.toBeInTheDocument();
+  expect(screen.queryByText('agent login')).not.toBeInTheDocument();
   unmount();
   await visit({ isagent: true });
-  expect(linkedTo('Agent login')).toBe('#/gamePage?dailiD=1');
+  expect(linkedTo('agent login')).toBe('#/gamePage?dailiD=1');
   expect(screen.queryByText('Become an agent')).not.toBeInTheDocument();
 });
 
@@ -139,7 +139,7 @@ test('recycling sends once, shows the server’s message and has the wallets cou
     fake.answer(recoverAll, () => new Promise((resolve) => (answer = resolve)), '回收成功'),
   );
   const refresh = jest.spyOn(platform.session, 'refresh');
-  await player.dblClick(screen.getByRole('button', { name: 'Recycle all' }));
+  await player.dblClick(screen.getByRole('button', { name: 'recycle all' }));
   expect(api.payloadsOf(recoverAll)).toEqual([{}]);
   expect(refresh).not.toHaveBeenCalledWith('recount');
   answer(undefined);

@@ -116,7 +116,7 @@ test('a visitor may speak to the customer service, and leaving it ends no game',
 
 test('an agent logs in through a frame', async () => {
   const { api } = renderInShell(<GameScreen />, { at: '/gamePage?dailiD=1', user: { isagent: true } });
-  expect(await screen.findByTitle('Agent login')).toBeInTheDocument();
+  expect(await screen.findByTitle('agent login')).toBeInTheDocument();
   expect(api.payloadsOf(getAgentLoginUrl)).toHaveLength(1);
 });
 

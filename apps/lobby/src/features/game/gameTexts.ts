@@ -13,7 +13,7 @@ export const gameTexts = defineTexts({
     retry: 'Try again',
     reload: 'Load again',
     close: 'Close',
-    agent: 'Agent login',
+    agent: 'agent login',
     service: 'Customer service',
     download: 'App download',
     downloading: 'The download has started',

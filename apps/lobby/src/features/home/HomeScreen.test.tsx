@@ -45,7 +45,7 @@ test('a visitor who touches a game is told to log in, and both ways in lead on t
   expect(popup.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `#/login?${redirect}`);
   expect(popup.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `#/login?type=1&${redirect}`);
   expect(wentTo).toEqual([]);
-  await player.click(screen.getByRole('tab', { name: 'Recent' }));
+  await player.click(screen.getByRole('tab', { name: 'recent' }));
   expect(await screen.findByText('Nothing played yet')).toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ test('a member opens a hot game and finds it under Recent', async () => {
   const { player, wentTo } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
   await player.dblClick(await screen.findByRole('button', { name: /^Golden Koi FG · Fishing/ }));
   expect(wentTo).toEqual(['/gamePage?name=FG&type=fishing&code=koi&title=Golden+Koi']);
-  await player.click(screen.getByRole('tab', { name: 'Recent' }));
+  await player.click(screen.getByRole('tab', { name: 'recent' }));
   expect(openers(screen.getByRole('tabpanel'))).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('the notice bar opens the announcements one by one', async () => {
   await player.click(dialog.getByRole('button', { name: 'Next announcement' }));
   expect(dialog.getByText('2 of 2')).toBeInTheDocument();
   expect(dialog.getByText('Second')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'More announcements' })).toHaveAttribute('href', '#/message');
+  expect(dialog.getByRole('link', { name: 'more announcements' })).toHaveAttribute('href', '#/message');
   await player.click(dialog.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -150,11 +150,11 @@ test('a heart keeps a game under Favourites, another takes it away', async () =>
   const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
   const heart = { name: 'Favourite Golden Koi', pressed: false };
   await player.click((await screen.findAllByRole('button', heart))[0] ?? document.body);
-  await player.click(screen.getByRole('tab', { name: 'Favourites' }));
+  await player.click(screen.getByRole('tab', { name: 'favourites' }));
   await player.click(screen.getByRole('button', { ...heart, pressed: true }));
   expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'See what is hot' }));
-  expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'hot', selected: true })).toBeInTheDocument();
 });
 
 test('the red packet floats only while the operator gives some away', async () => {

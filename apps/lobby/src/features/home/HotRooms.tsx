@@ -23,7 +23,7 @@ export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games;
     <Columns>
       <RoomSidebar inView={inView} onChoose={scrollTo} />
       <div>
-        <Section ref={sectionRef('hot')} tabIndex={-1} aria-label={texts.hot} aria-busy={hot === undefined || undefined}>
+        <Section ref={sectionRef('hot')} tabIndex={-1} aria-label={texts.hotRoom} aria-busy={hot === undefined || undefined}>
           {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
           {hot?.length === 0 && <EmptyRoom>{texts.emptyRoom}</EmptyRoom>}
           {hot && <GameGrid games={hot} shape="portrait" namesCategory onOpen={onOpen} />}

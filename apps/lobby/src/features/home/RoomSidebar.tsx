@@ -27,7 +27,7 @@ export function RoomSidebar({ inView, onChoose }: { inView: Place; onChoose: (pl
         return (
           <Item key={place} type="button" aria-current={isHere || undefined} onClick={() => onChoose(place)}>
             <Icon size={20} strokeWidth={isHere ? 2 : 1.75} aria-hidden />
-            {place === 'hot' ? texts.hot : categories[place]}
+            {place === 'hot' ? texts.hotRoom : categories[place]}
           </Item>
         );
       })}

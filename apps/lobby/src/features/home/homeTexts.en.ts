@@ -26,6 +26,7 @@ export const home: Translation<typeof homeTexts> = {
   hot: 'Hot',
   recent: 'Recent',
   favourites: 'Favourites',
+  hotRoom: 'Hot',
   sidebar: 'Categories',
   all: (count) => `All ${count}`,
   fewer: 'Show fewer',

@@ -26,6 +26,7 @@ export const home: Translation<typeof homeTexts> = {
   hot: '热门',
   recent: '最近',
   favourites: '收藏',
+  hotRoom: '热门',
   sidebar: '分类',
   all: (count) => `全部 ${count} 款`,
   fewer: '收起',

@@ -6,7 +6,7 @@ export const sheetTexts = defineTexts({
   contract: {
     announcement: 'Announcement',
     nextAnnouncement: 'Next announcement',
-    moreAnnouncements: 'More announcements',
+    moreAnnouncements: 'more announcements',
     toHot: 'See what is hot',
     searchHint: 'A name, a provider or a room',
     found: (count: number) => (count === 1 ? '1 game' : `${count} games`),
