@@ -74,3 +74,38 @@ it.each(spoken)('what %s says in %s is in that language', async (app, language) 
   const texts = [...textsIn(words), ...textsIn(routes)];
   expect(texts.filter(([, text]) => text === '' || foreign.test(text.replace(names, '')))).toEqual([]);
 });
+
+/** What promises something of the operator: when, how fast, how safe, for what, and who answers. */
+const promises =
+  /every (?!30 seconds)|day and night|24.?(h|\/)|\b(minutes?|hours?|weekly|daily)\b|at once|instant|immediate|guarantee|always|never|nobody|\bsafe\b|\bfees?\b|\bfree\b|usually|about a|18\+|每[周天日笔份]|全天|小时|分钟|立即|立刻|即时|保证|绝不|永远|资金安全|免费|手续费|通常/i;
+
+/** Words that sound like a promise and are none, with where they come from (decision 40). */
+const known: Readonly<Record<string, string>> = {
+  'game.duration': 'computed: how long was played',
+  'packet.columns': 'an answer: day_flow of a rule',
+  'offers.apply': 'the name of a button',
+  'password.after': 'spec section 5: the withdrawal and a new card ask for it',
+  'saferPlay.': 'decision 27: what an operator takes on who answers its calls',
+  'security.note': 'advice',
+  'security.withdrawalText': 'spec section 5: the withdrawal asks for it',
+  'vip.rules': 'spec sections 4 and 9',
+  'withdraw.fee': 'an answer: the fee of the protocol',
+  'withdraw.obstacles.fee': 'computed from that fee',
+};
+
+it.each(Object.keys(sources))('%s promises nothing that the operator did not say', async (app) => {
+  const translated = await Promise.all(['zh', 'en'].map((language) => dictionaryOf(app, language)));
+  const said = [await contractOf(app), ...translated.map(({ words }) => words)].flatMap((words) => textsIn(words));
+  const isKnown = (place: string) => Object.keys(known).some((begin) => place.startsWith(`.${begin}`));
+  expect(said.filter(([place, text]) => promises.test(text) && !isKnown(place))).toEqual([]);
+});
+
+it.each([
+  ['shell', ['recycle all']],
+  ['lobby', ['hot', 'recent', 'favourites', 'more announcements']],
+  ['account', ['agent login', 'recycle all', 'terms and rules', 'privacy policy', 'reached']],
+  ['promotions', ['not yet claimed', 'Red packet closed']],
+])("%s writes the specification's words as it does: %j", async (app, words) => {
+  const said = textsIn(await contractOf(app)).map(([, text]) => text);
+  expect(said).toEqual(expect.arrayContaining(words));
+});

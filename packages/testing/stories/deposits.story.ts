@@ -47,7 +47,7 @@ it.each([
     await page.getByRole('img', { name: 'QR code of the payment' }).waitFor();
     await page.reload();
     await timer.filter({ hasText: /^59:\d\d$/ }).waitFor();
-    await page.getByRole('heading', { name: 'Your deposit has arrived' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Your deposit is approved' }).waitFor({ timeout: 30_000 });
     expect(complaints).toEqual([]);
   },
   90_000,

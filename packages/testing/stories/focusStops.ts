@@ -14,7 +14,7 @@ export const games = [
   'link Recharge',
   'link Withdrawal',
   'link App download',
-  'group Recent prizes',
+  'group Prizes',
   'tab hot',
   'button Update this page',
   'button Search games',

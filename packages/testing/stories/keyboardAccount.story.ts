@@ -42,7 +42,7 @@ it('a forgotten password without a pointer: the refusal is heard, and so is cust
   await page.keyboard.press('Enter');
   await ears.hear(member.name);
   await open(page, '/password?type=1');
-  await press(page, 'link', 'Forgotten? Customer service helps.');
+  await press(page, 'link', 'Forgotten? Ask customer service.');
   await ears.hear('Customer service');
   expect(complaints).toEqual([]);
 });

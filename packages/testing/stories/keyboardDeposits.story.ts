@@ -30,7 +30,7 @@ it('deposits over ERC20 and by Alipay without a pointer', async () => {
   await page.keyboard.press('Enter');
   await at(page, '/payInfo?deposit_no=PD');
   await press(page, 'button', 'Copy the address');
-  const untilArrival = await ears.hear('Payment', '复制成功！', 'Your deposit has arrived', 'Balance ¥500.00');
+  const untilArrival = await ears.hear('Payment', '复制成功！', 'Your deposit is approved', 'Balance ¥500.00');
   expect(untilArrival.filter((said) => said.startsWith('Balance'))).toHaveLength(1);
   expect((await focused(page)).role).not.toBe('document');
 

@@ -29,7 +29,7 @@ it('home without a pointer: what moves is stopped, a game is found, played and l
   expect((await ears.heard()).length).toBeGreaterThan(0);
   await press(page, 'button', 'Got it');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await tabTo(page, 'group', 'Recent prizes');
+  await tabTo(page, 'group', 'Prizes');
   await press(page, 'button', 'Pause');
   expect(
     await page.evaluate(() =>

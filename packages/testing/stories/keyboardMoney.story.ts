@@ -30,7 +30,7 @@ it('money without a pointer: in, between the venues and out, and each new balanc
   await press(page, 'button', 'Continue to payment');
   await at(page, '/payInfo?deposit_no=PD');
   await press(page, 'button', 'Copy the payment link');
-  const untilArrival = await ears.hear('Your deposit has arrived', 'Balance ¥2,000.00');
+  const untilArrival = await ears.hear('Your deposit is approved', 'Balance ¥2,000.00');
   expect(untilArrival).toContain('复制成功！');
   expect(untilArrival.filter((said) => /\d\d:\d\d/.test(said))).toEqual([]);
 

@@ -49,7 +49,7 @@ export const visitorOrders: Readonly<Record<string, readonly string[]>> = {
     'link 联系我们',
     'link 代理加盟',
     'link 博彩责任',
-    'link Customer service Someone answers, day and night',
+    'link Customer service For what is not answered here',
   ],
   '/boutBallBetInfo?type=7': [...back],
   '/abouts': [...back, 'link terms and rules', 'link privacy policy'],

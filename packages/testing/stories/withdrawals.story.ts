@@ -116,7 +116,7 @@ it('turnover that is still to be wagered is said before, and the operator refuse
   await open(page, '/withdrawal?type=1');
   await page.getByRole('img', { name: '¥300.00' }).first().waitFor({ timeout: 30_000 });
   await page.reload();
-  await page.getByText('¥300.00 has to be wagered first; until then a withdrawal is refused.').waitFor();
+  await page.getByText('¥300.00 are still to be wagered.').waitFor();
   await field(page, 'bank').selectOption({ index: 1 });
   await field(page, 'amount').fill('100');
   await field(page, 'password').fill(person.paypassword);

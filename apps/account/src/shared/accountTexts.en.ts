@@ -4,7 +4,7 @@ import type { accountTexts } from './accountTexts';
 export const account: Translation<typeof accountTexts> = {
   loading: 'Loading',
   late: 'Your account did not respond',
-  lateText: 'Your money is safe where it is.',
+  lateText: 'Try again in a moment.',
   retry: 'Try again',
   done: 'Done',
   username: 'Username',

@@ -6,7 +6,7 @@ export const accountTexts = defineTexts({
   contract: {
     loading: 'Loading',
     late: 'Your account did not answer',
-    lateText: 'Your money is safe where it was.',
+    lateText: 'Try again in a moment.',
     retry: 'Try again',
     done: '操作成功',
     username: 'Username',

@@ -17,7 +17,7 @@ export const record: Translation<typeof recordTexts> = {
     retry: 'Try again',
     shown: (count, total) => `Shown: ${count} of ${total}`,
   },
-  failedText: 'Nothing is lost; the list just could not be shown.',
+  failedText: 'Try again in a moment.',
   offlineText: 'You are offline. The list appears when you are connected again.',
   end: 'That’s everything',
   last30Days: 'Last 30 days',

@@ -19,7 +19,7 @@ export const recordTexts = defineTexts({
       retry: 'Try again',
       shown: (count: number, total: number) => `Shown: ${count} of ${total}`,
     },
-    failedText: 'Nothing is lost, only this list is not here yet.',
+    failedText: 'Try again in a moment.',
     offlineText: 'There is no connection. The list comes by itself when it is back.',
     end: 'That is everything',
     last30Days: 'Last 30 days',

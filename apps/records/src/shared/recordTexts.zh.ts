@@ -17,7 +17,7 @@ export const record: Translation<typeof recordTexts> = {
     retry: '重试',
     shown: (count, total) => `已显示 ${count} / ${total} 条`,
   },
-  failedText: '数据没有丢失，只是列表暂时未能显示。',
+  failedText: '请稍后重试。',
   offlineText: '当前没有网络，恢复后列表会自动显示。',
   end: '没有更多了',
   last30Days: '近30天',

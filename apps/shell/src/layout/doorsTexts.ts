@@ -4,7 +4,7 @@ import { defineTexts } from '@parlour/platform';
 export const doorsTexts = defineTexts({
   id: 'doors',
   contract: {
-    maintenance: 'The doors are closed for a moment',
+    maintenance: 'The doors are closed',
     maintenanceLooksAgain: 'This page looks again by itself every 30 seconds',
     switchedOff: 'This room is closed for now',
     switchedOffText: 'It opens again by itself. The rest of the house is open; your balance and your games are not affected.',

@@ -7,7 +7,7 @@ export const wallet: Translation<typeof walletTexts> = {
   done: 'Done',
   allVenues: (count) => `All ${count} venues`,
   venuesFailed: 'The venues did not respond',
-  venuesFailedText: 'Your money is safe where it is.',
+  venuesFailedText: 'Try again in a moment.',
   retry: 'Try again',
   noVenues: 'No venue is open right now',
   loading: 'Loading',

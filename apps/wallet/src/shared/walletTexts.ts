@@ -9,7 +9,7 @@ export const walletTexts = defineTexts({
     done: '操作成功',
     allVenues: (count: number) => `All ${count} venues`,
     venuesFailed: 'The venues did not answer',
-    venuesFailedText: 'Your money is safe where it was.',
+    venuesFailedText: 'Try again in a moment.',
     retry: 'Try again',
     noVenues: 'No venue is open right now',
     loading: 'Loading',

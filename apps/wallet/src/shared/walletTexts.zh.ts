@@ -7,7 +7,7 @@ export const wallet: Translation<typeof walletTexts> = {
   done: '操作成功',
   allVenues: (count) => `全部 ${count} 个场馆`,
   venuesFailed: '场馆没有响应',
-  venuesFailedText: '您的资金安全无恙。',
+  venuesFailedText: '请稍后重试。',
   retry: '重试',
   noVenues: '暂无开放的场馆',
   loading: '加载中',

@@ -3,10 +3,10 @@ import type { agencyTexts } from './agencyTexts';
 
 export const agency: Translation<typeof agencyTexts> = {
   form: 'Affiliate programme',
-  about: 'Bring players to us and share in the earnings. Tell us why in a few words; someone reads every application.',
+  about: 'Apply to become an agent. Tell us why in a few words.',
   reason: 'Reason',
   reasonHint: 'up to 32 characters',
-  reasonPlaceholder: 'Who you would bring',
+  reasonPlaceholder: 'Why you are applying',
   apply: 'Apply',
   applied: 'Submitted. We will review your application.',
   underReview: 'Your application is under review',

@@ -4,10 +4,10 @@ export const agencyTexts = defineTexts({
   id: 'agency',
   contract: {
     form: 'Affiliate programme',
-    about: 'Bring players to the house and share in what it earns. Say why in a few words; someone reads every application.',
+    about: 'Apply to become an agent of the house. Say why in a few words.',
     reason: 'Reason',
     reasonHint: 'up to 32 characters',
-    reasonPlaceholder: 'Whom you would bring',
+    reasonPlaceholder: 'Why you apply',
     apply: 'Apply',
     applied: '提交成功，等待后台审核',
     underReview: 'Your application is under review',

@@ -3,10 +3,10 @@ import type { agencyTexts } from './agencyTexts';
 
 export const agency: Translation<typeof agencyTexts> = {
   form: '代理加盟',
-  about: '邀请玩家加入，共享收益。请简单说明理由，每份申请都有专人审核。',
+  about: '申请成为代理，请简单说明理由。',
   reason: '申请理由',
   reasonHint: '最多 32 个字符',
-  reasonPlaceholder: '您将邀请哪些玩家',
+  reasonPlaceholder: '申请代理的理由',
   apply: '提交申请',
   applied: '提交成功，等待后台审核',
   underReview: '您的申请正在审核中',

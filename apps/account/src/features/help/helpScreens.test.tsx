@@ -22,7 +22,7 @@ test('the help centre lists its articles in the order of the contract, and someo
     ['联系我们', '#/boutBallBetInfo?type=4'],
     ['代理加盟', '#/boutBallBetInfo?type=5'],
     ['博彩责任', '#/boutBallBetInfo?type=8'],
-    ['Customer serviceSomeone answers, day and night', '#/kefu'],
+    ['Customer serviceFor what is not answered here', '#/kefu'],
   ]);
 });
 

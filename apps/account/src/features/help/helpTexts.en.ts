@@ -3,7 +3,7 @@ import type { helpTexts } from './helpTexts';
 
 export const help: Translation<typeof helpTexts> = {
   service: 'Support',
-  serviceText: 'Someone answers, day and night',
+  serviceText: 'For anything not answered here',
   help: {
     7: 'About us',
     1: 'FAQ',
@@ -16,12 +16,12 @@ export const help: Translation<typeof helpTexts> = {
   about: { 5: 'Terms and rules', 6: 'Privacy policy' },
   loading: 'Loading',
   failed: 'This page did not load',
-  failedText: 'It is still there; it just could not be shown.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   unknown: 'There is no such page',
   unknownText: 'The link that brought you here may be out of date.',
   toHelp: 'Help centre',
   toAbout: 'About',
   empty: 'Nothing here yet',
-  emptyText: 'Support can tell you more.',
+  emptyText: 'You can ask support.',
 };

@@ -118,7 +118,7 @@ test('the brand comes from the operator, and the ways out are there', () => {
   expect(links).toEqual([
     ['Customer service', '#/kefu'],
     ['Browse first', '#/'],
-    ['18+ · Play within your means · 博彩责任', '#/boutBallBetInfo?type=8'],
+    ['Play within your means · 博彩责任', '#/boutBallBetInfo?type=8'],
   ]);
 });
 

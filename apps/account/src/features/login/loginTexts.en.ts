@@ -27,7 +27,7 @@ export const login: Translation<typeof loginTexts> = {
   numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   service: 'Support',
   browse: 'Look around first',
-  responsible: '18+ · Play within your means · Responsible gambling',
+  responsible: 'Play within your means · Responsible gambling',
   rules: {
     credentialsMissing: 'Please enter your username and password!',
     nameMissing: 'Please enter a username!',

@@ -28,7 +28,7 @@ export const loginTexts = defineTexts({
     numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
     service: 'Customer service',
     browse: 'Browse first',
-    responsible: '18+ · Play within your means · 博彩责任',
+    responsible: 'Play within your means · 博彩责任',
     rules: {
       credentialsMissing: 'Please enter your account and password!',
       nameMissing: 'Username cannot be empty!',

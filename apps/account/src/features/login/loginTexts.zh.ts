@@ -27,7 +27,7 @@ export const login: Translation<typeof loginTexts> = {
   numbers: ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
   service: '客服',
   browse: '先逛逛',
-  responsible: '18+ · 理性娱乐 · 博彩责任',
+  responsible: '理性娱乐 · 博彩责任',
   rules: {
     credentialsMissing: '请输入账号和密码！',
     nameMissing: '用户名不能为空！',

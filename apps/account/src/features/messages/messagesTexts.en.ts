@@ -15,10 +15,10 @@ export const messages: Translation<typeof messagesTexts> = {
     end: 'That’s everything',
     shown: (count) => `Shown: ${count}`,
   },
-  failedText: 'They are still there; the list just could not be shown.',
+  failedText: 'Try again in a moment.',
   noNotices: 'No notices yet',
   noNoticesText: 'News is posted here.',
   noLetters: 'Your inbox is empty',
-  noLettersText: 'For personal questions, support answers day and night.',
+  noLettersText: 'For personal questions there is support.',
   service: 'Support',
 };

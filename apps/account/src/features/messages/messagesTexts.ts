@@ -16,11 +16,11 @@ export const messagesTexts = defineTexts({
       end: 'That is everything',
       shown: (count: number) => `Shown: ${count}`,
     },
-    failedText: 'They are still there, only this list is not here yet.',
+    failedText: 'Try again in a moment.',
     noNotices: 'No notices yet',
     noNoticesText: 'What is new in the house is told here.',
     noLetters: 'No letters for you',
-    noLettersText: 'What concerns you alone is answered by customer service, day and night.',
+    noLettersText: 'For what concerns you alone there is customer service.',
     service: 'Customer service',
   },
 });

@@ -15,10 +15,10 @@ export const messages: Translation<typeof messagesTexts> = {
     end: '没有更多了',
     shown: (count) => `已显示 ${count} 条`,
   },
-  failedText: '数据没有丢失，只是列表暂时未能显示。',
+  failedText: '请稍后重试。',
   noNotices: '暂无公告',
   noNoticesText: '最新动态会在这里发布。',
   noLetters: '暂无站内信',
-  noLettersText: '个人问题请咨询客服，全天候在线。',
+  noLettersText: '个人问题请咨询客服。',
   service: '客服',
 };

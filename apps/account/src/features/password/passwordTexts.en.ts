@@ -9,11 +9,11 @@ export const password: Translation<typeof passwordTexts> = {
   atLeastSix: 'at least 6 characters',
   show: (label) => `Show ${label.toLowerCase()}`,
   after: {
-    1: 'You will be logged out on every device. Log in again with the new password.',
+    1: 'You will be logged out. Log in again with the new password.',
     2: 'Needed for every withdrawal and every new card.',
   },
   change: 'Change password',
-  forgotten: 'Forgotten it? Support can help.',
+  forgotten: 'Forgotten it? Ask support.',
   changed: 'Password changed!',
   rules: {
     oldMissing: 'Please enter your current password',

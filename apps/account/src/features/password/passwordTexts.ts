@@ -10,11 +10,11 @@ export const passwordTexts = defineTexts({
     atLeastSix: 'at least 6 characters',
     show: (label: string) => `Show ${label.toLowerCase()}`,
     after: {
-      1: 'You are logged out on every device and log in again with the new password.',
+      1: 'You are logged out and log in again with the new password.',
       2: 'Asked at every withdrawal and for every new card.',
     },
     change: 'Change password',
-    forgotten: 'Forgotten? Customer service helps.',
+    forgotten: 'Forgotten? Ask customer service.',
     changed: '密码修改成功！',
     rules: {
       oldMissing: '请输入旧密码',

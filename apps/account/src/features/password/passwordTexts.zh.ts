@@ -9,7 +9,7 @@ export const password: Translation<typeof passwordTexts> = {
   atLeastSix: '至少 6 位',
   show: (label) => `显示${label}`,
   after: {
-    1: '修改后所有设备将退出登录，请用新密码重新登录。',
+    1: '修改后将退出登录，请用新密码重新登录。',
     2: '每次提现和绑定新卡时使用。',
   },
   change: '修改密码',

@@ -4,10 +4,10 @@ import type { saferPlayTexts } from './saferPlayTexts';
 export const saferPlay: Translation<typeof saferPlayTexts> = {
   loading: 'Loading',
   failed: 'Your limits did not load',
-  failedText: 'Those that you have set hold all the same.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   missing: 'Safer play is not offered here',
-  missingText: 'Support can help you take a break.',
+  missingText: 'Ask support for a break.',
   service: 'Support',
   offline: 'No connection: nothing can be changed now.',
   done: 'Done',

@@ -15,10 +15,10 @@ export const saferPlayTexts = defineTexts({
   contract: {
     loading: 'Loading',
     failed: 'Your limits did not load',
-    failedText: 'Those that you have set hold all the same.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     missing: 'Safer play is not offered here',
-    missingText: 'Customer service helps you to take a break.',
+    missingText: 'Ask customer service for a break.',
     service: 'Customer service',
     offline: 'No connection: nothing can be changed now.',
     done: '操作成功',

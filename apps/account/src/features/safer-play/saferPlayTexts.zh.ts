@@ -4,7 +4,7 @@ import type { saferPlayTexts } from './saferPlayTexts';
 export const saferPlay: Translation<typeof saferPlayTexts> = {
   loading: '加载中',
   failed: '限额加载失败',
-  failedText: '您已设置的限额依然有效。',
+  failedText: '请稍后重试。',
   retry: '重试',
   missing: '暂不提供理性博彩设置',
   missingText: '如需休息，请联系客服。',

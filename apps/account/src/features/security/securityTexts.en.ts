@@ -12,5 +12,5 @@ export const security: Translation<typeof securityTexts> = {
   loginText: 'Opens your account',
   withdrawal: 'Withdrawal password',
   withdrawalText: 'Needed for every withdrawal',
-  note: 'Support will never ask for a password or a captcha.',
+  note: 'Tell nobody your passwords, not even support.',
 };

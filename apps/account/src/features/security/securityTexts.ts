@@ -13,6 +13,6 @@ export const securityTexts = defineTexts({
     loginText: 'Opens your account',
     withdrawal: 'Withdrawal password',
     withdrawalText: 'Asked at every withdrawal',
-    note: 'Customer service never asks for a password or a captcha.',
+    note: 'Tell nobody your passwords, not customer service either.',
   },
 });

@@ -12,5 +12,5 @@ export const security: Translation<typeof securityTexts> = {
   loginText: '用于登录账户',
   withdrawal: '提现密码',
   withdrawalText: '每次提现时使用',
-  note: '客服绝不会索要密码或验证码。',
+  note: '请勿将密码告诉任何人，包括客服。',
 };

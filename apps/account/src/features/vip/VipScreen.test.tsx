@@ -56,7 +56,7 @@ test('the arrow keys walk through the levels', async () => {
 
 test('a visitor may look, and is shown the way in', async () => {
   visit(null);
-  expect(await panel(1)).toHaveTextContent('every member can get there');
+  expect(await panel(1)).toHaveTextContent('one of the levels');
   expect(screen.queryByText(/reached/)).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in to see how far you are' })).toHaveAttribute('href', '#/login?redirect=%2Fvip');

@@ -3,15 +3,15 @@ import type { downloadTexts } from './downloadTexts';
 
 export const download: Translation<typeof downloadTexts> = {
   title: (name) => `${name} on your phone`,
-  text: 'One tap from your home screen, with the same account and wallet.',
+  text: 'Scan the code or tap the button.',
   code: 'QR code for the app',
   scan: 'Scan it with another phone',
   download: 'Download the app',
-  steps: ['Tap the button and allow the download.', 'Open the download and follow your phone.', 'Log in with the same account.'],
+  steps: ['Tap the button and allow the download.', 'Open the download and follow your phone.', 'Log in there.'],
   failed: 'The download did not load',
   failedText: 'Check your connection and try again.',
   retry: 'Try again',
   none: 'There’s no app yet',
-  noneText: 'This site works just as well on your phone.',
+  noneText: 'You can use this site on your phone as it is.',
   home: 'Home',
 };

@@ -4,20 +4,16 @@ export const downloadTexts = defineTexts({
   id: 'download',
   contract: {
     title: (name: string) => `${name} on your phone`,
-    text: 'One tap from your home screen, with the same account and the same wallet.',
+    text: 'Scan the code, or touch the button.',
     code: 'QR code of the app',
     scan: 'Scan it with another phone',
     download: 'Download the app',
-    steps: [
-      'Touch the button and allow the download.',
-      'Open what was downloaded and follow your phone.',
-      'Log in as you do here.',
-    ],
+    steps: ['Touch the button and allow the download.', 'Open what was downloaded and follow your phone.', 'Log in there.'],
     failed: 'The download did not load',
     failedText: 'Check your connection and try again.',
     retry: 'Try again',
     none: 'There is no app yet',
-    noneText: 'This site works on your phone just as well.',
+    noneText: 'This site works on your phone as it is.',
     home: 'Home',
   },
 });

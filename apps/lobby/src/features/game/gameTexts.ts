@@ -24,7 +24,7 @@ export const gameTexts = defineTexts({
     noGameText: 'Pick one in the lobby.',
     home: 'Home',
     noAgent: 'The agent login is for agents',
-    noAgentText: 'Members become one in the affiliate programme.',
+    noAgentText: 'Members apply in the affiliate programme.',
     apply: 'Affiliate programme',
     duration: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
     played: (duration: string) => `You have played ${duration}`,

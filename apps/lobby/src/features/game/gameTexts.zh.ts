@@ -23,7 +23,7 @@ export const game: Translation<typeof gameTexts> = {
   noGameText: '请在大厅选择一款。',
   home: '首页',
   noAgent: '代理登录仅限代理使用',
-  noAgentText: '会员可通过代理加盟成为代理。',
+  noAgentText: '会员可在代理加盟中申请。',
   apply: '代理加盟',
   duration: (hours, minutes) => (hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes} 分钟`),
   played: (duration) => `您已玩了 ${duration}`,

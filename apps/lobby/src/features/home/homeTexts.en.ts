@@ -21,7 +21,7 @@ export const home: Translation<typeof homeTexts> = {
   recharge: 'Deposit',
   withdrawal: 'Withdraw',
   appDownload: 'Get the app',
-  prizes: 'Recent wins',
+  prizes: 'Wins',
   games: 'Games',
   hot: 'Hot',
   recent: 'Recent',

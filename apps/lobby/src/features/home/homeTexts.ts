@@ -22,7 +22,7 @@ export const homeTexts = defineTexts({
     recharge: 'Recharge',
     withdrawal: 'Withdrawal',
     appDownload: 'App download',
-    prizes: 'Recent prizes',
+    prizes: 'Prizes',
     games: 'Games',
     hot: 'hot',
     recent: 'recent',

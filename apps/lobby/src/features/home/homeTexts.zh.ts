@@ -21,7 +21,7 @@ export const home: Translation<typeof homeTexts> = {
   recharge: '充值',
   withdrawal: '提现',
   appDownload: 'App 下载',
-  prizes: '最新中奖',
+  prizes: '中奖播报',
   games: '游戏',
   hot: '热门',
   recent: '最近',

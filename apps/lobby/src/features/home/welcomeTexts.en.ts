@@ -7,5 +7,5 @@ export const welcome: Translation<typeof welcomeTexts> = {
   intro: 'Intro',
   welcome: 'Welcome',
   mainSite: 'Open the main site',
-  mainSiteText: 'Save our main address: it stays when others change.',
+  mainSiteText: 'It opens in a new window.',
 };

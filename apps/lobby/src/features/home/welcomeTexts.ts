@@ -9,6 +9,6 @@ export const welcomeTexts = defineTexts({
     intro: 'Intro',
     welcome: 'Welcome',
     mainSite: 'Open the main site',
-    mainSiteText: 'Keep our main address: it stays when others change.',
+    mainSiteText: 'It opens in a new window.',
   },
 });

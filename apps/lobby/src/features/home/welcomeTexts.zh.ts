@@ -7,5 +7,5 @@ export const welcome: Translation<typeof welcomeTexts> = {
   intro: '开场视频',
   welcome: '欢迎',
   mainSite: '打开主站',
-  mainSiteText: '请收藏主站地址，其他地址更换时它保持不变。',
+  mainSiteText: '将在新窗口中打开。',
 };

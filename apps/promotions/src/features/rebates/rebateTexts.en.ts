@@ -22,8 +22,8 @@ export const rebate: Translation<typeof rebateTexts> = {
     retry: 'Try again',
     shown: (count) => `Shown: ${count}`,
   },
-  failedText: 'Nothing is lost; the list just could not be shown.',
+  failedText: 'Try again in a moment.',
   empty: 'No rebates here',
-  emptyText: 'Every settled bet earns one, by category and VIP level.',
+  emptyText: 'As soon as there is one, you’ll find it here.',
   allOf30: 'All of the last 30 days',
 };

@@ -23,9 +23,9 @@ export const rebateTexts = defineTexts({
       retry: 'Try again',
       shown: (count: number) => `Shown: ${count}`,
     },
-    failedText: 'Nothing is lost, only this list is not here yet.',
+    failedText: 'Try again in a moment.',
     empty: 'No rebates here',
-    emptyText: 'Every settled bet earns one, by room and VIP level.',
+    emptyText: 'As soon as there is one, it stands here.',
     allOf30: 'All of 30 days',
   },
 });

@@ -22,8 +22,8 @@ export const rebate: Translation<typeof rebateTexts> = {
     retry: '重试',
     shown: (count) => `已显示 ${count} 条`,
   },
-  failedText: '数据没有丢失，只是列表暂时未能显示。',
+  failedText: '请稍后重试。',
   empty: '暂无返水记录',
-  emptyText: '每笔已结算的投注都按分类和 VIP 等级返水。',
+  emptyText: '有返水时会显示在这里。',
   allOf30: '近30天全部',
 };

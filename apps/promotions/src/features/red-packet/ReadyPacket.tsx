@@ -18,7 +18,7 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
   const isTrouble = grab.kind === 'refused' || grab.kind === 'lost';
   return (
     <Stack>
-      <PacketTime timing={timing} now={now} onTurn={turn} />
+      {timing && <PacketTime timing={timing} now={now} onTurn={turn} />}
       <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
         <ShutEnvelope isTurning={isOpening} />
       </Envelope>

@@ -12,10 +12,10 @@ test.each([
     [rule('10:00', '12:00'), rule('20:00', '24:00')],
     [noon, { start: '20:00', end: '24:00' }],
   ],
-  [[rule('25:00', '26:00')], [noon]],
-  [[rule('10:60', '12:00')], [noon]],
-  [[rule('', '')], [noon]],
-  [[], [noon]],
+  [[rule('25:00', '26:00')], []],
+  [[rule('10:60', '12:00')], []],
+  [[rule('', '')], []],
+  [[], []],
 ])('%j has the windows %j', (rules, windows) => {
   expect(windowsOf(rules)).toEqual(windows);
 });
@@ -43,4 +43,8 @@ test.each([
   [[evening, night], '2026-11-20T23:00:00', 'open', night, '2026-11-21T02:00:00'],
 ])('of %j at %s it is %s', (windows, now, kind, window, until) => {
   expect(timingAt(windows, beijing(now))).toEqual({ kind, window, until: beijing(until) });
+});
+
+test('without a window there is no time', () => {
+  expect(timingAt([], beijing('2026-11-20T11:00:00'))).toBeUndefined();
 });

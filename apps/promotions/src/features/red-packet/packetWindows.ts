@@ -15,17 +15,14 @@ export interface Timing {
   readonly until: number;
 }
 
-/** Spec section 9, for an operator whose rules name no time. */
-const described: DayWindow = { start: '10:00', end: '12:00' };
-
-/** The different windows of some rules, in their order. */
+/** The different windows that some rules name, in their order. */
 export function windowsOf(rules: readonly { readonly start_time: string; readonly end_time: string }[]): readonly DayWindow[] {
   const windows = new Map<string, DayWindow>();
   for (const { start_time, end_time } of rules) {
     const [start, end] = [clockOf(start_time), clockOf(end_time)];
     if (start !== undefined && end !== undefined) windows.set(`${start}-${end}`, { start, end });
   }
-  return windows.size === 0 ? [described] : [...windows.values()];
+  return [...windows.values()];
 }
 
 /** `HH:mm` of a time or a moment that a rule names. */
@@ -34,14 +31,14 @@ export function clockOf(time: string): string | undefined {
   return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The window that is open at `nowMs`, else the one that opens next; `after` when none opens any more today. */
-export function timingAt(windows: readonly DayWindow[], nowMs: number): Timing {
+/** The window that is open at `nowMs`, else the one that opens next; `after` when none opens any more today, undefined without any. */
+export function timingAt(windows: readonly DayWindow[], nowMs: number): Timing | undefined {
   const midnight = nowMs - ((nowMs + BEIJING_MS) % DAY_MS);
   const spans = [-1, 0, 1].flatMap((day) => windows.map((window) => spanOf(window, midnight + day * DAY_MS)));
   const open = spans.filter(({ from, to }) => from <= nowMs && nowMs < to).sort((a, b) => b.to - a.to)[0];
   if (open !== undefined) return { kind: 'open', window: open.window, until: open.to };
   const next = spans.filter(({ from }) => from > nowMs).sort((a, b) => a.from - b.from)[0];
-  if (next === undefined) return { kind: 'after', window: described, until: nowMs };
+  if (next === undefined) return undefined;
   return { kind: next.from < midnight + DAY_MS ? 'before' : 'after', window: next.window, until: next.from };
 }
 

@@ -9,7 +9,8 @@ import { type Grab, type PacketInfo, useGrab } from './useGrab';
 export interface ReadyRoom {
   readonly kind: 'ready';
   readonly info: PacketInfo;
-  readonly timing: Timing;
+  /** None where no rule names a time. */
+  readonly timing: Timing | undefined;
   readonly now: () => number;
   /** The window opened or closed: time and counts are looked at again. */
   readonly turn: () => void;

@@ -16,7 +16,7 @@ export const welfare: Translation<typeof welfareTexts> = {
     retry: 'Try again',
     shown: (count) => `Shown: ${count}`,
   },
-  failedText: 'Nothing is lost; the list just could not be shown.',
+  failedText: 'Try again in a moment.',
   empty: 'No red packets yet',
   emptyText: 'The red packets you open are kept here.',
 };

@@ -17,7 +17,7 @@ export const welfareTexts = defineTexts({
       retry: 'Try again',
       shown: (count: number) => `Shown: ${count}`,
     },
-    failedText: 'Nothing is lost, only this list is not here yet.',
+    failedText: 'Try again in a moment.',
     empty: 'No red packets yet',
     emptyText: 'What you open in the red packet room is kept here.',
   },

@@ -16,7 +16,7 @@ export const welfare: Translation<typeof welfareTexts> = {
     retry: '重试',
     shown: (count) => `已显示 ${count} 条`,
   },
-  failedText: '数据没有丢失，只是列表暂时未能显示。',
+  failedText: '请稍后重试。',
   empty: '暂无红包',
   emptyText: '您拆开的红包会保存在这里。',
 };

@@ -99,7 +99,7 @@ test('offline it says so, and a failed next page leaves the rows', async () => {
   });
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   await player.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText(/Nothing is lost/)).toBeInTheDocument();
+  expect(await screen.findByText('Try again in a moment.')).toBeInTheDocument();
   expect(screen.getByText('Cup nights')).toBeInTheDocument();
   api.answer(getActivityApplications, ({ page: asked }) => ({
     data: [application(`Offer ${asked}`, 2)],

@@ -6,7 +6,7 @@ export const card: Translation<typeof cardTexts> = {
   kind: { 1: 'Bank cards', 2: 'Crypto' },
   loading: 'Loading',
   failed: 'The cards did not load',
-  failedText: 'They are safe. Try again in a moment.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   networks: { TRC20: 'Tron', ERC20: 'Ethereum' },
   none: { 1: 'No bank card yet', 2: 'No USDT address yet' },

@@ -7,7 +7,7 @@ export const cardTexts = defineTexts({
     kind: { 1: '银行卡', 2: '虚拟币' },
     loading: 'Loading',
     failed: 'The cards did not load',
-    failedText: 'They are safe. Try again in a moment.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     networks: { TRC20: 'Tron', ERC20: 'Ethereum' } as Readonly<Record<string, string>>,
     none: { 1: 'No bank card yet', 2: 'No USDT address yet' },

@@ -6,7 +6,7 @@ export const card: Translation<typeof cardTexts> = {
   kind: { 1: '银行卡', 2: '虚拟币' },
   loading: '加载中',
   failed: '卡片加载失败',
-  failedText: '卡片信息安全无恙，请稍后重试。',
+  failedText: '请稍后重试。',
   retry: '重试',
   networks: { TRC20: 'Tron', ERC20: 'Ethereum' },
   none: { 1: '还没有银行卡', 2: '还没有 USDT 地址' },

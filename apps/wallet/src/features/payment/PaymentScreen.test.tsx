@@ -82,7 +82,7 @@ test('at the end of the hour the address goes, and the player is told not to sen
 });
 
 test.each([
-  [2, 'Your deposit has arrived', 'approved'],
+  [2, 'Your deposit is approved', 'approved'],
   [3, 'Your deposit was rejected', 'rejected'],
 ])('a review in state %s shows while the page is open', async (state, title, words) => {
   const { api } = open();

@@ -38,12 +38,12 @@ export const payment: Translation<typeof paymentTexts> = {
   },
   ends: {
     expired: 'This order has expired',
-    approved: 'Your deposit has arrived',
+    approved: 'Your deposit is approved',
     rejected: 'Your deposit was rejected',
   },
   endTexts: {
     expired: 'Do not pay for it any more. If you already have, give support the order number.',
-    approved: 'The money is in your main wallet.',
+    approved: 'Your wallet shows your balance.',
     rejected: 'If you have paid, give support the order number.',
   },
   again: 'New deposit',
@@ -53,6 +53,6 @@ export const payment: Translation<typeof paymentTexts> = {
   unknown: 'There is no such order',
   unknownText: 'The number in the address is not one of your orders.',
   failed: 'The order did not load',
-  failedText: 'It is safe: its number stays in the address.',
+  failedText: 'Its number stays in the address. Try again in a moment.',
   retry: 'Try again',
 };

@@ -39,13 +39,13 @@ export const paymentTexts = defineTexts({
     },
     ends: {
       expired: 'This order has expired',
-      approved: 'Your deposit has arrived',
+      approved: 'Your deposit is approved',
       rejected: 'Your deposit was rejected',
     },
     endTexts: {
-      expired: 'Do not send anything for it any more. If you have paid already, customer service finds it by its number.',
-      approved: 'The money is in your central wallet.',
-      rejected: 'If you have paid, customer service finds it by its number.',
+      expired: 'Do not send anything for it any more. If you have paid already, tell customer service its number.',
+      approved: 'Your balance is in the wallet.',
+      rejected: 'If you have paid, tell customer service its number.',
     },
     again: 'New deposit',
     wallet: 'Wallet',
@@ -54,7 +54,7 @@ export const paymentTexts = defineTexts({
     unknown: 'There is no such order',
     unknownText: 'The number in the address belongs to no order of yours.',
     failed: 'The order did not load',
-    failedText: 'It is safe: its number stays in the address.',
+    failedText: 'Its number stays in the address. Try again in a moment.',
     retry: 'Try again',
   },
 });

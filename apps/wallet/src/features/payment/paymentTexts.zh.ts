@@ -38,12 +38,12 @@ export const payment: Translation<typeof paymentTexts> = {
   },
   ends: {
     expired: '订单已过期',
-    approved: '充值已到账',
+    approved: '充值已通过',
     rejected: '充值被拒绝',
   },
   endTexts: {
     expired: '请勿再向此订单付款。如已付款，请凭订单号联系客服。',
-    approved: '资金已存入中心钱包。',
+    approved: '余额可在钱包中查看。',
     rejected: '如已付款，请凭订单号联系客服。',
   },
   again: '重新充值',
@@ -53,6 +53,6 @@ export const payment: Translation<typeof paymentTexts> = {
   unknown: '订单不存在',
   unknownText: '地址中的订单号不属于您的任何订单。',
   failed: '订单加载失败',
-  failedText: '订单没有丢失，订单号保留在地址中。',
+  failedText: '订单号保留在地址中，请稍后重试。',
   retry: '重试',
 };

@@ -6,7 +6,7 @@ export const transfer: Translation<typeof transferTexts> = {
   back: 'Back',
   records: 'Transactions',
   auto: 'Auto transfer',
-  autoSub: 'Funds follow you into a game',
+  autoSub: 'While it is on, there are no manual transfers',
   from: 'From',
   to: 'To',
   swap: 'Swap',

@@ -7,7 +7,7 @@ export const transferTexts = defineTexts({
     back: 'Back',
     records: 'Transaction records',
     auto: 'Auto transfer',
-    autoSub: 'Funds follow you into a game',
+    autoSub: 'While it is on, nothing is transferred by hand',
     from: 'From',
     to: 'To',
     swap: 'Swap',

@@ -9,12 +9,9 @@ export const usdtMore: Translation<typeof usdtMoreTexts> = {
     { what: 'Network', trc20: 'Tron', erc20: 'Ethereum' },
     { what: 'Name in wallets', trc20: 'TRX, TRON (TRC20)', erc20: 'ETH, Ethereum (ERC20)' },
     { what: 'Address starts with', trc20: 'T, 34 characters', erc20: '0x, 42 characters' },
-    { what: 'Network fee', trc20: 'low, about 1 USDT', erc20: 'higher, rises with traffic' },
-    { what: 'Speed', trc20: 'about a minute', erc20: '3 to 10 minutes' },
-    { what: 'Good for', trc20: 'everyday amounts', erc20: 'wallets that only support Ethereum' },
   ],
   warning: 'The wrong network loses your money',
-  warningText: 'Anything sent over a network other than the one you chose cannot be credited or recovered.',
+  warningText: 'Anything sent over a network other than the one you chose does not arrive at the address.',
   before: 'Before you send',
   steps: [
     'Choose the same network here and in your wallet.',

@@ -10,12 +10,9 @@ export const usdtMoreTexts = defineTexts({
       { what: 'Network', trc20: 'Tron', erc20: 'Ethereum' },
       { what: 'Name in wallets', trc20: 'TRX, TRON (TRC20)', erc20: 'ETH, Ethereum (ERC20)' },
       { what: 'Address begins with', trc20: 'T, 34 characters', erc20: '0x, 42 characters' },
-      { what: 'Network fee', trc20: 'low, about 1 USDT', erc20: 'higher, it rises with traffic' },
-      { what: 'Speed', trc20: 'about a minute', erc20: '3 to 10 minutes' },
-      { what: 'Good for', trc20: 'everyday sums', erc20: 'wallets that know only Ethereum' },
     ],
     warning: 'A wrong network loses the money',
-    warningText: 'What is sent over another network than the one you chose cannot be credited, and nobody can bring it back.',
+    warningText: 'What is sent over another network than the one you chose does not arrive at the address.',
     before: 'Before you send',
     steps: [
       'Choose the same network here and in your wallet.',

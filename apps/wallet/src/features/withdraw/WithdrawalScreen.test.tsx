@@ -113,7 +113,7 @@ test('the tab stands in the address', async () => {
 
 test('what would be refused is said before it is sent', async () => {
   const { player } = await open({ prepare: (api) => api.answer(getTurnover, { bet_amount: '500.00' }) });
-  expect(await screen.findByText('¥500.00 has to be wagered first; until then a withdrawal is refused.')).toBeVisible();
+  expect(await screen.findByText('¥500.00 are still to be wagered.')).toBeVisible();
   await player.type(amount(), '12480.51');
   expect(screen.getByText('This is more than your central wallet holds: ¥12,480.50.')).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'All' }));
@@ -142,7 +142,7 @@ test('with amounts hidden what is at hand and what is missing is not told, but w
   act(() => platform.hidesAmounts.set(true));
   await player.click(screen.getByRole('tab', { name: 'Bank card' }));
   await player.type(amount(), '99999');
-  expect(screen.getByText('hidden has to be wagered first; until then a withdrawal is refused.')).toBeInTheDocument();
+  expect(screen.getByText('hidden are still to be wagered.')).toBeInTheDocument();
   expect(screen.getByText('This is more than your central wallet holds: hidden.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '¥99,999.00' })).toBeVisible();
   expect(document.body.innerHTML).not.toMatch(/12,?480|500\.00/);

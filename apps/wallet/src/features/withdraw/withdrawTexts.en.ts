@@ -21,7 +21,7 @@ export const withdraw: Translation<typeof withdrawTexts> = {
   fee: (protocol) => `Fee · ${protocol}`,
   receive: 'You receive',
   obstacles: {
-    turnover: (toWager) => `You still need to wager ¥${toWager} before you can withdraw.`,
+    turnover: (toWager) => `You still need to wager ¥${toWager}.`,
     balance: (balance) => `This is more than your main wallet holds: ¥${balance}.`,
     fee: (fee) => `The fee of ${fee} USDT is as much as this or more: nothing would be paid out.`,
   },

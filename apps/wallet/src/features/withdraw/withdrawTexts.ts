@@ -22,7 +22,7 @@ export const withdrawTexts = defineTexts({
     fee: (protocol: string) => `Fee · ${protocol}`,
     receive: 'You receive',
     obstacles: {
-      turnover: (toWager: string) => `¥${toWager} has to be wagered first; until then a withdrawal is refused.`,
+      turnover: (toWager: string) => `¥${toWager} are still to be wagered.`,
       balance: (balance: string) => `This is more than your central wallet holds: ¥${balance}.`,
       fee: (fee: string) => `The fee of ${fee} USDT is as much as this or more: nothing would be paid out.`,
     },

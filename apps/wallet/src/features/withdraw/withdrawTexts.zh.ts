@@ -21,7 +21,7 @@ export const withdraw: Translation<typeof withdrawTexts> = {
   fee: (protocol) => `手续费 · ${protocol}`,
   receive: '实际到账',
   obstacles: {
-    turnover: (toWager) => `还需完成 ¥${toWager} 的打码量才能提现。`,
+    turnover: (toWager) => `还需完成 ¥${toWager} 的打码量。`,
     balance: (balance) => `超出中心钱包余额：¥${balance}。`,
     fee: (fee) => `手续费 ${fee} USDT 不低于提现金额，将无法到账。`,
   },
