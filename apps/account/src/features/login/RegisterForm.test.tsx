@@ -124,7 +124,7 @@ test('a question can take the place of the picture: it asks for what the picture
   const field = screen.getByRole('textbox', { name: /^The first letters of/ });
   expect(field).toHaveValue('');
   const expected = lettersAskedIn(field);
-  expect(captchaPictures.map((picture) => picture.answer.toUpperCase())).toContain(expected);
+  expect(captchaPictures.map(({ answer: shown }) => shown.toUpperCase())).toContain(expected);
   await player.type(field, `${expected}{Enter}`);
   await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
   expect(api.payloadsOf(register)).toEqual([expect.objectContaining({ code: expected })]);
