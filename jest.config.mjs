@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = ['uqr', 'citty', '@clack', 'lucide-react', 'pixelmatch'];
+const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'lucide-react', 'pixelmatch'];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
 
-const TIMEOUT_MS = 30_000;
+/** How long a call may take when it says nothing else. */
+export const TIMEOUT_MS = 30_000;
 
 /** What came of a call: as it came, and as the site reads it. */
 export interface Asked {

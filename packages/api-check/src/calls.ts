@@ -7,6 +7,8 @@ import * as saferPlay from '@parlour/api-client/endpoints/saferPlay';
 import * as session from '@parlour/api-client/endpoints/session';
 import * as wallet from '@parlour/api-client/endpoints/wallet';
 
+/** The calls by what they are about. */
+export const groups = { session, lobby, wallet, records, promotions, account, saferPlay };
 const declared = { ...account, ...lobby, ...promotions, ...records, ...saferPlay, ...session, ...wallet };
 type Declared = typeof declared;
 

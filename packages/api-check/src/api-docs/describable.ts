@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** What a schema is made of; `row` is that of a list whose rows are read one by one. */
+interface Shape {
+  readonly type: string;
+  readonly kind: string;
+  readonly row?: v.GenericSchema;
+  readonly pipe?: readonly (v.GenericSchema | { readonly kind: string })[];
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly item?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+  readonly value?: v.GenericSchema;
+  /** Of a union schemas, of a list of values the values. */
+  readonly options?: readonly (v.GenericSchema | string | number)[];
+}
+
+/** Schemas that have a name of their own, found by what their copies (such as those with a fallback) share with them. */
+export type Names = ReadonlyMap<unknown, v.GenericSchema>;
+
+/** By what a schema is known again: its pipe, else itself. */
+export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown as Shape).pipe ?? schema;
+
+/**
+ * The schema as it can be described: rows stand in their lists, and what an answer may lack is optional. It is for describing alone; it
+ * reads nothing.
+ */
+export function describable(schema: v.GenericSchema, names: Names, given?: v.GenericSchema): v.GenericSchema {
+  const known = names.get(markOf(schema));
+  if (known !== undefined) return known;
+  const shape = schema as unknown as Shape;
+  const { pipe, entries, item, wrapped, value, options, row = given } = shape;
+  const inner = (one: v.GenericSchema) => describable(one, names, row);
+  const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
+  const copy = {
+    ...shape,
+    ...(pipe && { pipe: pipe.map((one) => (isSchema(one) ? inner(one) : one)) }),
+    ...(entries && { entries: fieldsOf(entries, inner) }),
+    ...(item && { item: item.type === 'unknown' && row !== undefined ? describable(row, names) : inner(item) }),
+    ...(wrapped && { wrapped: inner(wrapped) }),
+    ...(value && { value: inner(value) }),
+    ...(options && { options: options.map((one) => (typeof one === 'object' ? inner(one) : one)) }),
+  };
+  return copy as unknown as v.GenericSchema;
+}
+
+function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>, inner: (field: v.GenericSchema) => v.GenericSchema) {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, field]) => {
+      const isTolerated = v.safeParse(v.object({ [name]: field }), {}).success;
+      return [name, isTolerated ? { ...v.optional(v.unknown()), wrapped: inner(field) } : inner(field)];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { samples } from '@parlour/api-client/samples';
+import { money } from '@parlour/api-client/schema';
+import { fileStore } from '@parlour/releases';
+import { createSealer } from '@parlour/releases/served';
+import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import * as v from 'valibot';
+import { type CallName, calls } from '../calls';
+import { rows } from '../rows';
+import { documents } from './documents';
+
+const made = documents();
+const openApi = JSON.parse(made['openapi.json'] ?? '');
+const manifestSchema = JSON.parse(made['manifest.schema.json'] ?? '');
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+ajv.addSchema(openApi, 'openapi');
+
+const names = Object.keys(rows) as CallName[];
+const operationOf = (name: CallName) => `/paths/${calls[name].path.replaceAll('/', '~1')}/${calls[name].method.toLowerCase()}`;
+const inJson = '/content/application~1json/schema';
+const faultsOf = (place: string, value: unknown) =>
+  ajv.validate({ $ref: `openapi#${place}` }, value)
+    ? []
+    : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+const answerFaults = (name: CallName, answer: unknown) => faultsOf(`${operationOf(name)}/responses/200${inJson}`, answer);
+
+it.each(Object.keys(made))('docs/api/%s is what the site declares; `npm run api-docs` writes it anew', (name) => {
+  expect(readFileSync(path.resolve(__dirname, '../../../../docs/api', name), 'utf8')).toBe(made[name]);
+});
+
+it('is OpenAPI, says a validator that did not make it', async () => {
+  await expect(new Validator().validate(structuredClone(openApi))).resolves.toEqual({ valid: true });
+  const { info: _, ...without } = structuredClone(openApi);
+  await expect(new Validator().validate(without)).resolves.toMatchObject({ valid: false });
+});
+
+it('has every call once, under its name', () => {
+  const operations = Object.values(openApi.paths as object).flatMap((ways: object) => Object.values(ways));
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+});
+
+it.each(names)('%s: the sample of its answer is one, and so is a refusal', (name) => {
+  const { data, message } = samples[name] ?? { data: undefined };
+  expect(answerFaults(name, { code: 200, message, data })).toEqual([]);
+  expect(answerFaults(name, { code: 500, message: '余额不足' })).toEqual([]);
+});
+
+const posted = names.filter((name) => {
+  const endpoint: { method: string; encoding?: string } = calls[name];
+  return endpoint.method === 'POST' && endpoint.encoding === undefined;
+});
+it.each(posted)('%s: the sample of what it sends is one', (name) => {
+  expect(faultsOf(`${operationOf(name)}/requestBody${inJson}`, samples[name]?.payload)).toEqual([]);
+});
+
+const reading = names.filter((name) => name !== 'logInFromMiniApp' && !v.is(calls[name].answer, 'a string instead'));
+it.each(reading)('%s: an answer of another form is none', (name) => {
+  expect(answerFaults(name, { code: 200, message: 'ok', data: 'a string instead' })).not.toEqual([]);
+});
+
+it('knows the rows of pages, also inside of an answer', () => {
+  const odd = { data: [{ win_loss: {} }], total: 1, last_page: 1 };
+  expect(answerFaults('getBetRecords', { code: 200, data: odd })).not.toEqual([]);
+  expect(answerFaults('getRebates', { code: 200, data: { list: { data: [{ money: [] }] } } })).not.toEqual([]);
+});
+
+it.each(['12.50', '1,204.50', '+3', '-2', '', ' 7 ', '.5', '12 yuan', '1e3', 'x'])('money %j is money to both', (text) => {
+  expect(faultsOf('/components/schemas/Money', text).length === 0).toBe(v.is(money, text));
+});
+
+it.each([
+  ['grabRedPacket', { 'x-moves-money': true, parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }],
+  ['logInFromMiniApp', { 'x-timeout-ms': 20_000 }],
+  ['getBalance', { 'x-timeout-ms': 30_000, security: [{ member: [] }] }],
+  ['getSaferPlay', { 'x-optional': true, responses: { 404: { $ref: '#/components/responses/Lacking' } } }],
+  ['getRedPacketRecords', { parameters: [{ name: 'page', in: 'query', required: true }] }],
+  ['uploadAvatar', { requestBody: { content: { 'multipart/form-data': {} } } }],
+] as const)('%s says what is special about it', (name, expected) => {
+  const [, , place = '', method = ''] = operationOf(name).split('/');
+  expect(openApi.paths[place.replaceAll('~1', '/')][method]).toMatchObject(expected);
+});
+
+it('a manifest that is served fits its schema, and one with a field more does not', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-docs-'));
+  const { registry, secret, release } = await testRegistry(fileStore(folder));
+  await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+  const live = await registry.current();
+  if (live === undefined) throw new Error('nothing is live');
+  const { manifest } = await createSealer(secret)(live);
+  rmSync(folder, { recursive: true });
+  const isManifest = ajv.compile(manifestSchema);
+  expect([isManifest(manifest), isManifest.errors]).toEqual([true, null]);
+  expect(isManifest({ ...manifest, more: 1 })).toBe(false);
+  expect(isManifest({ ...manifest, signature: undefined })).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { manifest } from '@parlour/releases/manifest';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+
+/** The manifest as it is served, with its life and its seal. */
+const served = v.strictObject({
+  ...manifest.entries,
+  /** ISO 8601. */
+  validUntil: v.string(),
+  signature: v.strictObject({ key: v.string(), value: v.string() }),
+});
+
+/** JSON Schema of `/manifest.json`. */
+export function manifestSchema(): object {
+  return {
+    ...toJsonSchema(served, { target: 'draft-2020-12', typeMode: 'input' }),
+    title: 'What is live: one shell and the remotes',
+  };
+}

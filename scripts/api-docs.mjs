@@ -1,0 +1,7 @@
+// @ts-check
+// Writes docs/api anew, from what the site declares of its calls and of the manifest.
+import path from 'node:path';
+import { install, root, runTypeScript } from './run.mjs';
+
+await install();
+await runTypeScript('packages/api-check/src/api-docs/main.ts', [path.join(root, 'docs/api')], { isLoud: true });
