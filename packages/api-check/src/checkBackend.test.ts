@@ -56,12 +56,28 @@ it('the demo operator fits, as a visitor sees it', async () => {
   expect(isFit(findings)).toBe(true);
 });
 
-it('and as a member does, money and all', async () => {
-  const { findings, of } = await check({ account, payPassword: account.password, withMoney: true });
+const ways = ['in USDT over TRC20', 'in USDT over ERC20', 'by WeChat', 'by Alipay'];
+
+it('and as a member does, money and all: an order by each way to pay is made and looked at', async () => {
+  const { findings, of, paths } = await check({ account, payPassword: account.password, withMoney: true });
+  for (const at of ['recharge', 'payinfo'])
+    expect(paths('ok').filter((line) => line.includes(`/${at}`))).toEqual(ways.map((way) => `POST /api/${at}, ${way}`));
   expect(of('misfit')).toEqual([]);
   expect(of('refused')).toEqual([]);
   expect(of('unasked').filter((line) => line.includes('/api/'))).toEqual([expect.stringContaining('/api/saferplay/break')]);
   expect(isFit(findings)).toBe(true);
+});
+
+it('a way that is shut is left out, and without money the orders of the records are looked at', async () => {
+  const server = await tampered({
+    '/api/get_pay_way': (answer) => ({ ...answer, data: { card: 1, usdt: 1, wechat: 0, alipay: '0' } }),
+  });
+  const { port } = server.address() as AddressInfo;
+  const { paths } = await check({ account }, `http://127.0.0.1:${port}`);
+  server.close();
+  const asked = (at: string) => paths('ok').filter((line) => line.startsWith(`POST ${at},`));
+  expect(asked('/api/getPayRange')).toEqual(['by bank', ...ways.slice(0, 2)].map((way) => `POST /api/getPayRange, ${way}`));
+  expect(asked('/api/payinfo')).toContainEqual(expect.stringMatching(/, of the order PD\w+$/));
 });
 
 it('what moves money is not sent unless that was asked for', async () => {
@@ -120,11 +136,8 @@ it('a backend without safer play fits all the same', async () => {
   expect(isFit(checked.findings)).toBe(true);
 });
 
-const within = (data: unknown, change: object) => ({ ...(data as object), ...change });
-
 it('what was tampered with is found, and nothing else', async () => {
   const server = await tampered({
-    '/api/app': (answer) => ({ ...answer, data: within(answer.data, { site_state: 'open' }) }),
     '/api/balance': ({ code, message }) => ({ code, message, data: {} }),
     '/api/bannerList': () => '<html>Welcome</html>',
     '/api/betrecord': (answer) => {
@@ -141,8 +154,6 @@ it('what was tampered with is found, and nothing else', async () => {
   server.closeAllConnections();
   server.close();
   expect(of('misfit').map((line) => line.trim())).toEqual([
-    'does not fit  POST /api/app',
-    'data.site_state: expected (boolean | (0 | 1 | "0" | "1")), got "open"',
     'does not fit  POST /api/bannerList',
     'the answer: expected Object, got "<html>Welcome</html>"',
     'does not fit  POST /api/homenotice',

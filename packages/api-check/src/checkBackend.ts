@@ -1,8 +1,8 @@
-import { type AnswerOf, type Endpoint, isApiError, isUnknownCall, type Reply } from '@parlour/api-client';
+import { type AnswerOf, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { ask } from './ask';
 import { type CallName, type Calls, calls } from './calls';
-import { type Hope, judge, type Verdict } from './judge';
-import { type Known, Unasked, type Wish } from './known';
+import { type Hope, judge, lackOf, type Verdict } from './judge';
+import { type Known, Several, Unasked, type Wish } from './known';
 import { rows } from './rows';
 
 /** What was found about one call; `with` says what was special about asking it. */
@@ -12,32 +12,37 @@ export interface Finding {
   readonly verdict: Verdict;
 }
 
-type Replies = { readonly [Name in CallName]?: Reply<AnswerOf<Calls[Name]>> };
-
 /** Asks a backend every call of the contract, one after the other, and tells of each as it is known. */
 export async function checkBackend(wish: Wish, tell: (finding: Finding) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const replies: Replies = {};
-  const known: Known = { ...wish, reply: (name) => replies[name] };
+  const replies = new Map<string, Reply<unknown>>();
+  const known: Known = {
+    ...wish,
+    reply: <Name extends CallName>(name: Name, way = '') =>
+      replies.get(`${name} ${way}`) as Reply<AnswerOf<Calls[Name]>> | undefined,
+  };
   const note = (finding: Finding) => {
     findings.push(finding);
     tell(finding);
   };
-  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, isOptional = false): Promise<Verdict> => {
+  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, isOptional = false, way = ''): Promise<Verdict> => {
     const asked = await ask(wish.origin, endpoint, payload, known.reply('logIn')?.data.api_token);
-    if (!isApiError(asked.read)) Object.assign(replies, { [endpoint.name]: asked.read });
-    return isOptional && isUnknownCall(asked.read) ? { kind: 'lacking' } : judge(endpoint, asked, hope);
+    if (!isApiError(asked.read)) {
+      replies.set(`${endpoint.name} `, asked.read);
+      replies.set(`${endpoint.name} ${way}`, asked.read);
+    }
+    return (isOptional ? lackOf(asked) : undefined) ?? judge(endpoint, asked, hope);
   };
 
   for (const name of Object.keys(rows) as CallName[]) {
     const { by, ask: payloadFor, hopes = 'answer', isOptional } = rows[name];
     const endpoint: Endpoint = calls[name];
     const payload = unaskedBecause(endpoint, by, known) ?? payloadFor(known);
-    const isUnasked = payload instanceof Unasked;
-    note({
-      endpoint,
-      verdict: isUnasked ? { kind: 'unasked', why: payload.why } : await askOne(endpoint, payload, hopes, isOptional),
-    });
+    if (payload instanceof Unasked) note({ endpoint, verdict: { kind: 'unasked', why: payload.why } });
+    else if (payload instanceof Several) {
+      for (const { way, payload: one } of payload.askings)
+        note({ endpoint, with: way, verdict: await askOne(endpoint, one, hopes, isOptional, way) });
+    } else note({ endpoint, verdict: await askOne(endpoint, payload, hopes, isOptional) });
   }
   const ended = known.reply('logIn') === undefined ? 'without a session' : 'with the session that was logged off';
   note({ endpoint: calls.getUser, with: ended, verdict: await askOne(calls.getUser, {}, 'noSession') });

@@ -1,30 +1,43 @@
 import { type ApiError, type Endpoint, isApiError } from '@parlour/api-client';
 import { envelope, type RawAnswer } from '@parlour/api-client/transport';
+import * as v from 'valibot';
 import type { Asked } from './ask';
-import { leftOut, type Misfit, misfitsIn } from './misfits';
+import { leftOut, type Misfit, misfitsIn, toleratedIn } from './misfits';
+import { senseOf } from './sense';
 
 /** What a call has to come to: an answer, a refusal, or that the session does not count. */
 export type Hope = 'answer' | 'refusal' | 'noSession';
 
 /** What was found about one call. */
 export type Verdict =
-  | { readonly kind: 'ok'; readonly leftOut: readonly string[] }
+  | { readonly kind: 'ok'; readonly leftOut: readonly string[]; readonly tolerated: readonly Misfit[] }
   | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'unreachable'; readonly why: string }
   | { readonly kind: 'unasked'; readonly why: string }
-  | { readonly kind: 'lacking' };
+  | { readonly kind: 'lacking'; readonly why: string };
 
 const hoped = { refusal: 'a refusal', noSession: '401', answer: '200' } as const satisfies Record<Hope, string>;
-const fine: Verdict = { kind: 'ok', leftOut: [] };
+const fine: Verdict = { kind: 'ok', leftOut: [], tolerated: [] };
 
 /** Holds what came against what the site reads and what was hoped for. */
 export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Verdict {
   if (isApiError(read)) return judgeError(endpoint, read, raw, hope);
   if (hope !== 'answer') return wrongCode(hope, '200');
   const [value, at] = answerIn(endpoint, raw);
-  const misfits = misfitsIn(endpoint.answer, value, at);
-  return misfits.length > 0 ? { kind: 'misfit', misfits } : { kind: 'ok', leftOut: leftOut(endpoint.answer, value, at) };
+  const sense = senseOf(endpoint.name, { data: value, at, read });
+  const misfits = [...misfitsIn(endpoint.answer, value, at), ...sense.misfits];
+  if (misfits.length > 0) return { kind: 'misfit', misfits };
+  const tolerated = [...toleratedIn(endpoint.answer, value, at), ...sense.tolerated];
+  return { kind: 'ok', leftOut: leftOut(endpoint.answer, value, at), tolerated };
+}
+
+/** How a backend says that it lacks a call: with anything that is no yes. A yes that cannot be read is a misfit, and silence says nothing. */
+export function lackOf({ raw, read }: Asked): Verdict | undefined {
+  if (!isApiError(read) || read.kind === 'offline' || read.kind === 'timeout') return undefined;
+  const { success, output } = v.safeParse(envelope, raw?.data);
+  if (!success) return { kind: 'lacking', why: `answered with HTTP ${raw?.status} and no envelope` };
+  return read.kind === 'badAnswer' ? undefined : { kind: 'lacking', why: `answered with code ${output.code}` };
 }
 
 function judgeError(endpoint: Endpoint, error: ApiError, raw: RawAnswer | undefined, hope: Hope): Verdict {

@@ -13,8 +13,19 @@ export interface Wish {
 
 /** What a call's payload is made of: the wish, and what was answered so far. */
 export interface Known extends Omit<Wish, 'origin'> {
-  /** What a call answered before; undefined when it was not asked, or gave nothing that fits. */
-  reply<Name extends CallName>(name: Name): Reply<AnswerOf<Calls[Name]>> | undefined;
+  /** What a call answered before, the last time or asked in that way; undefined when it was not asked, or gave nothing that fits. */
+  reply<Name extends CallName>(name: Name, way?: string): Reply<AnswerOf<Calls[Name]>> | undefined;
+}
+
+/** One of several ways in which a call is asked; `way` says what is special about it. */
+export interface Asking<Payload> {
+  readonly way: string;
+  readonly payload: Payload;
+}
+
+/** What is sent when one payload does not say enough about a call. */
+export class Several<Payload> {
+  constructor(readonly askings: readonly Asking<Payload>[]) {}
 }
 
 /** Why a call is not sent. */

@@ -7,9 +7,11 @@ export interface Misfit {
   readonly got: string;
 }
 
-/** What a schema shows of what it is made of; `row` is that of a page. */
+/** What a schema shows of what it is made of; `row` is that of a list whose rows are read one by one. */
 interface Shape {
   readonly row?: v.GenericSchema;
+  readonly fallback?: unknown;
+  readonly pipe?: readonly v.GenericSchema[];
   readonly wrapped?: v.GenericSchema;
   readonly item?: v.GenericSchema;
   /** Of a union schemas, of a list of values the values. */
@@ -17,11 +19,18 @@ interface Shape {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
 }
 
-type Place = readonly (string | number)[];
+export type Place = readonly (string | number)[];
 
-/** Everything that a schema does not take; also the rows of a page, which cost a player no more than themselves. */
+/** A part of an answer with the schema that reads it. */
+interface Part {
+  readonly schema: v.GenericSchema;
+  readonly value: unknown;
+  readonly at: Place;
+}
+
+/** Everything that a schema does not take; also rows that are read one by one, which cost a player no more than themselves. */
 export function misfitsIn(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
-  const rows = oddRows(schema, value, at);
+  const rows = oddRows({ schema, value, at });
   const issues = v.safeParse(schema, value).issues ?? [];
   // That no row of a page fits is said by the rows.
   const others = rows.length === 0 ? issues : issues.filter(({ type }) => type !== 'check');
@@ -30,30 +39,70 @@ export function misfitsIn(schema: v.GenericSchema, value: unknown, at: Place): M
 
 /** Fields that the site would read and that are not there; of a list those of its first row. All of them are tolerated. */
 export function leftOut(schema: v.GenericSchema, value: unknown, at: Place): string[] {
-  const { row, wrapped, item, options, entries } = schema as v.GenericSchema & Shape;
   if (value === null || value === undefined) return [];
-  if (wrapped !== undefined) return leftOut(wrapped, value, at);
-  const rows = row === undefined ? value : fieldOf(value, 'data');
-  const one = row ?? item;
-  if (one !== undefined) {
-    const place = row === undefined ? at : [...at, 'data'];
-    return Array.isArray(rows) ? leftOut(one, rows[0], [...place, 0]) : [];
-  }
-  const chosen = options?.find((option) => typeof option === 'object' && v.is(option, value));
-  if (typeof chosen === 'object') return leftOut(chosen, value, at);
-  return Object.entries(entries ?? {}).flatMap(([name, field]) =>
-    fieldOf(value, name) === undefined ? [placeText([...at, name])] : leftOut(field, fieldOf(value, name), [...at, name]),
+  const parts = partsOf({ schema, value, at });
+  const isList = (part: Part) => typeof part.at.at(-1) === 'number' && part.at.length > at.length;
+  return (parts.some(isList) ? parts.slice(0, 1) : parts).flatMap((part) =>
+    part.value === undefined ? [placeText(part.at)] : leftOut(part.schema, part.value, part.at),
   );
 }
 
-function oddRows(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
-  const { row, wrapped, entries } = schema as v.GenericSchema & Shape;
-  if (wrapped !== undefined) return oddRows(wrapped, value, at);
-  if (row !== undefined) {
-    const rows = fieldOf(value, 'data');
-    return Array.isArray(rows) ? rows.flatMap((one, index) => misfitsIn(row, one, [...at, 'data', index])) : [];
+/** Odd fields in whose place the site puts a safe value, each once, whatever the number of rows that have it. */
+export function toleratedIn(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
+  const byField = new Map<string, Misfit[]>();
+  for (const one of oddFields({ schema, value, at })) {
+    const field = one.at.replaceAll(/\[\d+\]/g, '[]');
+    byField.set(field, [...(byField.get(field) ?? []), one]);
   }
-  return Object.entries(entries ?? {}).flatMap(([name, field]) => oddRows(field, fieldOf(value, name), [...at, name]));
+  return [...byField.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    return [more.length === 0 ? first : { ...first, got: `${first.got}, and so in ${more.length} more` }];
+  });
+}
+
+function oddFields(part: Part): Misfit[] {
+  if (part.value === undefined) return [];
+  const issues = issuesBehind(part);
+  return issues.length > 0 ? issues.map((issue) => misfitOf(issue, part.at)) : partsOf(part).flatMap(oddFields);
+}
+
+/** What a schema would have refused if it had no safe value to put there. */
+function issuesBehind({ schema, value }: Part): readonly v.BaseIssue<unknown>[] {
+  let behind: readonly v.BaseIssue<unknown>[] = [];
+  if (!('fallback' in schema)) return behind;
+  const fallback = (given?: v.OutputDataset<unknown, v.BaseIssue<unknown>>) => void (behind = given?.issues ?? []);
+  v.safeParse({ ...schema, fallback } as v.GenericSchema, value);
+  return behind;
+}
+
+function oddRows(part: Part): Misfit[] {
+  const { row } = part.schema as Shape;
+  const parts = partsOf(part);
+  return parts.flatMap((one) => (row === undefined ? oddRows(one) : misfitsIn(row, one.value, one.at)));
+}
+
+/** What an answer is made of by its schema: the fields of an object, the rows of a list; of what only stands around, what is in it. */
+function partsOf({ schema, value, at }: Part): Part[] {
+  const { row, pipe, wrapped, item, options, entries } = schema as v.GenericSchema & Shape;
+  if (value === null || value === undefined) return [];
+  if (row !== undefined) {
+    const name = Array.isArray(value) ? undefined : ['data', 'list'].find((key) => Array.isArray(fieldOf(value, key)));
+    const rows = name === undefined ? value : fieldOf(value, name);
+    return rowParts(row, rows, name === undefined ? at : [...at, name]);
+  }
+  const chosen = options?.find((option) => typeof option === 'object' && v.is(option, value));
+  const inner = pipe?.[0] ?? wrapped ?? chosen;
+  if (typeof inner === 'object') return [{ schema: inner, value, at }];
+  if (item !== undefined) return rowParts(item, value, at);
+  return Object.entries(entries ?? {}).map(([name, field]) => ({
+    schema: field,
+    value: fieldOf(value, name),
+    at: [...at, name],
+  }));
+}
+
+function rowParts(schema: v.GenericSchema, rows: unknown, at: Place): Part[] {
+  return Array.isArray(rows) ? rows.map((value: unknown, index) => ({ schema, value, at: [...at, index] })) : [];
 }
 
 function misfitOf(issue: v.BaseIssue<unknown>, at: Place): Misfit {
@@ -76,15 +125,15 @@ function deepest(issue: v.BaseIssue<unknown>): { readonly place: Place; readonly
 
 const LONGEST = 60;
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function placeText(place: Place): string {
+export function placeText(place: Place): string {
   const text = place.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   return text === '' ? 'the answer' : text.replace(/^\./, '');
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

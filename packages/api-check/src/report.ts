@@ -1,6 +1,7 @@
 import { logIn } from '@parlour/api-client/endpoints/session';
 import type { Finding } from './checkBackend';
 import type { Verdict } from './judge';
+import type { Misfit } from './misfits';
 
 const words: Readonly<Record<Verdict['kind'], string>> = {
   ok: 'ok',
@@ -20,18 +21,23 @@ export function linesOf({ endpoint, with: how, verdict }: Finding): string[] {
 function detailsOf(verdict: Verdict): string[] {
   switch (verdict.kind) {
     case 'ok':
-      return verdict.leftOut.length === 0 ? [] : [`leaves out ${verdict.leftOut.join(', ')}`];
+      return [
+        ...(verdict.leftOut.length === 0 ? [] : [`leaves out ${verdict.leftOut.join(', ')}`]),
+        ...verdict.tolerated.map((one) => `tolerated ${textOf(one)}`),
+      ];
     case 'misfit':
-      return verdict.misfits.map(({ at, expected, got }) => `${at}: expected ${expected}, got ${got}`);
+      return verdict.misfits.map(textOf);
     case 'refused':
       return [`${verdict.code} ${verdict.message}`];
     case 'unreachable':
     case 'unasked':
       return [verdict.why];
     case 'lacking':
-      return ['the site does without it'];
+      return [`${verdict.why}; the site does without it`];
   }
 }
+
+const textOf = ({ at, expected, got }: Misfit) => `${at}: expected ${expected}, got ${got}`;
 
 /** How many calls came to what, in one line. */
 export function sumOf(findings: readonly Finding[]): string {

@@ -2,13 +2,14 @@ import type { RequestOf } from '@parlour/api-client';
 import type { DepositLimit } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import type { CallName, Calls } from './calls';
-import { type Known, Unasked } from './known';
+import { openWays, ordersOf } from './deposits';
+import { type Known, Several, Unasked } from './known';
 
 interface Row<Name extends CallName> {
   /** Who asks it in the site. */
   readonly by: 'visitor' | 'member';
   /** What is sent, or why nothing is. */
-  readonly ask: (known: Known) => RequestOf<Calls[Name]> | Unasked;
+  readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
   /** What is sent has to be refused: it would change a member, and is sent in a way that cannot. */
   readonly hopes?: 'refusal';
   /** The site does without it where a backend lacks it. */
@@ -74,22 +75,32 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
   deleteCard: { by: 'member', ask: () => ({ id: '0' }), hopes: 'refusal' },
   getBanks: { by: 'member', ask: () => ({}) },
   getPayWays: { by: 'member', ask: () => ({}) },
-  getPayRange: { by: 'member', ask: () => ({ type: 'usdt-trc20' }) },
+  getPayRange: {
+    by: 'member',
+    ask: (known) =>
+      new Several([
+        { way: 'by bank', payload: { type: 'bank' } },
+        ...openWays(known).map(({ way, range }) => ({ way, payload: { type: range } })),
+      ]),
+  },
   getReceivingAccounts: { by: 'member', ask: () => ({}) },
   submitDeposit: {
     by: 'member',
-    ask: ({ reply }) => {
-      const least = reply('getPayRange')?.data.min_price;
-      if (least === undefined || reply('getPayWays')?.data.usdt === false) return new Unasked('there is no deposit in USDT');
-      return { paytype: 'usdt', amount: least, catepay: 'TRC20' };
+    ask: (known) => {
+      const askings = openWays(known).flatMap(({ way, deposit }) => {
+        const least = known.reply('getPayRange', way)?.data.min_price;
+        return least === undefined ? [] : [{ way, payload: deposit(least) }];
+      });
+      return askings.length === 0 ? new Unasked('there is no way to deposit but by bank') : new Several(askings);
     },
   },
   getTransactionRecords: { by: 'member', ask: () => ({ ...firstPage, type: 1 }) },
   getPayInfo: {
     by: 'member',
-    ask: ({ reply }) => {
-      const known = reply('submitDeposit')?.message ?? reply('getTransactionRecords')?.data.data[0]?.out_trade_no;
-      return known === undefined ? new Unasked('the member has no deposit') : { deposit_no: known };
+    ask: (known) => {
+      const orders = ordersOf(known);
+      if (orders.length === 0) return new Unasked('the member has no deposit with a number');
+      return new Several(orders.map(({ way, no }) => ({ way, payload: { deposit_no: no } })));
     },
   },
   submitTransfer: {

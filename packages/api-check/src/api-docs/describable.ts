@@ -25,9 +25,9 @@ export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown a
  * reads nothing.
  */
 export function describable(schema: v.GenericSchema, names: Names, given?: v.GenericSchema): v.GenericSchema {
-  const known = names.get(markOf(schema));
-  if (known !== undefined) return known;
   const shape = schema as unknown as Shape;
+  const known = names.get(markOf(schema)) ?? asItComes(shape, names);
+  if (known !== undefined) return known;
   const { pipe, entries, item, wrapped, value, options, row = given } = shape;
   const inner = (one: v.GenericSchema) => describable(one, names, row);
   const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
@@ -41,6 +41,14 @@ export function describable(schema: v.GenericSchema, names: Names, given?: v.Gen
     ...(options && { options: options.map((one) => (typeof one === 'object' ? inner(one) : one)) }),
   };
   return copy as unknown as v.GenericSchema;
+}
+
+/** A named part that is only read further: it comes as the part comes. */
+function asItComes({ pipe = [] }: Shape, names: Names): v.GenericSchema | undefined {
+  const [first] = pipe;
+  const known = first && names.get(markOf(first as v.GenericSchema));
+  const isTransformed = (known as Shape | undefined)?.pipe?.some(({ kind }) => kind === 'transformation');
+  return isTransformed ? known : undefined;
 }
 
 function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>, inner: (field: v.GenericSchema) => v.GenericSchema) {

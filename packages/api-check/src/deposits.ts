@@ -1,0 +1,43 @@
+import type { RequestOf } from '@parlour/api-client';
+import type { getPayRange, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import type { Known } from './known';
+
+interface DepositWay {
+  readonly way: string;
+  /** Says in the pay ways whether it is open. */
+  readonly flag: 'usdt' | 'wechat' | 'alipay';
+  readonly range: RequestOf<typeof getPayRange>['type'];
+  readonly deposit: (amount: string) => RequestOf<typeof submitDeposit>;
+}
+
+/** A deposit by bank is left out: somebody would have to look for money that nobody sent. */
+const ways: readonly DepositWay[] = [
+  ...(['TRC20', 'ERC20'] as const).map((catepay): DepositWay => ({
+    way: `in USDT over ${catepay}`,
+    flag: 'usdt',
+    range: catepay === 'TRC20' ? 'usdt-trc20' : 'usdt-erc20',
+    deposit: (amount) => ({ paytype: 'usdt', amount, catepay }),
+  })),
+  { way: 'by WeChat', flag: 'wechat', range: 'wechat', deposit: (amount) => ({ paytype: 'wxpay', amount }) },
+  { way: 'by Alipay', flag: 'alipay', range: 'alipay', deposit: (amount) => ({ paytype: 'alipay', amount }) },
+];
+
+/** The ways to deposit whose order can be looked at, as far as the backend offers them. */
+export function openWays({ reply }: Known): readonly DepositWay[] {
+  return ways.filter(({ flag }) => reply('getPayWays')?.data[flag] !== false);
+}
+
+/** The orders to look at: what was just ordered, else the newest of the records by each way to pay, but by bank. */
+export function ordersOf({ reply }: Known): readonly { readonly way: string; readonly no: string }[] {
+  const made = ways.flatMap(({ way }) => {
+    const no = reply('submitDeposit', way)?.message ?? '';
+    return no === '' ? [] : [{ way, no }];
+  });
+  if (made.length > 0) return made;
+  const records = reply('getTransactionRecords')?.data.data ?? [];
+  const numbered = records.filter(({ out_trade_no, pay_way }) => out_trade_no !== '' && !/bank|card|银行/i.test(pay_way));
+  const newest = new Map(
+    numbered.toReversed().map(({ out_trade_no: no, pay_way }) => [pay_way, { way: `of the order ${no}`, no }]),
+  );
+  return [...newest.values()];
+}

@@ -1,0 +1,110 @@
+import type { Reply } from '@parlour/api-client';
+import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
+
+/** What came, where it stands in the body, and what the site reads of it. */
+interface Answer {
+  readonly data: unknown;
+  readonly at: Place;
+  readonly read: Reply<unknown>;
+}
+
+interface Sense {
+  readonly misfits: readonly Misfit[];
+  readonly tolerated: readonly Misfit[];
+}
+
+const nothingToSay: Sense = { misfits: [], tolerated: [] };
+
+/** Beyond its form: whether the answer to a call says what it is for. */
+const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
+  getPayInfo: payInfoSense,
+  getTransactionRecords: ({ data, at }) => ({ misfits: oddTimes(data, at), tolerated: [] }),
+  submitDeposit: ({ read }) => ({
+    misfits: read.message === '' ? [{ at: 'message', expected: 'the number of the order', got: 'nothing' }] : [],
+    tolerated: [],
+  }),
+};
+
+/** What is wrong with an answer that has the right form, and what the site makes the best of. */
+export function senseOf(name: string, answer: Answer): Sense {
+  const own = senses[name];
+  const { misfits, tolerated } = own?.(answer) ?? { ...nothingToSay, tolerated: oddTimes(answer.data, answer.at) };
+  return { misfits: [...unreadRows(answer), ...misfits], tolerated };
+}
+
+const PAY_WINDOW_MS = 3_600_000;
+const ways = [/usdt|trc-?20|erc-?20/i, /wx|wechat|weixin|微信/i, /alipay|支付宝/i, /bank|card|银行/i];
+const wayIn = (words: string) => ways.find((way) => way.test(words));
+const wordsIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function payInfoSense({ data, at, read: { message } }: Answer): Sense {
+  const info = fieldOf(data, 'info');
+  const paytype = wordsIn(fieldOf(info, 'paytype'));
+  const told = wayIn(message);
+  const alsoTold = wayIn(paytype);
+  const typeAt = placeText([...at, 'info', 'paytype']);
+  const unnamed = { at: 'message', expected: `how it is paid, here or in ${typeAt}`, got: `"${shortened(message)}"` };
+  const other = { at: typeAt, expected: 'what the message says, which counts', got: `"${shortened(paytype)}"` };
+  const nowhere = { at: placeText([...at, 'cardlist']), expected: 'an address (mch_id) or a picture (payimg)', got: 'neither' };
+  const created = momentMs(wordsIn(fieldOf(info, 'created_at')));
+  const isOpen = created !== undefined && Date.now() < created + PAY_WINDOW_MS;
+  return {
+    misfits: [
+      ...(told === undefined && alsoTold === undefined ? [unnamed] : []),
+      ...(isOpen && !hasTarget(fieldOf(data, 'cardlist')) && told !== ways[3] ? [nowhere] : []),
+      ...(created === undefined ? [oddTime([...at, 'info', 'created_at'], fieldOf(info, 'created_at'))] : []),
+    ],
+    tolerated: told !== undefined && alsoTold !== undefined && told !== alsoTold ? [other] : [],
+  };
+}
+
+function hasTarget(cardlist: unknown): boolean {
+  const targets: unknown[] = Array.isArray(cardlist) ? cardlist : [cardlist];
+  return targets.some((target) => ['mch_id', 'payimg'].some((name) => wordsIn(fieldOf(target, name)) !== ''));
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
+
+/** In Beijing, where no zone is named. */
+function momentMs(text: string): number | undefined {
+  const [, day, time, zone = '+08:00'] = MOMENT.exec(text.trim()) ?? [];
+  const ms = Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+const oddTime = (at: Place, value: unknown): Misfit => ({
+  at: placeText(at),
+  expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, or ISO 8601 with a zone',
+  got: value === undefined ? 'nothing' : shortened(JSON.stringify(value)),
+});
+
+/** Every `created_at` that is there and no time. */
+function oddTimes(value: unknown, at: Place): Misfit[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Array.isArray(value) ? value.map((one, index) => [index, one] as const) : Object.entries(value);
+  return parts.flatMap(([key, one]) => {
+    const place = [...at, key];
+    const isOdd = key === 'created_at' && one !== '' && one !== null && momentMs(wordsIn(one)) === undefined;
+    return isOdd ? [oddTime(place, one)] : oddTimes(one, place);
+  });
+}
+
+/** Rows that came where the site does not look for them. */
+function unreadRows({ data, at, read }: Answer): Misfit[] {
+  const rows = Array.isArray(read.data) ? read.data : fieldOf(read.data, 'data');
+  if (!Array.isArray(rows) || rows.length > 0) return [];
+  const sent = rowsIn(data, at);
+  return sent === undefined
+    ? []
+    : [{ at: placeText(sent.at), expected: 'rows where they are read', got: `${sent.count}, none read` }];
+}
+
+function rowsIn(value: unknown, at: Place): { readonly at: Place; readonly count: number } | undefined {
+  if (Array.isArray(value)) return value.length > 0 ? { at, count: value.length } : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = rowsIn(inner, [...at, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
