@@ -10,8 +10,11 @@ export interface Misfit {
 /** What a schema shows of what it is made of; `row` is that of a list whose rows are read one by one. */
 interface Shape {
   readonly row?: v.GenericSchema;
-  readonly fallback?: unknown;
+  /** What the site would rather read, of a schema that has a safe value. */
+  readonly strict?: v.GenericSchema;
   readonly pipe?: readonly v.GenericSchema[];
+  /** Of a record. */
+  readonly value?: v.GenericSchema;
   readonly wrapped?: v.GenericSchema;
   readonly item?: v.GenericSchema;
   /** Of a union schemas, of a list of values the values. */
@@ -26,6 +29,8 @@ interface Part {
   readonly schema: v.GenericSchema;
   readonly value: unknown;
   readonly at: Place;
+  /** A row that costs itself when it is odd, and not its list. */
+  readonly isRow?: boolean;
 }
 
 /** Everything that a schema does not take; also rows that are read one by one, which cost a player no more than themselves. */
@@ -66,43 +71,37 @@ function oddFields(part: Part): Misfit[] {
   return issues.length > 0 ? issues.map((issue) => misfitOf(issue, part.at)) : partsOf(part).flatMap(oddFields);
 }
 
-/** What a schema would have refused if it had no safe value to put there. */
-function issuesBehind({ schema, value }: Part): readonly v.BaseIssue<unknown>[] {
+function oddRows(part: Part): Misfit[] {
+  return partsOf(part).flatMap((one) => {
+    const issues = one.isRow === true ? issuesBehind(one) : [];
+    return issues.length > 0 ? issues.map((issue) => misfitOf(issue, one.at)) : oddRows(one);
+  });
+}
+
+/** What a schema refuses, or would have refused if it had no safe value to put there. */
+function issuesBehind({ schema, value, isRow }: Part): readonly v.BaseIssue<unknown>[] {
   let behind: readonly v.BaseIssue<unknown>[] = [];
-  if (!('fallback' in schema)) return behind;
+  if (!('fallback' in schema)) return isRow === true ? (v.safeParse(schema, value).issues ?? []) : behind;
   const fallback = (given?: v.OutputDataset<unknown, v.BaseIssue<unknown>>) => void (behind = given?.issues ?? []);
   v.safeParse({ ...schema, fallback } as v.GenericSchema, value);
   return behind;
 }
 
-function oddRows(part: Part): Misfit[] {
-  const { row } = part.schema as Shape;
-  const parts = partsOf(part);
-  return parts.flatMap((one) => (row === undefined ? oddRows(one) : misfitsIn(row, one.value, one.at)));
-}
-
 /** What an answer is made of by its schema: the fields of an object, the rows of a list; of what only stands around, what is in it. */
-function partsOf({ schema, value, at }: Part): Part[] {
-  const { row, pipe, wrapped, item, options, entries } = schema as v.GenericSchema & Shape;
-  if (value === null || value === undefined) return [];
-  if (row !== undefined) {
-    const name = Array.isArray(value) ? undefined : ['data', 'list'].find((key) => Array.isArray(fieldOf(value, key)));
-    const rows = name === undefined ? value : fieldOf(value, name);
-    return rowParts(row, rows, name === undefined ? at : [...at, name]);
-  }
-  const chosen = options?.find((option) => typeof option === 'object' && v.is(option, value));
-  const inner = pipe?.[0] ?? wrapped ?? chosen;
-  if (typeof inner === 'object') return [{ schema: inner, value, at }];
-  if (item !== undefined) return rowParts(item, value, at);
-  return Object.entries(entries ?? {}).map(([name, field]) => ({
-    schema: field,
-    value: fieldOf(value, name),
-    at: [...at, name],
-  }));
+function partsOf({ schema, value: whole, at }: Part): Part[] {
+  const { row, strict, pipe, wrapped, item, value, options, entries } = schema as v.GenericSchema & Shape;
+  if (whole === null || whole === undefined) return [];
+  if (row !== undefined) return rowParts(row, fieldOf(whole, 'data'), [...at, 'data'], true);
+  const chosen = options?.find((option) => typeof option === 'object' && v.is(option, whole));
+  const inner = strict ?? pipe?.[0] ?? wrapped ?? chosen;
+  if (typeof inner === 'object') return [{ schema: inner, value: whole, at }];
+  if (item !== undefined) return rowParts(item, whole, at, 'fallback' in item);
+  const fields = value === undefined ? Object.entries(entries ?? {}) : Object.keys(whole).map((name) => [name, value] as const);
+  return fields.map(([name, field]) => ({ schema: field, value: fieldOf(whole, name), at: [...at, name] }));
 }
 
-function rowParts(schema: v.GenericSchema, rows: unknown, at: Place): Part[] {
-  return Array.isArray(rows) ? rows.map((value: unknown, index) => ({ schema, value, at: [...at, index] })) : [];
+function rowParts(schema: v.GenericSchema, rows: unknown, at: Place, isRow: boolean): Part[] {
+  return Array.isArray(rows) ? rows.map((value: unknown, index) => ({ schema, value, at: [...at, index], isRow })) : [];
 }
 
 function misfitOf(issue: v.BaseIssue<unknown>, at: Place): Misfit {
