@@ -1,6 +1,8 @@
 import { samples } from '@parlour/api-client/samples';
+import { money } from '@parlour/api-client/schema';
+import * as v from 'valibot';
 import { type CallName, calls } from './calls';
-import { leftOut, misfitsIn } from './misfits';
+import { leftOut, misfitsIn, toleratedIn } from './misfits';
 
 const names = Object.keys(samples) as CallName[];
 const found = (name: CallName, data: unknown) =>
@@ -44,4 +46,21 @@ it.each<[CallName, unknown, string[]]>([
   ['getActivityApplications', { data: [] }, []],
 ])('%s with %j leaves out %j', (name, data, expected) => {
   expect(leftOut(calls[name].answer, data, ['data'])).toEqual(expected);
+});
+
+describe('rows that code brings into one form, an odd one of which costs itself', () => {
+  const row = v.object({ amount: money, name: v.fallback(v.string(), '') });
+  const list = v.pipe(
+    v.unknown(),
+    v.transform((given) => (Array.isArray(given) ? { list: given } : given)),
+    v.object({ list: v.array(v.fallback(row, { amount: '0', name: '' })) }),
+  );
+  const rows = [{ amount: '1', name: 'a' }, { amount: 'much', name: 'b' }, { amount: '2', name: 7 }, { amount: '3' }];
+
+  it.each([[rows], [{ list: rows }]])('%j', (data) => {
+    const text = ({ at, expected, got }: { at: string; expected: string; got: string }) => `${at}: ${expected}, ${got}`;
+    expect(misfitsIn(list, data, ['data']).map(text)).toEqual(['data.list[1].amount: /^-?\\d+(\\.\\d+)?$/, "much"']);
+    expect(toleratedIn(list, { list: [rows[2]] }, ['data']).map(text)).toEqual(['data.list[0].name: string, 7']);
+    expect(leftOut(list, { list: [rows[3]] }, ['data'])).toEqual(['data.list[0].name']);
+  });
 });

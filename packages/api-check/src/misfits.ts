@@ -92,12 +92,24 @@ function partsOf({ schema, value: whole, at }: Part): Part[] {
   const { row, strict, pipe, wrapped, item, value, options, entries } = schema as v.GenericSchema & Shape;
   if (whole === null || whole === undefined) return [];
   if (row !== undefined) return rowParts(row, fieldOf(whole, 'data'), [...at, 'data'], true);
+  const formed = pipe && inOneForm(pipe, whole);
+  if (formed !== undefined) return [{ ...formed, at }];
   const chosen = options?.find((option) => typeof option === 'object' && v.is(option, whole));
   const inner = strict ?? pipe?.[0] ?? wrapped ?? chosen;
   if (typeof inner === 'object') return [{ schema: inner, value: whole, at }];
   if (item !== undefined) return rowParts(item, whole, at, 'fallback' in item);
   const fields = value === undefined ? Object.entries(entries ?? {}) : Object.keys(whole).map((name) => [name, value] as const);
   return fields.map(([name, field]) => ({ schema: field, value: fieldOf(whole, name), at: [...at, name] }));
+}
+
+/** What code makes of whatever came, with the schema that reads it then. */
+function inOneForm(pipe: readonly v.GenericSchema[], given: unknown): Pick<Part, 'schema' | 'value'> | undefined {
+  const [first, ...more] = pipe;
+  const next = more.findIndex(({ kind }) => kind === 'schema');
+  const schema = more[next];
+  if (first?.type !== 'unknown' || schema === undefined) return undefined;
+  const { output } = v.safeParse(v.pipe(first, ...more.slice(0, next)), given);
+  return { schema, value: output };
 }
 
 function rowParts(schema: v.GenericSchema, rows: unknown, at: Place, isRow: boolean): Part[] {

@@ -28,9 +28,10 @@ export function describable(schema: v.GenericSchema, names: Names, given?: v.Gen
   const shape = schema as unknown as Shape;
   const known = names.get(markOf(schema)) ?? asItComes(shape, names);
   if (known !== undefined) return known;
+  const oneForm = oneFormOf(shape);
+  if (oneForm !== undefined) return describable(oneForm, names, given);
   const { pipe, entries, item, wrapped, value, options, row = given } = shape;
   const inner = (one: v.GenericSchema) => describable(one, names, row);
-  const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
   const copy = {
     ...shape,
     ...(pipe && { pipe: pipe.map((one) => (isSchema(one) ? inner(one) : one)) }),
@@ -41,6 +42,14 @@ export function describable(schema: v.GenericSchema, names: Names, given?: v.Gen
     ...(options && { options: options.map((one) => (typeof one === 'object' ? inner(one) : one)) }),
   };
   return copy as unknown as v.GenericSchema;
+}
+
+const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
+
+/** Where code brings whatever comes into one form, that form: it is the one to send. */
+function oneFormOf({ pipe = [] }: Shape): v.GenericSchema | undefined {
+  const [first, ...more] = pipe;
+  return first !== undefined && isSchema(first) && first.type === 'unknown' ? more.find(isSchema) : undefined;
 }
 
 /** A named part that is only read further: it comes as the part comes. */

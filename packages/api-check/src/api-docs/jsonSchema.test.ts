@@ -31,3 +31,13 @@ it('what is read twice alike is said once', () => {
     anyOf: [{ type: 'null' }, { type: 'string' }],
   });
 });
+
+it('of what code brings into one form, that form is described', () => {
+  const forms = v.pipe(
+    v.unknown(),
+    v.transform((given) => given),
+    v.object({ amount: money }),
+    v.transform(({ amount }) => amount),
+  );
+  expect(schemaOf(forms)).toEqual({ type: 'object', properties: { amount: named('Money') }, required: ['amount'] });
+});
