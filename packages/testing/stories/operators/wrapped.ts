@@ -25,10 +25,7 @@ export const wrapped: StandIn = {
       inFields((game) => ({ ...game, is_hot: '' })),
       inside('list'),
     ),
-    '/api/bannerList': all(
-      inData((rows) => [...rowsOf(rows), null]),
-      inside('data'),
-    ),
+    '/api/bannerList': inside('data'),
     '/api/homenotice': inside('list'),
     '/api/uservip': inside('data'),
     '/api/balancelist': inside('list'),
