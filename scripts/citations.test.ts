@@ -28,11 +28,11 @@ interface Citation {
 /** A comment's lines as one. */
 const joined = (text: string) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 
-/** `spec section 3, Pagination` with its name, `Spec section 9 says "…"` with its quotation; what a sentence goes on with is neither. */
+/** `spec section 3, Pagination` with its name, which is one word or two; `Spec section 9 says "…"` with its quotation; what a sentence goes on with is neither. */
 function citationsIn(text: string): Citation[] {
   const cited = joined(text).matchAll(/(?<!RFC \d+, )\bsection (\d+)(?![.\d])(?=(.{0,90}))/gi);
   return [...cited].map(([, section = '', after = '']) => {
-    const named = /^, (?!in |as |with |after )([^;:.)`"]+)[;:)]/.exec(after)?.[1];
+    const named = /^, (?!(?:in|as|with|which|after) )([^\s;:.)`"]+(?: [^\s;:.)`"]+)?)[;:)]/.exec(after)?.[1];
     const quoted = /^(?: says)? [`"]([^`"]+)[`"]/.exec(after)?.[1];
     return { section, words: `section ${section}${after}`, names: [named, quoted].filter((one) => one !== undefined) };
   });
@@ -49,6 +49,7 @@ it('tells what a citation names from what its sentence goes on with', () => {
     '// Spec section 9 says `Input maxlength 32`, section 5',
     '// "all inputs have maxlength 32".',
     '/** The rules of spec section 5, in its order and words; refuses the rest. */',
+    '/** A state of spec section 4, which may be a string; -1 without one. */',
     '/** A block (RFC 7932, section 9.2). */',
   ].join('\n');
   expect(citationsIn(text).map(({ section, names }) => [section, ...names])).toEqual([
@@ -56,6 +57,7 @@ it('tells what a citation names from what its sentence goes on with', () => {
     ['9', 'Input maxlength 32'],
     ['5', 'all inputs have maxlength 32'],
     ['5'],
+    ['4'],
   ]);
 });
 
