@@ -21,6 +21,7 @@ export const wrapped: StandIn = {
   shapes: {
     '/api/app': inFields((info) => ({ ...info, redpacket_switch: {}, index_modal: '', title: {}, intro_video: [] })),
     '/api/user': inFields((user) => ({ ...user, joinday: '', isagent: '', avatar: {}, birthday: [], transferstatus: 'no' })),
+    '/api/app/hall_list': inData((data) => ({ hot: { list: fieldsOf(data)['hot'] } })),
     '/api/game/list': all(
       inFields((game) => ({ ...game, is_hot: '' })),
       inside('list'),
