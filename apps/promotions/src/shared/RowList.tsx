@@ -6,8 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface RowListProps<Row> {
-  readonly pages: Pick<Pages<Row>, 'rows' | 'isLoading' | 'hasMore' | 'more' | 'error' | 'retry'>;
-  readonly keyOf: (row: Row) => string;
+  readonly pages: Pick<Pages<Row>, 'rows' | 'keyOf' | 'isLoading' | 'hasMore' | 'more' | 'error' | 'retry'>;
   readonly renderRow: (row: Row) => ReactNode;
   readonly texts: {
     readonly list: {
@@ -26,7 +25,7 @@ interface RowListProps<Row> {
 }
 
 /** Rows on one card, page after page, under their refresh; how many there are is said as they come. */
-export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowListProps<Row>) {
+export function RowList<Row>({ pages, renderRow, texts, actions }: RowListProps<Row>) {
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
   const { shown, ...words } = texts.list;
   const rows = showsSkeleton ? [] : (pages.rows ?? []);
@@ -42,7 +41,7 @@ export function RowList<Row>({ pages, keyOf, renderRow, texts, actions }: RowLis
         renderItem={(all) => (
           <Card as="ul" data-flush>
             {all.map((row) => (
-              <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
+              <Fragment key={pages.keyOf(row)}>{renderRow(row)}</Fragment>
             ))}
           </Card>
         )}

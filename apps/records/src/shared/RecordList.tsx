@@ -42,7 +42,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
     <>
       <InfiniteList
         items={rows ?? nothing}
-        getKey={keyOf}
+        getKey={pages.keyOf}
         groupOf={dayOf}
         renderGroup={day}
         renderItem={useCallback((row: Row) => renderRow(row), [renderRow])}

@@ -11,6 +11,8 @@ test.each([
   ['a loss', ['a1', 'b1'], ['b1'], []],
   ['state 0', ['a1'], ['a0'], ['a0']],
   ['from state 0', ['a0'], ['a1'], ['a1']],
+  ['one of two that look the same', ['a1', 'a1'], ['a1', 'a2'], ['a2']],
+  ['one more that looks the same', ['a1'], ['a2', 'a1'], []],
 ])('%s', (_what, before, now, changed) => {
   expect(changedRows(before, now, how)).toEqual(changed);
 });

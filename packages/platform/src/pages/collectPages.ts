@@ -6,19 +6,22 @@ export interface PageAnswer<Row> {
   readonly dropped?: number;
 }
 
-/** What is known of a long list: its first `pagesRead` pages, each row once, the newest first. */
+/** What is known of a long list: its first `pagesRead` pages, as many rows as the server has, the newest first. */
 export interface Collected<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly lastPage: number;
   readonly pagesRead: number;
   readonly pageSize: number;
+  /** How many rows of these pages did not fit. */
+  readonly dropped: number;
   /** The newest answer to page 1, with what it says beside its rows. */
   readonly first: PageAnswer<Row>;
 }
 
 export interface PageSource<Row> {
   readonly ask: (page: number) => Promise<PageAnswer<Row>>;
+  /** Tells rows from each other as far as they can be; several rows may have the same. */
   readonly keyOf: (row: Row) => string;
 }
 
@@ -27,8 +30,8 @@ const MOST_OPEN_PAGES = 3;
 
 /** The first page of a list, or as many as told. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
-  const { first, rows, pagesRead } = await readDown(source, pages);
-  return { rows, total: first.total, lastPage: first.last_page, pagesRead, pageSize: sizeOf(first), first };
+  const { first, ...read } = await readDown(source, pages);
+  return { ...read, total: first.total, lastPage: first.last_page, pageSize: sizeOf(first), first };
 }
 
 /** One page more, and what arrived at the top meanwhile. */
@@ -44,13 +47,15 @@ export async function renew<Row>(
   isOpen: (row: Row) => boolean = () => false,
 ): Promise<Collected<Row>> {
   const renewed = await readTop(known, source);
-  const { rows, pageSize, lastPage } = renewed;
-  const openPages = new Set(rows.flatMap((row, index) => (isOpen(row) ? [Math.floor(index / pageSize) + 1] : [])));
-  const fresh: Row[] = [];
-  for (const page of [...openPages].filter((open) => open > 1 && open <= lastPage).slice(0, MOST_OPEN_PAGES))
-    fresh.push(...(await source.ask(page)).data);
-  const freshRows = new Map(fresh.map((row) => [source.keyOf(row), row]));
-  return { ...renewed, rows: rows.map((row) => freshRows.get(source.keyOf(row)) ?? row) };
+  const { pageSize, lastPage, total } = renewed;
+  const openPages = new Set(renewed.rows.flatMap((row, index) => (isOpen(row) ? [Math.floor(index / pageSize) + 1] : [])));
+  let { rows } = renewed;
+  for (const page of [...openPages].filter((open) => open > 1 && open <= lastPage).slice(0, MOST_OPEN_PAGES)) {
+    const fresh = await source.ask(page);
+    const place = placeOf(rows, fresh.data, (page - 1) * pageSize + total - fresh.total, source);
+    if (place !== undefined) rows = rows.map((row, index) => fresh.data[index - place] ?? row);
+  }
+  return { ...renewed, rows };
 }
 
 interface Grown<Row> extends Collected<Row> {
@@ -58,39 +63,51 @@ interface Grown<Row> extends Collected<Row> {
 }
 
 /**
- * When rows arrived above, the next page begins with rows that are known. When some vanished, it begins too late: the total
- * is smaller then, and the page before, asked again, has a row that was skipped.
+ * When rows arrived above, the next page begins with rows that are known, as many as the total grew by. When some vanished, it
+ * begins too late: the total is smaller then, and the page before, asked again, has a row that was skipped. Rows that look like
+ * known ones while the total stands are rows of their own, unless the page before has moved. What cannot be told is read anew.
  */
 async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tries = 1): Promise<Grown<Row>> {
-  const page = known.pagesRead + 1;
+  const { rows, pagesRead, pageSize, dropped } = known;
+  const page = pagesRead + 1;
   const next = await source.ask(page);
+  const anew = async () => ({ ...(await begin(source, page)), hasArrivals: false });
   if (next.total < known.total) {
-    const before = await source.ask(known.pagesRead);
+    const before = await source.ask(pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
-    if (!isWhole(known, before, source)) return { ...(await begin(source, page)), hasArrivals: false };
+    if (!isWhole(known, before, source)) return anew();
   }
   // Some servers answer a page behind the last one with another page.
   const answer = next.last_page < page ? { ...next, data: [] } : next;
-  const overlap = overlapOf(known.rows, answer.data, source);
-  const hasArrivals = next.total > known.total || overlap > Math.max(0, known.rows.length - known.pagesRead * known.pageSize);
+  const arrived = Math.max(0, next.total - known.total);
+  const end = Math.min(rows.length, pagesRead * pageSize - dropped);
+  const isUnclear = arrived === 0 && end === rows.length && looksKnown(rows, answer.data, source);
+  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return anew();
+  const place = placeOf(rows, answer.data, Math.min(rows.length, pagesRead * pageSize - dropped - arrived), source);
+  if (place === undefined) return anew();
+  const hasArrivals = arrived > 0 || place < end;
   // So much arrived that this page is above what is known: it is read from the top.
-  if (hasArrivals && overlap === 0) return { ...known, hasArrivals };
+  if (place + answer.data.length <= 0 && hasArrivals) return { ...known, hasArrivals };
   return {
     ...known,
-    rows: joined(known.rows, answer, known.total, source),
+    rows: [...rows, ...answer.data.slice(rows.length - place)],
     total: next.total,
     lastPage: next.last_page,
     pagesRead: Math.min(page, Math.max(1, next.last_page)),
+    dropped: dropped + (answer.dropped ?? 0),
     hasArrivals,
   };
 }
 
 async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
-  const keys = new Set(known.rows.map(source.keyOf));
-  const meets = (rows: readonly Row[]) => rows.some((row) => keys.has(source.keyOf(row)));
-  const { first, rows: fresh } = await readDown(source, known.pagesRead, meets);
-  if (fresh.length > 0 && !meets(fresh)) return begin(source, known.pagesRead);
-  const rows = distinct([...fresh, ...known.rows], source.keyOf);
+  const meets = (rows: readonly Row[], total: number) => {
+    const place = placeOf(known.rows, rows, known.total - total, source);
+    return place !== undefined && place <= 0 && place + rows.length > 0 ? place : undefined;
+  };
+  const { first, rows: fresh } = await readDown(source, known.pagesRead, (rows, { total }) => meets(rows, total) !== undefined);
+  const place = meets(fresh, first.total);
+  if (fresh.length > 0 && place === undefined) return begin(source, known.pagesRead);
+  const rows = place === undefined ? known.rows : [...fresh, ...known.rows.slice(place + fresh.length)];
   const pageSize = Math.max(known.pageSize, sizeOf(first));
   const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page, first };
   const hasLost = first.total < known.total + rows.length - known.rows.length;
@@ -102,29 +119,50 @@ function sizeOf<Row>({ data, dropped = 0 }: PageAnswer<Row>): number {
 }
 
 /** The rows as they were at the first call, from the top until there are enough; what arrives later shows in the next total. */
-async function readDown<Row>(source: PageSource<Row>, pages: number, isEnough: (rows: readonly Row[]) => boolean = () => false) {
+async function readDown<Row>(
+  source: PageSource<Row>,
+  pages: number,
+  isEnough: (rows: readonly Row[], first: PageAnswer<Row>) => boolean = () => false,
+) {
   const first = await source.ask(1);
-  let rows = distinct(first.data, source.keyOf);
+  let rows = first.data;
+  let dropped = first.dropped ?? 0;
   let pagesRead = 1;
-  for (let page = 2; page <= Math.min(pages, first.last_page) && !isEnough(rows); page += 1) {
-    const before = rows;
-    rows = joined(rows, await source.ask(page), first.total, source);
-    if (rows !== before) pagesRead = page;
+  for (let page = 2; page <= Math.min(pages, first.last_page) && !isEnough(rows, first); page += 1) {
+    const answer = await source.ask(page);
+    const arrived = Math.max(0, answer.total - first.total);
+    const place = placeOf(rows, answer.data, Math.min(rows.length, (page - 1) * sizeOf(first) - dropped - arrived), source);
+    const below = place === undefined ? unknown(rows, answer.data, source) : answer.data.slice(rows.length - place);
+    if (below.length === 0) continue;
+    rows = [...rows, ...below];
+    dropped += answer.dropped ?? 0;
+    pagesRead = page;
   }
-  return { first, rows, pagesRead };
+  return { first, rows, pagesRead, dropped };
 }
 
-/** Adds a page below rows that were read when the list had `totalBefore`: what arrived above since then is left out. */
-function joined<Row>(rows: readonly Row[], { data, total }: PageAnswer<Row>, totalBefore: number, source: PageSource<Row>) {
-  if (total <= totalBefore) return distinct([...rows, ...data], source.keyOf);
-  const overlap = overlapOf(rows, data, source);
-  return overlap === 0 ? rows : distinct([...rows, ...data.slice(overlap)], source.keyOf);
+/**
+ * At which place of these rows a page begins, below 0 when it begins above them: the expected one, else the nearest at which what
+ * both have is the same; undefined when there is none.
+ */
+function placeOf<Row>(rows: readonly Row[], data: readonly Row[], expected: number, { keyOf }: PageSource<Row>) {
+  const known = rows.map(keyOf);
+  const keys = data.map(keyOf);
+  const fits = (place: number) => keys.every((key, index) => key === (known[place + index] ?? key));
+  const overlaps = (place: number) => place > -keys.length && place < known.length;
+  if (fits(expected)) return expected;
+  return Array.from({ length: known.length + keys.length + Math.abs(expected) }, (_, index) => index + 1)
+    .flatMap((distance) => [expected - distance, expected + distance])
+    .find((place) => overlaps(place) && fits(place));
 }
 
-/** How much of the beginning of a page is above the end of these rows. */
-function overlapOf<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: PageSource<Row>): number {
+function unknown<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: PageSource<Row>): readonly Row[] {
   const keys = new Set(rows.map(keyOf));
-  return data.findLastIndex((row) => keys.has(keyOf(row))) + 1;
+  return data.filter((row) => !keys.has(keyOf(row)));
+}
+
+function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: PageSource<Row>): boolean {
+  return unknown(rows, data, source).length < data.length;
 }
 
 /** Whether the last page that was read, asked again, still stands where it stood. */
@@ -138,10 +176,15 @@ function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: P
   });
 }
 
-function distinct<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
-  const keys = new Set<string>();
-  return rows.filter((row) => {
-    const key = keyOf(row);
-    return !keys.has(key) && keys.add(key);
-  });
+/** What tells each of these rows from all others: its key, with its number where several have the same. */
+export function rowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<Row, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const key = keyOf(row);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return [row, count === 1 ? key : `${key} #${count}`];
+    }),
+  );
 }

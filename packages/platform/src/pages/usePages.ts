@@ -1,7 +1,7 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import { type AnswerOptions, usePlatform, useQuery, useQueryClient } from '@parlour/platform';
-import { useRef, useState } from 'react';
-import { begin, type Collected, grow, type PageAnswer, type PageSource, renew } from './collectPages';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { begin, type Collected, grow, type PageAnswer, type PageSource, renew, rowKeys } from './collectPages';
 import { failedRenewals } from './renewals';
 
 const FRESH_MS = 30_000;
@@ -22,6 +22,8 @@ export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'qu
 
 export interface Pages<Row, Answer = unknown> {
   readonly rows: readonly Row[] | undefined;
+  /** What tells each of these rows from all others, those that look the same too. */
+  readonly keyOf: (row: Row) => string;
   readonly total: number | undefined;
   /** The newest answer to page 1, with what it says beside its rows. */
   readonly first: Answer | undefined;
@@ -33,8 +35,8 @@ export interface Pages<Row, Answer = unknown> {
 }
 
 /**
- * A long list page by page, each row once and none skipped; `payload` is the request without its page. When looking again
- * fails, the rows stay as they were.
+ * A long list page by page, each row of the server once, none skipped and none taken for another; `payload` is the request
+ * without its page. When looking again fails, the rows stay as they were.
  */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
@@ -89,8 +91,10 @@ export function usePages<E extends PagedEndpoint>(
     setGrowing(false);
   };
 
+  const keys = useMemo(() => rowKeys(data?.rows ?? [], keyOf), [data?.rows, keyOf]);
   return {
     rows: data?.rows,
+    keyOf: useCallback((row) => keys.get(row) ?? keyOf(row), [keys, keyOf]),
     total: data?.total,
     first: data?.first as AnswerOf<E> | undefined,
     error: apiErrorOf(query.error),

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
-import { messageKey, Middle } from '#shared';
+import { Middle } from '#shared';
 import { messagesTexts } from './messagesTexts';
 import { NoticeRow } from './NoticeRow';
 import { NoticesSkeleton } from './NoticesSkeleton';
@@ -14,7 +14,7 @@ export function NoticeList({ messages: { notices, isUnread, open } }: { messages
   return (
     <InfiniteList
       items={showsSkeleton ? [] : (notices.rows ?? [])}
-      getKey={messageKey}
+      getKey={notices.keyOf}
       renderItem={(notice) => (
         <li>
           <NoticeRow notice={notice} isUnread={isUnread(notice)} onOpen={() => open(notice)} />

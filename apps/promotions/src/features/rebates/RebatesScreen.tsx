@@ -8,7 +8,6 @@ import { RebateRow } from './RebateRow';
 import { dayFilterOf } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
 import { useClaim } from './useClaim';
-import { keyOf } from './useRebatePages';
 import { useRebates } from './useRebates';
 
 /** The rebate centre: what is pending with its claim, and the rebates of the chosen days and platform. */
@@ -41,7 +40,6 @@ export function RebatesScreen() {
             retry();
           },
         }}
-        keyOf={keyOf}
         renderRow={(row) => <RebateRow row={row} />}
         texts={texts}
         actions={

@@ -3,7 +3,7 @@ import { usePages } from '@parlour/platform/pages';
 import { type DayFilter, isClaimed } from './rebateRules';
 
 /** A rebate has no number of its own: what stays of it when it is claimed tells it from others. */
-export const keyOf = ({ gamename, money, created_at }: RebateRecord) => [gamename, money, created_at].join('|');
+const keyOf = ({ gamename, money, created_at }: RebateRecord) => [gamename, money, created_at].join('|');
 
 const isOpen = ({ state }: RebateRecord) => !isClaimed(state);
 

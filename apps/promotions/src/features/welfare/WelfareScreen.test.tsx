@@ -1,7 +1,7 @@
 import { type AnswerOf, ApiError } from '@parlour/api-client';
 import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { WelfareScreen } from './WelfareScreen';
 
 const packet = (changes: Partial<RedPacketRecord> = {}): RedPacketRecord => ({
@@ -31,6 +31,17 @@ test('the sum, every packet and the way to the next one', async () => {
   expect(first).toHaveTextContent('19 Nov 10:01recharge ¥500.00+¥8.88used 19 Nov 10:02');
   expect(second).toHaveTextContent(/\+¥1\.00$/);
   expect(api.payloadsOf(getRedPacketRecords)).toEqual([{ page: 1 }]);
+});
+
+test('equal red packets are as many as the operator sent', async () => {
+  const noisy = jest.spyOn(console, 'error');
+  const { player } = visit((api) =>
+    api.answer(getRedPacketRecords, () => ({ ...answer(packet(), packet()), total: 4, last_page: 2 })),
+  );
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  expect(noisy).not.toHaveBeenCalled();
+  noisy.mockRestore();
 });
 
 test('nothing yet says so', async () => {

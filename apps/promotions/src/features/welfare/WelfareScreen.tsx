@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { RowList } from '#shared';
-import { keyOf, useWelfare } from './useWelfare';
+import { useWelfare } from './useWelfare';
 import { WelfarePlate } from './WelfarePlate';
 import { WelfareRow } from './WelfareRow';
 import { welfareTexts } from './welfareTexts';
@@ -14,7 +14,7 @@ export function WelfareScreen() {
   return (
     <Page>
       <WelfarePlate total={total} count={count} isLost={pages.error !== undefined} />
-      <RowList pages={pages} keyOf={keyOf} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
+      <RowList pages={pages} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/e
 import { usePages } from '@parlour/platform/pages';
 
 /** A record has no number of its own: what stays of it when it is used tells it from others. */
-export const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
+const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
 
 /** What red packets gave in all, and the records page by page. */
 export function useWelfare() {

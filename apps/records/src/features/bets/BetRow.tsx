@@ -25,7 +25,7 @@ export function BetRow({ row }: { row: BetRecord }) {
           </Stake>
         </>
       }
-      more={<CopyNumber number={row.bet_id} label={texts.copyId} />}
+      more={row.bet_id !== '' && <CopyNumber number={row.bet_id} label={texts.copyId} />}
       amount={<Money value={outcomeOf(row)} signed tone="auto" />}
       chip={<StatusChip tone={look.tone}>{texts.status[look.name]}</StatusChip>}
     />

@@ -1,3 +1,4 @@
+import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import type { StatusTone } from '@parlour/ui-kit/parts';
 
 interface StatusLook {
@@ -30,6 +31,7 @@ export function isOpen({ status }: { readonly status: number }): boolean {
   return status === UNSETTLED;
 }
 
-export function betKey({ bet_id }: { readonly bet_id: string }): string {
-  return bet_id;
+/** Without a number a bet is told by what stays of it when it is settled. */
+export function betKey({ bet_id, created_at, Code, bet_amount }: BetRecord): string {
+  return bet_id || [created_at, Code, bet_amount].join('|');
 }

@@ -18,7 +18,13 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
       title={nameOf(kind, row.pay_way, texts.ways)}
       sub={
         <>
-          {timeOf(row.created_at)} · <CopyNumber number={row.out_trade_no} label={texts.copyOrder} />
+          {timeOf(row.created_at)}
+          {row.out_trade_no !== '' && (
+            <>
+              {' · '}
+              <CopyNumber number={row.out_trade_no} label={texts.copyOrder} />
+            </>
+          )}
         </>
       }
       amount={<Money value={signedAmount(kind, row.amount)} signed tone={look.isApproved ? 'gold' : 'plain'} />}

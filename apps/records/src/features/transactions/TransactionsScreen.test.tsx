@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { renderInShell } from '@parlour/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { TransactionsScreen } from './TransactionsScreen';
 
 const record = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
@@ -190,6 +190,26 @@ test('the next page joins the list', async () => {
   await player.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('PD2')).toBeInTheDocument();
   expect(screen.getByText('PD1')).toBeInTheDocument();
+});
+
+test('transactions without a number, and some that are the same, are all there', async () => {
+  const noisy = jest.spyOn(console, 'error');
+  const { player } = renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
+    prepare: (api) =>
+      api.answer(getTransactionRecords, ({ page: asked }) => ({
+        data: [asked === 1 ? record({ out_trade_no: '', pay_way: 'bank' }) : record(), record({ out_trade_no: '' })].map(
+          (row) => ({ ...row, state: 2 }),
+        ),
+        total: 4,
+        last_page: 2,
+      })),
+  });
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  expect(screen.getAllByRole('button', { name: /Copy the order number/ })).toHaveLength(1);
+  expect(noisy).not.toHaveBeenCalled();
+  noisy.mockRestore();
 });
 
 describe('updating by hand', () => {

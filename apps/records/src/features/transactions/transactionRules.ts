@@ -1,3 +1,4 @@
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { StatusTone } from '@parlour/ui-kit/parts';
 
 /** 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
@@ -74,6 +75,7 @@ export function hasPlatform(kind: TransactionKind): boolean {
   return kind >= 3;
 }
 
-export function transactionKey({ out_trade_no }: { readonly out_trade_no: string }): string {
-  return out_trade_no;
+/** Without a number a transaction is told by what stays of it when its state changes. */
+export function transactionKey({ out_trade_no, created_at, pay_way, amount }: TransactionRecord): string {
+  return out_trade_no || [created_at, pay_way, amount].join('|');
 }
