@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'account',
-  contract: '^0.2.3',
+  contract: '^0.3.0',
   outage: 'Your account is not reachable',
   routes: [
     { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },

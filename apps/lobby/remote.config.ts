@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'lobby',
-  contract: '^0.2.3',
+  contract: '^0.3.0',
   outage: 'The lobby is not reachable',
   routes: [
     {

@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'wallet',
-  contract: '^0.2.3',
+  contract: '^0.3.0',
   outage: 'The wallet is not reachable',
   routes: [
     {

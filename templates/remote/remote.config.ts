@@ -2,7 +2,7 @@ import type { RemoteCard } from '@parlour/platform';
 
 export const card: RemoteCard = {
   name: 'example',
-  contract: '^0.2.1',
+  contract: '^0.3.0',
   outage: 'Example is not reachable',
   routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'Example' }],
 };

@@ -160,6 +160,7 @@ it.each([
   [beacon({ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }), 204],
   [beacon({ event: 'remoteFailed', remote: 'invented', version: '9' }), 204],
   [beacon({ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }), 204],
+  [beacon({ event: 'fieldOdd', endpoint: 'getGames', field: 'is_hot', count: 2 }), 204],
   [beacon({ event: 'invented' }), 400],
   [beacon(), 400],
   [{}, 400],

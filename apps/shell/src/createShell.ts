@@ -20,6 +20,7 @@ import { createHolds } from './services/holds';
 import { createFacts } from './services/facts';
 import { createSwitch } from './services/createSwitch';
 import { createRenewal } from './services/renewal';
+import { createOddReport } from './services/oddReport';
 import { createToasts } from './services/toasts';
 import { watchReturn } from './session/comingBack';
 import { createCall } from './session/createCall';
@@ -115,12 +116,15 @@ export function createShell(
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, say });
-  const call = createCall(createTransport({ token: store.token, underWay: takeFirstAnswer, onDate: clock.hear }), {
-    toast: toasts.show,
-    unauthorised,
-    token: store.token,
-    say,
-  });
+  const call = createCall(
+    createTransport({ token: store.token, underWay: takeFirstAnswer, onDate: clock.hear, onOdd: createOddReport(facts.tell) }),
+    {
+      toast: toasts.show,
+      unauthorised,
+      token: store.token,
+      say,
+    },
+  );
   const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
   const session = createSession({
     store,
@@ -160,7 +164,6 @@ export function createShell(
     feel: (what) => void later().then(({ feel }) => feel(what), ignore),
     share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, say }), ignore),
     serverNow: clock.now,
-    reportDroppedRows: (endpoint, count) => facts.tell({ event: 'rowsDropped', endpoint, count }),
     closed,
   };
   if (trouble !== undefined) toasts.show(trouble(say), 'danger');

@@ -18,12 +18,15 @@ export {
   numericOrZero,
   pageNumber,
   pageOf,
+  spare,
+  state,
   text,
   typed,
 } from './values';
 export {
   array,
   blob,
+  check,
   fallback,
   literal,
   maxLength,

@@ -17,6 +17,7 @@ interface Arrived {
 let server: Server;
 let call: Call;
 let arrived: Arrived | undefined;
+const onOdd = jest.fn();
 let answer: { status: number; body: string };
 
 const accept = (data: unknown, message = 'ok') => ({ status: 200, body: JSON.stringify({ code: 200, message, data }) });
@@ -33,10 +34,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token' });
+  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token', onOdd });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const named = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint;
 
 function sampleOf({ name }: Endpoint) {
   const sample = samples[name];
@@ -98,7 +101,6 @@ it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 it('reads strings as numbers, flags and money, and tolerates missing fields', async () => {
-  const named = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint;
   answer = accept({ balance: 12.5, gameblance: '1,204.00', isagent: '1', joinday: '3', surprise: true });
   await expect(call(named('getUser'), {})).resolves.toMatchObject({
     data: { balance: '12.5', gameblance: '1204.00', isagent: true, joinday: 3, email: '', transferstatus: false },
@@ -124,16 +126,56 @@ it.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))(
     answer = accept(data);
     const { data: plain } = await call(endpoint, payload);
     expect(plain).not.toHaveProperty('dropped');
-    listIn(whole).data.splice(1, 0, null, 'odd', { created_at: {} });
+    listIn(whole).data.splice(1, 0, null, 'odd', 7);
     answer = accept(whole);
     const { data: read } = await call(endpoint, payload);
     expect(read).toMatchObject({ data: (plain as Rows).data, dropped: 3 });
+    expect(onOdd).toHaveBeenLastCalledWith(endpoint.name, '', 3);
     expect(good).toBeGreaterThan(0);
     listIn(whole).data.splice(0, good + 3, null, 'odd');
     answer = accept(whole);
     await expect(call(endpoint, payload)).rejects.toMatchObject({ kind: 'badAnswer' });
   },
 );
+
+it.each(['getGames', 'getBanners', 'getHotGames', 'getVenueBalances', 'getCards', 'getActivities', 'getBanks'])(
+  '%s leaves an odd row out and keeps the others; a list of odd rows alone is refused',
+  async (name) => {
+    const endpoint = named(name);
+    const { data, payload } = sampleOf(endpoint);
+    const rowsOf = (answered: unknown) => Object.values(answered as object).find(Array.isArray) ?? (answered as unknown[]);
+    answer = accept(data);
+    const { data: plain } = await call(endpoint, payload);
+    const whole = structuredClone(data);
+    rowsOf(whole).splice(0, 0, null, 'odd');
+    answer = accept(whole);
+    onOdd.mockClear();
+    const { data: read } = await call(endpoint, payload);
+    expect(read).toEqual(plain);
+    expect(onOdd.mock.calls).toEqual([[name, '', 2]]);
+    rowsOf(whole).splice(2);
+    answer = accept(whole);
+    await expect(call(endpoint, payload)).rejects.toMatchObject({ kind: 'badAnswer' });
+  },
+);
+
+it('tells which fields were odd, and how often, never of an answer that was refused or of another', async () => {
+  const games = named('getGames');
+  const game = { platform_name: 'OB', name: 'Baccarat', game_code: 'b', category_id: 'realbet', app_state: 1, is_hot: '' };
+  onOdd.mockClear();
+  answer = accept([{ platform_name: {}, is_hot: {} }]);
+  await expect(call(games, {})).rejects.toMatchObject({ kind: 'badAnswer' });
+  answer = accept([game, { ...game, is_hot: [], mobile_img: {} }, { ...game, is_hot: 1 }]);
+  await expect(call(games, {})).resolves.toMatchObject({ data: [{ is_hot: false }, { is_hot: false }, { is_hot: true }] });
+  answer = accept({ realbet: [game], sport: 'none' });
+  await expect(call(games, {})).resolves.toMatchObject({ data: [{ name: 'Baccarat' }] });
+  expect(onOdd.mock.calls).toEqual([
+    ['getGames', 'is_hot', 2],
+    ['getGames', 'mobile_img', 1],
+    ['getGames', 'is_hot', 1],
+    ['getGames', 'group', 1],
+  ]);
+});
 
 it('finds the mini-app token wherever it stands', async () => {
   const miniApp = allEndpoints.find((endpoint) => endpoint.name === 'logInFromMiniApp') as Endpoint;

@@ -64,24 +64,69 @@ export const flagOrNo = v.pipe(
   v.transform((value) => value ?? false),
 );
 
-/** List of rows; also taken from inside `data` or `list`, and empty when the answer is null. */
+/** A state or status of spec section 4, which may arrive as a string; -1, which none has, where it is missing. */
+export const state = v.pipe(
+  v.optional(v.nullable(v.union([v.literal(''), numeric])), -1),
+  v.transform((value) => (typeof value === 'number' ? value : -1)),
+);
+
+const odd = new Map<string, number>();
+
+function note(name: string, count = 1): void {
+  odd.set(name, (odd.get(name) ?? 0) + count);
+}
+
+/** How often which field was odd since this was asked last, by its name; rows that were left out are under ''. */
+export function takeOdd(): readonly (readonly [field: string, count: number])[] {
+  const taken = [...odd];
+  odd.clear();
+  return taken;
+}
+
+/**
+ * Fields that show neither money nor who or what is meant (decision 37): one that is odd is as if it were missing, and is noted.
+ * `strict` says how it should be, for whoever checks a backend.
+ */
+export function spare<const Entries extends v.ObjectEntries>(entries: Entries): Entries {
+  const safe = Object.entries(entries).map(([name, field]) => {
+    const asIfMissing = () => {
+      note(name);
+      return v.parse(field, undefined);
+    };
+    return [name, Object.assign(v.fallback(field, asIfMissing), { strict: field })];
+  });
+  return Object.fromEntries(safe) as Entries;
+}
+
+/** Rows of which an odd one costs itself and not the list; `fitting` leaves it out. */
+function rowsOf<Row extends v.GenericSchema>(row: Row) {
+  return v.array(
+    Object.assign(
+      v.fallback(row, () => undefined as never),
+      { strict: row },
+    ),
+  );
+}
+
+function fitting<Row>(rows: readonly Row[]): Row[] {
+  const fit = rows.filter((row) => row !== undefined);
+  if (fit.length < rows.length) note('', rows.length - fit.length);
+  return fit;
+}
+
+/** List of rows; also taken from inside `data` or `list`, and empty when the answer is null. A list of nothing but odd rows is refused. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
-  const rows = v.array(row);
-  return v.union([
-    rows,
-    v.pipe(
-      v.object({ data: rows }),
-      v.transform((answer) => answer.data),
-    ),
-    v.pipe(
-      v.object({ list: rows }),
-      v.transform((answer) => answer.list),
-    ),
-    v.pipe(
-      v.nullish(v.null()),
-      v.transform((): v.InferOutput<Row>[] => []),
-    ),
-  ]);
+  const rows = rowsOf(row);
+  return v.pipe(
+    v.union([rows, v.object({ data: rows }), v.object({ list: rows }), v.nullish(v.null())]),
+    v.transform((answer): readonly v.InferOutput<Row>[] => {
+      if (answer === null || answer === undefined) return [];
+      if (Array.isArray(answer)) return answer;
+      return 'data' in answer ? answer.data : answer.list;
+    }),
+    v.check((all) => all.length === 0 || all.some((one) => one !== undefined), 'no row of the list fits'),
+    v.transform(fitting),
+  );
 }
 
 /**
@@ -90,14 +135,11 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
-    v.object({ data: v.array(v.unknown()), total: numericOrZero, last_page: v.fallback(numeric, 1) }),
+    v.object({ data: rowsOf(row), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numeric, 1) }),
     v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
-      const fitting = data.flatMap((one) => {
-        const read = v.safeParse(row, one);
-        return read.success ? [read.output] : [];
-      });
-      const dropped = data.length - fitting.length;
-      return { ...rest, data: fitting, ...(dropped > 0 && { dropped }) };
+      const fit = fitting(data);
+      const dropped = data.length - fit.length;
+      return { ...rest, data: fit, ...(dropped > 0 && { dropped }) };
     }),
     v.check(({ data, dropped }) => data.length > 0 || dropped === undefined, 'no row of the page fits'),
   );

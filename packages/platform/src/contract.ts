@@ -128,8 +128,6 @@ export interface Platform {
   share(page: SharedPage): void;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;
-  /** Tells operations that rows of a call's answer were odd and left out. */
-  reportDroppedRows(endpoint: string, count: number): void;
   /** The paths that operations switched off. */
   readonly closed: Observable<readonly string[]>;
 }

@@ -14,8 +14,10 @@ export const fact = v.variant('event', [
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
   v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
-  /** Rows of a page of a list did not fit what the call promises, and were left out. */
+  /** Rows of a list did not fit what the call promises, and were left out. */
   v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** A field of an answer that shows neither money nor who or what is meant was of another form than the call promises; never its value. */
+  v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** A manifest that was polled was not taken. */
   v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
 ]);

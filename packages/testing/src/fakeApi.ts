@@ -1,7 +1,7 @@
 import { type AnswerOf, ApiError, type Endpoint, type Reply, type RequestOf } from '@parlour/api-client';
 import { samples } from '@parlour/api-client/samples';
 import type { PlatformCall } from '@parlour/platform';
-import { parse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 
 type Answerer = (payload: unknown) => Reply<unknown> | Promise<Reply<unknown>>;
 
@@ -25,6 +25,8 @@ export interface FakeApi {
     data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
     message?: string,
   ): void;
+  /** From now on the endpoint answers what an operator sends, as far as its schema takes it. */
+  answerRaw(endpoint: Endpoint, raw: unknown): void;
   /** From now on the endpoint refuses with the server's message, or fails in another way. */
   fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
 }
@@ -41,6 +43,13 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
         data: typeof data === 'function' ? await (data as (payload: unknown) => unknown)(payload) : data,
         message,
       }));
+    },
+    answerRaw: ({ name, answer }, raw) => {
+      answerers.set(name, async () => {
+        const { success, output } = safeParse(answer, raw);
+        if (!success) throw new ApiError('badAnswer', 'odd', name, 200);
+        return { data: output, message: '' };
+      });
     },
     fail: (endpoint, failure) => {
       const error = typeof failure === 'string' ? new ApiError('refused', failure, endpoint.name, 500) : failure;

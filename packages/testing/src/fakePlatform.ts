@@ -87,7 +87,6 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     feel: (what) => void felt.push(what),
     share: (page) => void shared.push(page),
     serverNow: () => Date.now(),
-    reportDroppedRows: () => undefined,
     closed,
   };
   topics.balance.watch(() => {

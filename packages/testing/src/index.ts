@@ -1,3 +1,3 @@
 export { beijingTime } from './beijingTime';
 export { createFakeApi, type FakeApi, type SentCall } from './fakeApi';
-export { type Rendered, renderInShell, sampleApp, sampleUser, type ShellOptions } from './renderInShell';
+export { readUser, type Rendered, renderInShell, sampleApp, sampleUser, type ShellOptions } from './renderInShell';

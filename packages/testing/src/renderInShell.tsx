@@ -46,6 +46,11 @@ export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
   return { ...parse(getUser.answer, samples['getUser']?.data), ...changes };
 }
 
+/** The sample member as the site reads them when an operator sends these fields. */
+export function readUser(raw: Readonly<Record<string, unknown>>): UserInfo {
+  return parse(getUser.answer, { ...Object(samples['getUser']?.data), ...raw });
+}
+
 /** The sample operator's app info, with the given fields changed. */
 export function sampleApp(changes: Partial<AppInfo> = {}): AppInfo {
   return { ...parse(getAppInfo.answer, samples['getAppInfo']?.data), ...changes };

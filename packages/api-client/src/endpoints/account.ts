@@ -1,21 +1,25 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, text, typed } from '@parlour/api-client/schema';
+import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, spare, text, typed } from '@parlour/api-client/schema';
 
-const notice = v.object({ title: text, content: text, created_at: text });
+const notice = v.object(spare({ title: text, content: text, created_at: text }));
 export type Notice = v.InferOutput<typeof notice>;
 
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
-const vipLevel = v.object({
-  recharge: moneyOrZero,
-  flow: moneyOrZero,
-  realperson: moneyOrZero,
-  sport: moneyOrZero,
-  e_sport: moneyOrZero,
-  joker: moneyOrZero,
-  electron: moneyOrZero,
-  lottery: moneyOrZero,
-});
+const vipLevel = v.object(
+  spare({
+    recharge: moneyOrZero,
+    flow: moneyOrZero,
+    realperson: moneyOrZero,
+    sport: moneyOrZero,
+    e_sport: moneyOrZero,
+    joker: moneyOrZero,
+    electron: moneyOrZero,
+    lottery: moneyOrZero,
+  }),
+);
+/** A level is known by its place: an odd one keeps it. */
+const { level } = spare({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 
 export const getNotices = endpoint({
@@ -31,7 +35,7 @@ export const getVipLevels = endpoint({
   method: 'POST',
   path: '/api/uservip',
   request: nothing,
-  answer: listOf(vipLevel),
+  answer: listOf(level),
 });
 
 export const uploadAvatar = endpoint({
@@ -57,7 +61,7 @@ export const getArticle = endpoint({
   method: 'POST',
   path: '/api/article',
   request: v.object({ type: v.union([v.string(), v.number()]) }),
-  answer: v.object({ content: text }),
+  answer: v.object(spare({ content: text })),
 });
 
 export const updateUser = endpoint({

@@ -1,55 +1,50 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flag, flagOrNo, ignored, listOf, nothing, text } from '@parlour/api-client/schema';
+import { flag, flagOrNo, ignored, listOf, nothing, spare, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-const sponsor = v.object({ name: text, url: text, img: text });
+const sponsor = v.object({ url: text, ...spare({ name: text, img: text }) });
 export type Sponsor = v.InferOutput<typeof sponsor>;
 
-/** Spec section 3, App info; `site_state` false means maintenance. */
-export const appInfo = v.object({
-  title: text,
-  site_state: v.pipe(
-    v.optional(v.nullable(flag), true),
-    v.transform((state) => state ?? true),
-  ),
-  repair_tips: text,
-  redpacket_switch: flagOrNo,
-  index_modal: flagOrNo,
-  webcontent: text,
-  site_logo: text,
-  h5_url: text,
-  ios_download_qrcode: text,
-  ios_download_url: text,
-  /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
-  intro_video: v.optional(v.string()),
-  /** Not in the spec: the two sponsorship pages, in the order of their `type` (decision 14). */
-  sponsors: v.fallback(v.optional(listOf(sponsor)), undefined),
-});
+/** Spec section 3, App info; `site_state` false means maintenance, an odd one does not. */
+export const appInfo = v.object(
+  spare({
+    title: text,
+    site_state: v.pipe(
+      v.optional(v.nullable(flag), true),
+      v.transform((state) => state ?? true),
+    ),
+    repair_tips: text,
+    redpacket_switch: flagOrNo,
+    index_modal: flagOrNo,
+    webcontent: text,
+    site_logo: text,
+    h5_url: text,
+    ios_download_qrcode: text,
+    ios_download_url: text,
+    /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
+    intro_video: v.optional(v.string()),
+    /** Not in the spec: the two sponsorship pages, in the order of their `type` (decision 14). */
+    sponsors: v.optional(listOf(sponsor)),
+  }),
+);
 export type AppInfo = v.InferOutput<typeof appInfo>;
 
 const hotGame = v.object({
   Code: text,
-  name: text,
   GameCode: text,
-  app_img: text,
-  GameType: text,
+  ...spare({ name: text, app_img: text, GameType: text }),
 });
 export type HotGame = v.InferOutput<typeof hotGame>;
 
 const game = v.pipe(
   v.object({
     platform_name: text,
-    game_name: text,
-    name: text,
     game_code: text,
-    mobile_img: text,
-    category_id: text,
-    app_state: v.fallback(flag, false),
-    is_hot: flagOrNo,
+    ...spare({ game_name: text, name: text, mobile_img: text, category_id: text, app_state: flagOrNo, is_hot: flagOrNo }),
   }),
   v.transform(({ game_name, name, ...rest }) => ({
     ...rest,
@@ -80,6 +75,13 @@ export const getHotGames = endpoint({
   answer: v.object({ hot: listOf(hotGame) }),
 });
 
+/** A list is no record of groups, which its places would be the names of. */
+const groupName = v.pipe(
+  v.string(),
+  v.check((name) => Number.isNaN(Number(name)), 'no category'),
+);
+const { group } = spare({ group: v.optional(listOf(game)) });
+
 /** All games; the answer may be one list or already grouped by category. */
 export const getGames = endpoint({
   name: 'getGames',
@@ -89,9 +91,10 @@ export const getGames = endpoint({
   answer: v.union([
     listOf(game),
     v.pipe(
-      v.record(v.string(), v.nullish(v.array(game), [])),
+      v.record(groupName, group),
+      v.check((groups) => Object.values(groups).some(Boolean) || Object.keys(groups).length === 0, 'no group fits'),
       v.transform((groups) =>
-        Object.entries(groups).flatMap(([category, rows]) =>
+        Object.entries(groups).flatMap(([category, rows = []]) =>
           rows.map((row) => ({ ...row, category_id: row.category_id || category })),
         ),
       ),
@@ -158,5 +161,5 @@ export const getProviderGames = endpoint({
   method: 'POST',
   path: '/api/gamelistBycode',
   request: v.object({ gamecode: v.string() }),
-  answer: listOf(v.object({ catecode: text, gamecode: text, gamename: text, gamepic: text })),
+  answer: listOf(v.object({ catecode: text, gamecode: text, ...spare({ gamename: text, gamepic: text }) })),
 });

@@ -11,32 +11,34 @@ import {
   numericOrZero,
   pageNumber,
   pageOf,
+  spare,
+  state,
   text,
 } from '@parlour/api-client/schema';
 
-const activity = v.object({ id, title: text, banner: text, content: text, memo: text });
+const activity = v.object({ id, ...spare({ title: text, banner: text, content: text, memo: text }) });
 export type Activity = v.InferOutput<typeof activity>;
 
-const activityType = v.object({ id, name: text });
+const activityType = v.object({ id, ...spare({ name: text }) });
 export type ActivityType = v.InferOutput<typeof activityType>;
 
 const redPacketRule = v.object({
-  start_time: text,
-  end_time: text,
+  ...spare({ start_time: text, end_time: text }),
   day_flow: moneyOrZero,
   flow_money: moneyOrZero,
   recharge: moneyOrZero,
 });
 
-const redPacketRecord = v.object({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: text, usetime: text });
+const redPacketRecord = v.object({
+  money: moneyOrZero,
+  redpacketmoney: moneyOrZero,
+  ...spare({ created_at: text, usetime: text }),
+});
 export type RedPacketRecord = v.InferOutput<typeof redPacketRecord>;
 
 const rebateRecord = v.object({
-  gamename: text,
   money: moneyOrZero,
-  state: numericOrZero,
-  created_at: text,
-  updated_at: text,
+  ...spare({ gamename: text, state, created_at: text, updated_at: text }),
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
@@ -64,12 +66,14 @@ export const getRedPacket = endpoint({
   method: 'POST',
   path: '/api/redpacket',
   request: v.object({ page: v.optional(pageNumber, 1) }),
-  answer: v.object({
-    sendnums: numericOrZero,
-    acquirednum: numericOrZero,
-    max_times: numericOrZero,
-    rules: v.optional(listOf(redPacketRule), []),
-  }),
+  answer: v.object(
+    spare({
+      sendnums: numericOrZero,
+      acquirednum: numericOrZero,
+      max_times: numericOrZero,
+      rules: v.optional(listOf(redPacketRule), []),
+    }),
+  ),
 });
 
 /** One grab; the amount won in yuan. */

@@ -1,6 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { dateFilter, moneyOrZero, numeric, numericOrZero, pageNumber, pageOf, text } from '@parlour/api-client/schema';
+import { dateFilter, moneyOrZero, numeric, pageNumber, pageOf, spare, state, text } from '@parlour/api-client/schema';
 
 const platform = v.optional(v.string(), '');
 
@@ -8,22 +8,18 @@ const betRecord = v.object({
   bet_id: text,
   bet_amount: moneyOrZero,
   win_loss: moneyOrZero,
-  Code: text,
-  status: numericOrZero,
-  created_at: text,
+  ...spare({ Code: text, status: state, created_at: text }),
 });
 export type BetRecord = v.InferOutput<typeof betRecord>;
 
 const transactionRecord = v.object({
   out_trade_no: text,
   amount: moneyOrZero,
-  pay_way: text,
-  state: numericOrZero,
-  created_at: text,
+  ...spare({ pay_way: text, state, created_at: text }),
 });
 export type TransactionRecord = v.InferOutput<typeof transactionRecord>;
 
-const activityApplication = v.object({ activity_name: text, state: numericOrZero, created_at: text });
+const activityApplication = v.object(spare({ activity_name: text, state, created_at: text }));
 export type ActivityApplication = v.InferOutput<typeof activityApplication>;
 
 export const getBetRecords = endpoint({

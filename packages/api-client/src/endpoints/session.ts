@@ -1,29 +1,31 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, text, typed } from '@parlour/api-client/schema';
+import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, spare, text, typed } from '@parlour/api-client/schema';
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
 /** Spec section 3, User info; money in yuan, `current_vip` carries the level after its P. */
 export const userInfo = v.object({
-  username: text,
-  realname: text,
   balance: moneyOrZero,
   gameblance: moneyOrZero,
-  current_vip: text,
-  vip: text,
   paysum: moneyOrZero,
-  joinday: numericOrZero,
-  avatar: text,
-  isagent: flagOrNo,
-  mobile: text,
-  email: text,
-  birthday: text,
   usdtrate: moneyOrZero,
   withdrawusdtrate: moneyOrZero,
   withdrawcashfee: moneyOrZero,
   withdrawfeeusdttrc: moneyOrZero,
-  transferstatus: flagOrNo,
+  ...spare({
+    username: text,
+    realname: text,
+    current_vip: text,
+    vip: text,
+    joinday: numericOrZero,
+    avatar: text,
+    isagent: flagOrNo,
+    mobile: text,
+    email: text,
+    birthday: text,
+    transferstatus: flagOrNo,
+  }),
 });
 export type UserInfo = v.InferOutput<typeof userInfo>;
 

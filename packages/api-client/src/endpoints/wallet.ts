@@ -11,6 +11,7 @@ import {
   moneyOrZero,
   nothing,
   numeric,
+  spare,
   text,
   typed,
 } from '@parlour/api-client/schema';
@@ -21,11 +22,11 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 /** Stands for the central wallet in a transfer. */
 export const CENTRAL_WALLET = 'userbalance';
 
-const venueBalance = v.object({ name: text, platname: id, balance: moneyOrZero });
+const venueBalance = v.object({ platname: id, balance: moneyOrZero, ...spare({ name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
 /** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */
-const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, bank_address: text, ico: text });
+const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, ...spare({ bank_address: text, ico: text }) });
 export type Card = v.InferOutput<typeof card>;
 
 /** Brings the money of every venue back to the central wallet. */
@@ -93,7 +94,7 @@ export const getPayWays = endpoint({
   method: 'GET',
   path: '/api/get_pay_way',
   request: nothing,
-  answer: v.object({ card: flagOrNo, usdt: flagOrNo, wechat: flagOrNo, alipay: flagOrNo }),
+  answer: v.object(spare({ card: flagOrNo, usdt: flagOrNo, wechat: flagOrNo, alipay: flagOrNo })),
 });
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
@@ -138,8 +139,7 @@ export const getReceivingAccounts = endpoint({
     v.object({
       bank_no: text,
       bank_owner: text,
-      bank_address: text,
-      bank_data: v.optional(v.nullable(v.object({ bank_name: text }))),
+      ...spare({ bank_address: text, bank_data: v.optional(v.nullable(v.object({ bank_name: text }))) }),
     }),
   ),
 });

@@ -5,8 +5,6 @@ import { begin, type Collected, grow, type PageAnswer, type PageSource, renew, r
 import { failedRenewals } from './renewals';
 
 const FRESH_MS = 30_000;
-/** Lists whose odd rows operations know of: once a visit is enough. */
-const reported = new Set<string>();
 
 function apiErrorOf(error: unknown): ApiError | undefined {
   return isApiError(error) ? error : undefined;
@@ -53,12 +51,7 @@ export function usePages<E extends PagedEndpoint>(
     keyOf,
     ask: async (page) => {
       const reply = await platform.call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet, polled });
-      const answer = reply.data as PageAnswer<RowOf<E>>;
-      if (answer.dropped !== undefined && !reported.has(endpoint.name)) {
-        reported.add(endpoint.name);
-        platform.reportDroppedRows(endpoint.name, answer.dropped);
-      }
-      return answer;
+      return reply.data as PageAnswer<RowOf<E>>;
     },
   });
   const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);

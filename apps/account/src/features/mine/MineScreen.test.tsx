@@ -2,7 +2,7 @@ import { ApiError } from '@parlour/api-client';
 import { getNotices, getVipLevels, uploadAvatar, type VipLevel } from '@parlour/api-client/endpoints/account';
 import { getSaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { recoverAll } from '@parlour/api-client/endpoints/wallet';
-import { renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
+import { readUser, renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MineScreen } from './MineScreen';
 
@@ -33,6 +33,13 @@ test('a member sees who they are and what they have', async () => {
   expect(screen.getByText('林澜 · with us 214 days')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'VIP 3' })).toBeInTheDocument();
+});
+
+test('odd fields of the user info leave the page and its sums', async () => {
+  await visit(readUser({ joinday: '', isagent: '', avatar: {}, current_vip: [], vip: true, realname: null, mobile: {} }));
+  expect(screen.getByRole('heading', { name: 'demo' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();
+  expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
 });
 
 test.each([

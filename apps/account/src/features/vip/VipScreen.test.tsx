@@ -54,6 +54,16 @@ test('the arrow keys walk through the levels', async () => {
   expect(await panel(1)).toHaveTextContent('your level is 9');
 });
 
+test('an odd level keeps its place, an odd rate costs nothing but itself', async () => {
+  const sent: unknown[] = [...levels];
+  sent[0] = null;
+  sent[2] = { ...levels[2], sport: {}, lottery: 'x' };
+  visit({ current_vip: 'VIP3', paysum: '68000' }, (api) => api.answerRaw(getVipLevels, sent));
+  expect(await panel(3)).toHaveTextContent('Recharge¥30,000Flow¥40,000');
+  expect(screen.getAllByRole('tab')).toHaveLength(10);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
+});
+
 test('a visitor may look, and is shown the way in', async () => {
   visit(null);
   expect(await panel(1)).toHaveTextContent('one of the levels');

@@ -106,6 +106,27 @@ test('failed lists fall back to the fifteen built-in games until a retry succeed
   expect(screen.queryByText('Not all games could be loaded')).not.toBeInTheDocument();
 });
 
+test('odd fields of games, banners and notices cost what they say and nothing else', async () => {
+  const sent = { platform_name: 'PP', game_code: 'sevens', category_id: 'concise', app_state: 1 };
+  renderInShell(<HomeScreen />, {
+    prepare: (api) => {
+      api.answerRaw(getHotGames, { hot: [{ ...koi, app_img: {}, GameType: [] }, null] });
+      api.answerRaw(getGames, [
+        { ...sent, name: 'Lucky Sevens', is_hot: '' },
+        { ...sent, game_code: 'eights', name: 'Lucky Eights', mobile_img: false, is_hot: 'hot' },
+        'odd',
+      ]);
+      api.answerRaw(getBanners, [{ src: '/a.svg' }, { src: {} }, { src: '/b.svg' }]);
+      api.answerRaw(getHomeNotices, [null, 'First']);
+    },
+  });
+  await waitFor(async () => expect(openers(await room('Slots'))).toHaveLength(2));
+  expect(openers(await room('Hot'))).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'First' })).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Offers' })).getAllByRole('group', { name: / of 2$/ })).toHaveLength(2);
+  expect(screen.queryByText('Not all games could be loaded')).not.toBeInTheDocument();
+});
+
 test('the notice bar opens the announcements one by one', async () => {
   const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHomeNotices, ['First', ' ', 'Second']) });
   await player.click(await screen.findByRole('button', { name: 'First' }));

@@ -18,6 +18,20 @@ test('a visitor sees all offers, each leading to its page', async () => {
   expect(api.payloadsOf(getActivities)).toStrictEqual([{}]);
 });
 
+test('odd fields of offers and their types cost no offer', async () => {
+  visit('/activity', (fake) => {
+    fake.answerRaw(getActivities, {
+      data: [{ ...cup, banner: [], memo: {} }, { title: 'Without a number' }, { id: 4, title: null }],
+    });
+    fake.answerRaw(getActivityTypes, [{ id: 1, name: {} }, null, { id: 2, name: 'Sports' }]);
+  });
+  expect(await screen.findByRole('link', { name: 'Cup nights' })).toHaveAttribute('href', '#/activityInfo?id=3');
+  expect(screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'))).not.toContain(
+    '#/activityInfo?id=undefined',
+  );
+  expect(await screen.findByRole('radio', { name: 'Sports' })).toBeInTheDocument();
+});
+
 test('the type in the address filters the list', async () => {
   const { api } = visit('/activity?type=2');
   expect(await screen.findByRole('radio', { name: 'Sports' })).toBeChecked();

@@ -70,18 +70,3 @@ test('the next page joins the list', async () => {
   expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
   expect(screen.getByText('recharge ¥100.00')).toBeInTheDocument();
 });
-
-test('records that cannot be read are told to operations once, the others are shown', async () => {
-  const { platform, player } = visit((api) =>
-    api.answer(getRedPacketRecords, ({ page }) => ({
-      ...answer(packet({ money: `${page}00` })),
-      total: 5,
-      last_page: 2,
-      dropped: 2,
-    })),
-  );
-  const report = jest.spyOn(platform, 'reportDroppedRows');
-  await player.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('recharge ¥200.00')).toBeInTheDocument();
-  expect(report.mock.calls).toEqual([['getRedPacketRecords', 2]]);
-});
