@@ -6,16 +6,18 @@ import { Cover, RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { shortDay, shortMoment } from '#shared';
 import { pictureOf } from './pictureOf';
-import { isClaimed } from './rebateRules';
+import { claimOf } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
 
 const PICTURES_FRESH_MS = 600_000;
+
+const tones = { pending: 'accent', unknown: 'grey' } as const;
 
 /** One day's rebate of one game or room; gold until it is claimed, then with the time of the claim. */
 export function RebateRow({ row: { gamename, money, state, created_at, updated_at } }: { row: RebateRecord }) {
   const texts = useTexts(rebateTexts);
   const games = useAnswer(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS });
-  const claimed = isClaimed(state);
+  const claim = claimOf(state);
   return (
     <RecordRow
       tile={
@@ -24,9 +26,13 @@ export function RebateRow({ row: { gamename, money, state, created_at, updated_a
         </Square>
       }
       title={gamename}
-      sub={claimed ? texts.claimedAt(shortMoment(updated_at, texts.locale)) : shortDay(created_at, texts.locale)}
-      amount={<Money value={money} tone={claimed ? 'plain' : 'gold'} />}
-      chip={!claimed && <StatusChip tone="accent">{texts.notYet}</StatusChip>}
+      sub={
+        claim === 'claimed' && updated_at !== ''
+          ? texts.claimedAt(shortMoment(updated_at, texts.locale))
+          : shortDay(created_at, texts.locale)
+      }
+      amount={<Money value={money} tone={claim === 'pending' ? 'gold' : 'plain'} />}
+      chip={claim !== 'claimed' && <StatusChip tone={tones[claim]}>{texts.state[claim]}</StatusChip>}
     />
   );
 }

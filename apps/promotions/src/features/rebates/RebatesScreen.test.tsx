@@ -36,6 +36,27 @@ test('both sums and the rows: gold and a chip until claimed, then the time of th
   expect(within(done ?? document.body).getByRole('img', { name: '¥18.90' })).not.toHaveAttribute('data-tone');
 });
 
+test('a rebate without a state is neither waiting nor claimed, one without its time is claimed all the same', async () => {
+  const { state: _state, ...bare } = rebate();
+  visit('/fanshui', (api) =>
+    api.answerRaw(getRebates, {
+      list: {
+        data: [bare, { ...bare, state: 'x', gamename: {} }, { ...bare, state: 1, updated_at: null }],
+        total: 3,
+        last_page: 1,
+      },
+      jisuan: '4380.12',
+      nojisuan: '126.84',
+    }),
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'OB Live20 Nov¥38.40undefined',
+    '20 Nov¥38.40undefined',
+    'OB Live20 Nov¥38.40',
+  ]);
+});
+
 test('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
   let settle = (_data: undefined) => {};
   const { api, player } = visit('/fanshui', (fake) => {

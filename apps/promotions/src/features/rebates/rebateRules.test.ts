@@ -1,4 +1,4 @@
-import { canClaim, dayFilterOf, isClaimed } from './rebateRules';
+import { canClaim, claimOf, dayFilterOf } from './rebateRules';
 
 test.each([
   [null, 4],
@@ -26,10 +26,10 @@ test.each([
 });
 
 test.each([
-  [0, false],
-  [1, true],
-  [2, true],
-  [-1, true],
-])('state %d is claimed: %p', (state, claimed) => {
-  expect(isClaimed(state)).toBe(claimed);
+  [0, 'pending'],
+  [1, 'claimed'],
+  [2, 'claimed'],
+  [-1, 'unknown'],
+])('state %d is %s', (state, claim) => {
+  expect(claimOf(state)).toBe(claim);
 });

@@ -13,7 +13,8 @@ export function canClaim(pending: string): boolean {
   return !pending.startsWith('-') && /[1-9]/.test(pending);
 }
 
-/** Spec section 4: state 0 is not yet claimed, every other one is. */
-export function isClaimed(state: number): boolean {
-  return state !== 0;
+/** Spec section 4: state 0 is not yet claimed, every other one is; a state that did not come is neither. */
+export function claimOf(state: number): 'pending' | 'claimed' | 'unknown' {
+  if (state < 0) return 'unknown';
+  return state === 0 ? 'pending' : 'claimed';
 }

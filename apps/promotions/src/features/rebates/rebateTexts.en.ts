@@ -13,7 +13,7 @@ export const rebate: Translation<typeof rebateTexts> = {
   dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },
   platforms: 'Platform',
   allPlatforms: 'All platforms',
-  notYet: 'Unclaimed',
+  state: { pending: 'Unclaimed', unknown: 'Unknown' },
   claimedAt: (moment) => `claimed ${moment}`,
   list: {
     loading: 'Loading',

@@ -14,7 +14,7 @@ export const rebateTexts = defineTexts({
     dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },
     platforms: 'Platform',
     allPlatforms: 'All platforms',
-    notYet: 'not yet claimed',
+    state: { pending: 'not yet claimed', unknown: 'undefined' },
     claimedAt: (moment: string) => `claimed ${moment}`,
     list: {
       loading: 'Loading',

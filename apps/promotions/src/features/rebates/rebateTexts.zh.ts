@@ -13,7 +13,7 @@ export const rebate: Translation<typeof rebateTexts> = {
   dayChips: { 1: '今天', 2: '近7天', 3: '近15天', 4: '近30天' },
   platforms: '平台',
   allPlatforms: '全部平台',
-  notYet: '未领取',
+  state: { pending: '未领取', unknown: '未知' },
   claimedAt: (moment) => `${moment} 领取`,
   list: {
     loading: '加载中',

@@ -1,11 +1,11 @@
 import { getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { usePages } from '@parlour/platform/pages';
-import { type DayFilter, isClaimed } from './rebateRules';
+import { type DayFilter, claimOf } from './rebateRules';
 
 /** A rebate has no number of its own: what stays of it when it is claimed tells it from others. */
 const keyOf = ({ gamename, money, created_at }: RebateRecord) => [gamename, money, created_at].join('|');
 
-const isOpen = ({ state }: RebateRecord) => !isClaimed(state);
+const isOpen = ({ state }: RebateRecord) => claimOf(state) === 'pending';
 
 /** The rebates page by page, with the sums of everything beside them; a claim changes those that are open. */
 export function useRebatePages(date: DayFilter, api_type: string) {

@@ -40,6 +40,11 @@ test('every application stands under its day with its state', async () => {
   expect(api.payloadsOf(getActivityApplications)).toStrictEqual([{ page: 1 }]);
 });
 
+test('an application without a state is not told as one that was decided', async () => {
+  open((api) => api.answerRaw(getActivityApplications, { data: [{ activity_name: 'Cup nights' }], total: 1, last_page: 1 }));
+  expect(await screen.findByText('undefined')).toBeInTheDocument();
+});
+
 test('a state is chosen in the address and looked for through the pages', async () => {
   const { player, wentTo } = open(
     (api) =>

@@ -40,6 +40,25 @@ test('won, lost, unsettled and invalid bets tell what they brought', async () =>
   expect(screen.getByRole('heading', { name: '20 November 2025' })).toBeInTheDocument();
 });
 
+test('a bet whose status is missing or odd is neither settled nor invalid, and odd fields cost no bet', async () => {
+  const { status: _status, ...bare } = bet();
+  renderInShell(<BetsScreen />, {
+    at: '/betRecord',
+    prepare: (api) =>
+      api.answerRaw(getBetRecords, {
+        data: [bare, { ...bare, bet_id: 'B2', status: null }, { ...bare, bet_id: 'B3', status: {}, Code: [], created_at: {} }],
+        total: {},
+        last_page: 1,
+      }),
+  });
+  await screen.findAllByText('unknown');
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'OB · Baccarat15:58 · stake 200.00B1—unknown',
+    'OB · Baccarat15:58 · stake 200.00B2—unknown',
+    ' · stake 200.00B3—unknown',
+  ]);
+});
+
 test('filters send the right payload', async () => {
   const { api, player } = renderInShell(<BetsScreen />, { at: '/betRecord' });
   await player.click(screen.getByRole('radio', { name: '15 days' }));

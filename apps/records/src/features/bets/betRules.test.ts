@@ -5,7 +5,8 @@ test.each([
   [0, 'invalid ticket', 'danger', undefined, false],
   [1, 'settled', 'grey', '190.00', false],
   [2, 'unsettled', 'info', undefined, true],
-  [3, 'unsettled', 'info', undefined, false],
+  [3, 'unknown', 'grey', undefined, false],
+  [-1, 'unknown', 'grey', undefined, false],
 ])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
   const look = lookOf(status);
   expect([betTexts.contract.status[look.name], look.tone]).toEqual([words, tone]);

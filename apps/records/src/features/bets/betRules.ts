@@ -2,23 +2,23 @@ import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import type { StatusTone } from '@parlour/ui-kit/parts';
 
 interface StatusLook {
-  readonly name: 'invalid' | 'settled' | 'unsettled';
+  readonly name: 'unknown' | 'invalid' | 'settled' | 'unsettled';
   readonly tone: StatusTone;
 }
 
 const SETTLED = 1;
 const UNSETTLED = 2;
-const unsettled: StatusLook = { name: 'unsettled', tone: 'info' };
+const unknown: StatusLook = { name: 'unknown', tone: 'grey' };
 
 const looks: Readonly<Record<number, StatusLook>> = {
   0: { name: 'invalid', tone: 'danger' },
   [SETTLED]: { name: 'settled', tone: 'grey' },
-  [UNSETTLED]: unsettled,
+  [UNSETTLED]: { name: 'unsettled', tone: 'info' },
 };
 
-/** Statuses and tones of spec section 4. */
+/** Statuses and tones of spec section 4; one that is none of them is said to be unknown. */
 export function lookOf(status: number): StatusLook {
-  return looks[status] ?? unsettled;
+  return looks[status] ?? unknown;
 }
 
 /** What a bet brought, once that is known. */

@@ -2,7 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { betTexts } from './betTexts';
 
 export const bet: Translation<typeof betTexts> = {
-  status: { invalid: 'Invalid ticket', settled: 'Settled', unsettled: 'Unsettled' },
+  status: { unknown: 'Unknown', invalid: 'Invalid ticket', settled: 'Settled', unsettled: 'Unsettled' },
   allPlatforms: 'All platforms',
   stake: (amount) => `stake ${amount}`,
   copyId: 'Copy bet number',

@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 export const betTexts = defineTexts({
   id: 'bet',
   contract: {
-    status: { invalid: 'invalid ticket', settled: 'settled', unsettled: 'unsettled' },
+    status: { unknown: 'unknown', invalid: 'invalid ticket', settled: 'settled', unsettled: 'unsettled' },
     allPlatforms: 'All platforms',
     stake: (amount: string) => `stake ${amount}`,
     copyId: 'Copy the bet number',

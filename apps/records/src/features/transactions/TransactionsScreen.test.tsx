@@ -143,6 +143,14 @@ test('what leaves the wallet has a minus, and transfers have their own words', a
   expect(screen.getByRole('img', { name: '−¥2,000.00' })).toBeInTheDocument();
 });
 
+test.each([null, '', undefined, {}, 'x'])('a transfer whose state is %j is not told as failed', async (state) => {
+  renderInShell(<TransactionsScreen />, {
+    at: '/transRecord?type=3',
+    prepare: (api) => api.answerRaw(getTransactionRecords, { data: [{ ...record(), state }], total: 1, last_page: 1 }),
+  });
+  expect(await screen.findByText('undefined')).toBeInTheDocument();
+});
+
 test('a touch on the order number copies all of it', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
