@@ -40,9 +40,11 @@ export {
   picklist,
   pipe,
   record,
+  safeParse,
   string,
   transform,
   union,
+  unknown,
   variant,
 } from 'valibot';
-export type { InferOutput } from 'valibot';
+export type { GenericSchema, InferOutput } from 'valibot';

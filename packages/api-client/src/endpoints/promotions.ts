@@ -8,6 +8,7 @@ import {
   money,
   moneyOrZero,
   nothing,
+  numeric,
   numericOrZero,
   pageNumber,
   pageOf,
@@ -15,6 +16,7 @@ import {
   state,
   text,
 } from '@parlour/api-client/schema';
+import { redPacketForms } from './redPacketForms';
 
 const activity = v.object({ id, ...spare({ title: text, banner: text, content: text, memo: text }) });
 export type Activity = v.InferOutput<typeof activity>;
@@ -42,20 +44,16 @@ const rebateRecord = v.object({
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
-const emptyPage = { data: [], total: 0, last_page: 1 };
-
-/** Summary of what red packets gave the member, and one page of the records. */
+/** Summary of what red packets gave the member, where it came with it, and one page of the records. */
 export const getRedPacketRecords = endpoint({
   name: 'getRedPacketRecords',
   method: 'GET',
   path: '/api/userredpacket',
   request: v.object({ page: pageNumber }),
   answer: v.pipe(
-    v.object({
-      total_money: moneyOrZero,
-      total_count: numericOrZero,
-      list: v.optional(pageOf(redPacketRecord), emptyPage),
-    }),
+    v.unknown(),
+    v.transform(redPacketForms),
+    v.object({ total_money: v.optional(money), total_count: v.optional(numeric), list: pageOf(redPacketRecord) }),
     v.transform(({ list, ...sums }) => ({ ...sums, ...list })),
   ),
 });

@@ -6,7 +6,7 @@ import { welfareTexts } from './welfareTexts';
 interface WelfarePlateProps {
   readonly total: string | undefined;
   readonly count: number | undefined;
-  /** The sums did not come. */
+  /** The answer came without the sum, or did not come. */
   readonly isLost: boolean;
 }
 

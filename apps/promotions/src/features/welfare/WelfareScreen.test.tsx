@@ -44,6 +44,29 @@ test('equal red packets are as many as the operator sent', async () => {
   noisy.mockRestore();
 });
 
+const sent = { money: '500', redpacketmoney: '8.88', created_at: '2026-11-19 10:01:00' };
+
+test('a plain page without a sum is added up when every record is there', async () => {
+  visit((api) => api.answerRaw(getRedPacketRecords, { data: [sent, sent], total: 2, last_page: 1 }));
+  expect(await screen.findByRole('img', { name: '¥17.76' })).toBeInTheDocument();
+  expect(screen.getByText('2 red packets')).toBeInTheDocument();
+});
+
+test('without a sum and with records to come no sum is told', async () => {
+  visit((api) => api.answerRaw(getRedPacketRecords, { data: [sent, sent], total: 4, last_page: 2 }));
+  expect(await screen.findByText('4 red packets')).toBeInTheDocument();
+  expect(screen.queryByText(/¥0\.00/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /¥(0|17)/ })).toBeNull();
+  expect(screen.getByText('—')).toBeInTheDocument();
+});
+
+test('an answer that cannot be read is none, and no sum of zero', async () => {
+  visit((api) => api.answerRaw(getRedPacketRecords, { records: 'none' }));
+  expect(await screen.findByText('Your red packets did not load')).toBeInTheDocument();
+  expect(screen.queryByText('No red packets yet')).toBeNull();
+  expect(screen.queryByRole('img', { name: '¥0.00' })).toBeNull();
+});
+
 test('nothing yet says so', async () => {
   visit((api) => api.answer(getRedPacketRecords, { ...answer(), total_money: '0', total_count: 1 }));
   expect(await screen.findByText('No red packets yet')).toBeInTheDocument();

@@ -10,10 +10,10 @@ import { welfareTexts } from './welfareTexts';
 /** The member's red packets: what they gave in all, each one, and the way to the next. */
 export function WelfareScreen() {
   const texts = useTexts(welfareTexts);
-  const { total, count, pages } = useWelfare();
+  const { total, count, isLost, pages } = useWelfare();
   return (
     <Page>
-      <WelfarePlate total={total} count={count} isLost={pages.error !== undefined} />
+      <WelfarePlate total={total} count={count} isLost={isLost} />
       <RowList pages={pages} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
     </Page>
   );

@@ -1,11 +1,19 @@
 import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
 import { usePages } from '@parlour/platform/pages';
+import { sumOf } from './welfareRules';
 
 /** A record has no number of its own: what stays of it when it is used tells it from others. */
 const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
 
-/** What red packets gave in all, and the records page by page. */
+/** What red packets gave in all, added up where no sum came and every record is there, and the records page by page. */
 export function useWelfare() {
   const pages = usePages(getRedPacketRecords, {}, keyOf);
-  return { total: pages.first?.total_money, count: pages.first?.total_count, pages };
+  const { first, rows = [], hasMore } = pages;
+  const isWhole = first !== undefined && !hasMore && rows.length >= first.total;
+  return {
+    total: first?.total_money ?? (isWhole ? sumOf(rows) : undefined),
+    count: first?.total_count ?? first?.total,
+    isLost: pages.error !== undefined || first !== undefined,
+    pages,
+  };
 }

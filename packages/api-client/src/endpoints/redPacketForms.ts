@@ -1,0 +1,51 @@
+import * as v from '@parlour/api-client/schema';
+import { money, numeric } from '@parlour/api-client/schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const rowNames = ['data', 'list'];
+const sumNames = ['total_money', 'totalmoney', 'all_money', 'redpacketmoney', 'money', 'sum'];
+const countNames = ['total_count', 'totalcount', 'count', 'num', 'nums', 'times'];
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The objects from the outermost to the one that holds the rows; undefined where there are none. */
+function wayToRows(value: unknown): readonly Fields[] | undefined {
+  if (Array.isArray(value)) return [{ data: value }];
+  if (!isFields(value)) return undefined;
+  if (rowNames.some((name) => Array.isArray(value[name]))) return [value];
+  const inner = rowNames.map((name) => (isFields(value[name]) ? wayToRows(value[name]) : undefined)).find(Boolean);
+  return inner && [value, ...inner];
+}
+
+function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]): v.InferOutput<Schema> | undefined {
+  for (const value of values) {
+    const read = v.safeParse(schema, value === '' ? undefined : value);
+    if (read.success) return read.output;
+  }
+  return undefined;
+}
+
+/**
+ * The red packets' summary and page in whichever form they came: the rows in `data` or `list` or a page within one of them, sums and
+ * count beside them or in an object of their own. What a page calls its `total` counts its rows and is no money.
+ */
+export function redPacketForms(answer: unknown): unknown {
+  const way = wayToRows(answer) ?? (isFields(answer) ? [answer] : []);
+  const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
+  const rows = rowNames.map((name) => way.at(-1)?.[name]).find(Array.isArray);
+  const paging = [...way.toReversed(), ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
+  const isMoney = (total: unknown) => paging?.['total'] !== undefined && Number(total) !== Number(paging['total']);
+  const summaries = [...beside, ...way.toReversed()].filter((fields) => !beside.includes(fields) || fields !== paging);
+  const named = (names: readonly string[]) => summaries.flatMap((fields) => names.map((name) => fields[name]));
+  const totals = summaries.flatMap((fields) => (beside.includes(fields) || isMoney(fields['total']) ? [fields['total']] : []));
+  const sum = first(money, [...named(sumNames), ...totals]);
+  const page = rows && { total: paging?.['total'] ?? rows.length, last_page: paging?.['last_page'], data: rows };
+  return {
+    total_money: sum,
+    total_count: first(numeric, named(countNames)),
+    list: page ?? (sum === undefined ? undefined : { data: [], total: 0, last_page: 1 }),
+  };
+}
