@@ -1,17 +1,18 @@
 import { useTexts } from '@parlour/platform';
+import type { VenueOption } from '@parlour/platform/venues';
 import { theme, type } from '@parlour/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { platforms } from './filterRules';
 import { recordTexts } from './recordTexts';
 
 interface PlatformPickerProps {
   readonly value: string;
+  readonly venues: readonly VenueOption[];
   readonly onChange: (platform: string) => void;
 }
 
-/** Of which platform the records are. */
-export function PlatformPicker({ value, onChange }: PlatformPickerProps) {
+/** Of which of the operator's venues the records are. */
+export function PlatformPicker({ value, venues, onChange }: PlatformPickerProps) {
   const texts = useTexts(recordTexts);
   return (
     <Picker>
@@ -23,8 +24,10 @@ export function PlatformPicker({ value, onChange }: PlatformPickerProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{texts.allPlatforms}</option>
-        {platforms.map((platform) => (
-          <option key={platform}>{platform}</option>
+        {venues.map((venue) => (
+          <option key={venue.value} value={venue.value}>
+            {venue.label}
+          </option>
         ))}
       </select>
       <ChevronDown size={18} strokeWidth={2} aria-hidden />

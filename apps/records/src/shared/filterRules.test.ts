@@ -19,11 +19,8 @@ test.each([
   ['', ''],
   ['api_type=', ''],
   ['api_type=OB', 'OB'],
-  ['api_type=FG', 'FG'],
-  ['api_type=PP', 'PP'],
-  ['api_type=AE', 'AE'],
-  ['api_type=ob', ''],
-  ['api_type=XX', ''],
+  ['api_type=ob', 'ob'],
+  ['api_type=%E5%BC%80%E5%85%83', '开元'],
 ])('%p is of platform %p', (query, platform) => {
   expect(platformOf(new URLSearchParams(query))).toBe(platform);
 });

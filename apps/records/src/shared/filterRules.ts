@@ -8,10 +8,7 @@ export function daysOf(query: URLSearchParams): DayFilter {
   return days.find((date) => `${date}` === query.get('date')) ?? 4;
 }
 
-/** The providers of spec section 2; the empty one means all. */
-export const platforms = ['OB', 'FG', 'PP', 'AE'] as const;
-
-/** The platform that an address asks for, all when it asks for none that is known. */
+/** The platform that an address asks for, whoever offers it; the empty one means all. */
 export function platformOf(query: URLSearchParams): string {
-  return platforms.find((platform) => platform === query.get('api_type')) ?? '';
+  return query.get('api_type') ?? '';
 }

@@ -57,6 +57,13 @@ test('a rebate without a state is neither waiting nor claimed, one without its t
   ]);
 });
 
+test('a platform of the address that nobody offers is chosen and asked for all the same', async () => {
+  const { api } = visit('/fanshui?api_type=KY');
+  expect(await screen.findByRole('radio', { name: 'OB Live' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'KY' })).toBeChecked();
+  expect(api.payloadsOf(getRebates)).toContainEqual({ date: 4, page: 1, api_type: 'KY', type: '' });
+});
+
 test('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
   let settle = (_data: undefined) => {};
   const { api, player } = visit('/fanshui', (fake) => {

@@ -1,9 +1,7 @@
-import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, usePlatform, useQueryParams } from '@parlour/platform';
+import { useVenueOptions } from '@parlour/platform/venues';
 import { type DayFilter, dayFilterOf } from './rebateRules';
 import { useRebatePages } from './useRebatePages';
-
-const NAMES_FRESH_MS = 600_000;
 
 /** The rebates of the days and the platform that the address names. */
 export function useRebates() {
@@ -11,7 +9,7 @@ export function useRebates() {
   const query = useQueryParams();
   const date = dayFilterOf(query.get('date'));
   const platform = query.get('api_type') ?? '';
-  const venues = useAnswer(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS });
+  const platforms = useVenueOptions(platform);
   const pages = useRebatePages(date, platform);
   const choose = (next: { readonly date: DayFilter; readonly platform: string }) => {
     if (next.date === date && next.platform === platform) return;
@@ -21,7 +19,7 @@ export function useRebates() {
   return {
     date,
     platform,
-    platforms: (venues.data ?? []).map(({ platname, name }) => ({ value: platname, label: name })),
+    platforms,
     pages,
     setDate: (chosen: DayFilter) => choose({ date: chosen, platform }),
     setPlatform: (chosen: string) => choose({ date, platform: chosen }),

@@ -1,5 +1,6 @@
 import { ApiError } from '@parlour/api-client';
 import { type BetRecord, getBetRecords } from '@parlour/api-client/endpoints/records';
+import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell } from '@parlour/testing';
 import { screen } from '@testing-library/react';
 import { BetsScreen } from './BetsScreen';
@@ -62,15 +63,31 @@ test('a bet whose status is missing or odd is neither settled nor invalid, and o
 test('filters send the right payload', async () => {
   const { api, player } = renderInShell(<BetsScreen />, { at: '/betRecord' });
   await player.click(screen.getByRole('radio', { name: '15 days' }));
-  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'PP');
-  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'All platforms');
-  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'AE');
+  const picker = screen.getByRole('combobox', { name: 'Platform' });
+  await player.selectOptions(picker, await screen.findByRole('option', { name: 'FG Fishing' }));
+  await player.selectOptions(picker, 'All platforms');
+  await player.selectOptions(picker, 'OB Live');
   expect(api.payloadsOf(getBetRecords)).toStrictEqual([
     { date: 4, page: 1, api_type: '' },
     { date: 3, page: 1, api_type: '' },
-    { date: 3, page: 1, api_type: 'PP' },
-    { date: 3, page: 1, api_type: 'AE' },
+    { date: 3, page: 1, api_type: 'FG' },
+    { date: 3, page: 1, api_type: 'OB' },
   ]);
+});
+
+test('the operator’s own venues are offered, and one of the address that nobody offers is asked for all the same', async () => {
+  const { api } = renderInShell(<BetsScreen />, {
+    at: '/betRecord?api_type=KY%20棋牌',
+    prepare: (fake) => {
+      fake.answer(getVenueBalances, [{ platname: 'BBIN', name: '', balance: '0' }]);
+      fake.answer(getBetRecords, page());
+    },
+  });
+  expect(await screen.findByRole('option', { name: 'BBIN' })).toHaveValue('BBIN');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All platforms', 'BBIN', 'KY 棋牌']);
+  expect(screen.getByRole('combobox')).toHaveValue('KY 棋牌');
+  expect(await screen.findByText('No bets at KY 棋牌 in 30 days')).toBeInTheDocument();
+  expect(api.payloadsOf(getBetRecords)).toStrictEqual([{ date: 4, page: 1, api_type: 'KY 棋牌' }]);
 });
 
 test('no bets today: widen the days, or to the games', async () => {

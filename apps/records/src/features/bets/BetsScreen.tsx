@@ -13,14 +13,15 @@ const stateOf = ({ status }: BetRecord) => status;
 /** The player's bets, by day. */
 export function BetsScreen() {
   const texts = useTexts(betTexts);
-  const { date, platform, choose, pages } = useBets();
+  const { date, platform, venues, choose, pages } = useBets();
   const say = ({ Code, status }: BetRecord) => `${Code}: ${texts.status[lookOf(status).name]}`;
+  const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (
     <Page>
       <DayChips value={date} onChange={(chosen) => choose({ date: chosen })} />
       <CountBar total={isBare ? undefined : pages.total}>
-        {!isBare && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
+        {!isBare && <PlatformPicker value={platform} venues={venues} onChange={(chosen) => choose({ api_type: chosen })} />}
       </CountBar>
       <RecordList
         key={`${date} ${platform}`}
@@ -30,7 +31,7 @@ export function BetsScreen() {
         stateOf={stateOf}
         say={say}
         empty={{
-          title: texts.empty(platform, date),
+          title: texts.empty(venue, date),
           text: texts.emptyText[date],
           actions: (
             <>

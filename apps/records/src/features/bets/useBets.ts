@@ -1,5 +1,6 @@
 import { getBetRecords } from '@parlour/api-client/endpoints/records';
 import { usePages } from '@parlour/platform/pages';
+import { useVenueOptions } from '@parlour/platform/venues';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { betKey, isOpen } from './betRules';
 
@@ -13,5 +14,6 @@ export function useBets() {
   const pages = usePages(getBetRecords, { date, api_type: platform }, betKey, {
     lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
   });
-  return { date, platform, choose, pages };
+  const venues = useVenueOptions(platform);
+  return { date, platform, venues, choose, pages };
 }

@@ -105,13 +105,16 @@ test('the filters are in the address; only transfers are of a platform', async (
   expect(screen.getByRole('radio', { name: 'Out' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveValue('OB');
-  await player.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'PP');
+  await player.selectOptions(
+    screen.getByRole('combobox', { name: 'Platform' }),
+    await screen.findByRole('option', { name: 'FG Fishing' }),
+  );
   await player.click(screen.getByRole('radio', { name: 'Deposit' }));
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(wentTo).toEqual(['/transRecord?type=4&date=2&api_type=PP', '/transRecord?type=1&date=2&api_type=PP']);
+  expect(wentTo).toEqual(['/transRecord?type=4&date=2&api_type=FG', '/transRecord?type=1&date=2&api_type=FG']);
   expect(api.payloadsOf(getTransactionRecords)).toStrictEqual([
     { date: 2, type: 4, page: 1, api_type: 'OB' },
-    { date: 2, type: 4, page: 1, api_type: 'PP' },
+    { date: 2, type: 4, page: 1, api_type: 'FG' },
     { date: 2, type: 1, page: 1, api_type: '' },
   ]);
 });

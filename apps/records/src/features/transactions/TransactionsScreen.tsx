@@ -15,10 +15,11 @@ const stateOf = ({ state }: TransactionRecord) => state;
 /** Deposits, withdrawals and transfers, by day. */
 export function TransactionsScreen() {
   const texts = useTexts(transactionTexts);
-  const { kind, date, platform, choose, pages } = useTransactions();
+  const { kind, date, platform, venues, choose, pages } = useTransactions();
   const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
   const say = ({ pay_way, amount, state }: TransactionRecord) =>
     `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
+  const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (
     <RecordsPage>
@@ -31,7 +32,9 @@ export function TransactionsScreen() {
       />
       <DayChips value={date} onChange={(chosen) => choose({ date: chosen })} />
       <CountBar total={isBare ? undefined : pages.total}>
-        {!isBare && hasPlatform(kind) && <PlatformPicker value={platform} onChange={(chosen) => choose({ api_type: chosen })} />}
+        {!isBare && hasPlatform(kind) && (
+          <PlatformPicker value={platform} venues={venues} onChange={(chosen) => choose({ api_type: chosen })} />
+        )}
       </CountBar>
       <RecordList
         key={`${kind} ${date} ${platform}`}
@@ -41,7 +44,7 @@ export function TransactionsScreen() {
         stateOf={stateOf}
         say={say}
         empty={{
-          title: texts.empty(kind, platform, date),
+          title: texts.empty(kind, venue, date),
           text: texts.emptyText[kind],
           actions: (
             <>

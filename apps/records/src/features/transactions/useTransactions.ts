@@ -1,5 +1,6 @@
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { usePages } from '@parlour/platform/pages';
+import { useVenueOptions } from '@parlour/platform/venues';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { hasPlatform, kindOf, lookOf, transactionKey } from './transactionRules';
 
@@ -15,5 +16,6 @@ export function useTransactions() {
   const pages = usePages(getTransactionRecords, { date, type: kind, api_type: platform }, transactionKey, {
     lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
   });
-  return { kind, date, platform, choose, pages };
+  const venues = useVenueOptions(platform, hasPlatform(kind));
+  return { kind, date, platform, venues, choose, pages };
 }
