@@ -1,7 +1,7 @@
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { wordsOf } from './wordsOf';
+import { isHtml, wordsOf } from './wordsOf';
 
 export type SafeHtmlProps = {
   html: string;
@@ -9,12 +9,14 @@ export type SafeHtmlProps = {
   children?: ReactNode;
 };
 
-/** HTML of the backend, sanitised; while the sanitiser loads its place is kept, and without it only the words are shown. */
+/** Words of the backend: HTML sanitised, plain text with its line breaks; while the sanitiser loads its place is kept, and without it only the words are shown. */
 export function SafeHtml({ html, children }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
+  const isPlain = !isHtml(html);
 
   useEffect(() => {
+    if (isPlain) return undefined;
     let isWanted = true;
     void safely(html).then((content) => {
       if (!isWanted) return;
@@ -24,7 +26,18 @@ export function SafeHtml({ html, children }: SafeHtmlProps) {
     return () => {
       isWanted = false;
     };
-  }, [html]);
+  }, [html, isPlain]);
+
+  if (isPlain) {
+    return (
+      <>
+        <Prose key="plain" data-plain>
+          {html}
+        </Prose>
+        {children !== undefined && <div>{children}</div>}
+      </>
+    );
+  }
 
   return (
     <>
@@ -50,6 +63,9 @@ const Prose = styled.div`
   line-height: 24px;
   color: ${theme.color.text2};
   overflow-wrap: anywhere;
+  &[data-plain] {
+    white-space: pre-line;
+  }
   & > * + * {
     margin-top: 12px;
   }

@@ -43,6 +43,14 @@ test('an opened notice shows its content safely, is read from then on, and gives
   expect(await row(/^汇率公告/)).toHaveTextContent('unread');
 });
 
+test('a notice in plain text keeps its signs and its lines', async () => {
+  const { player } = visit((api) => api.answer(getNotices, page(notice({ content: 'odds a < b\nsecond line' }))));
+  expect(await row(/^Seven week/)).toHaveTextContent('odds a < b second line');
+  await player.click(await row(/^Seven week/));
+  const sheet = await screen.findByRole('dialog', { name: 'Seven week' });
+  expect(within(sheet).getByText(/odds a < b/).textContent).toBe('odds a < b\nsecond line');
+});
+
 test('the tab counts what is unread, and only what is loaded', async () => {
   const { player } = visit((api) =>
     api.answer(getNotices, ({ page: asked }) => ({ data: [notice({ title: `Notice ${asked}` })], total: 2, last_page: 2 })),

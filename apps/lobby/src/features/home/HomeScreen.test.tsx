@@ -140,6 +140,20 @@ test('the notice bar opens the announcements one by one', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an announcement in HTML is shown as such and safely, its words in the bar; plain ones stay as they are', async () => {
+  const { player } = renderInShell(<HomeScreen />, {
+    prepare: (api) =>
+      api.answer(getHomeNotices, ['<p>Pay <b>today</b></p><img src=x onerror="alert(1)">', 'odds a < b\nsecond line', '<br>']),
+  });
+  await player.click(await screen.findByRole('button', { name: 'Pay today' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announcement' }));
+  expect(await dialog.findByText('today')).toHaveProperty('tagName', 'B');
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(dialog.getByText('1 of 2')).toBeInTheDocument();
+  await player.click(dialog.getByRole('button', { name: 'Next announcement' }));
+  expect(dialog.getByText(/odds a < b/).textContent).toBe('odds a < b\nsecond line');
+});
+
 test('without announcements the bar leads to the list', async () => {
   renderInShell(<HomeScreen />, { prepare: (api) => api.fail(getHomeNotices, 'busy') });
   expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute('href', '#/message');

@@ -1,6 +1,7 @@
 import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
 import { lazyPart, Link, useAnswer, useTexts } from '@parlour/platform';
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
+import { wordsOf } from '@parlour/ui-kit/html';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -15,7 +16,7 @@ export function NoticeBar() {
   const texts = useTexts(homeTexts);
   const { data, isLoading } = useAnswer(getHomeNotices, {}, { freshMs: 300_000 });
   const [isOpen, setOpen] = useState(false);
-  const notices = data?.filter((notice) => notice.trim() !== '') ?? [];
+  const notices = data?.filter((notice) => wordsOf(notice) !== '') ?? [];
   const [newest] = notices;
   const icon = <Megaphone size={18} strokeWidth={1.75} aria-hidden />;
 
@@ -40,7 +41,7 @@ export function NoticeBar() {
     <>
       <BarButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {icon}
-        <span>{newest}</span>
+        <span>{wordsOf(newest)}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </BarButton>
       {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { Button, ButtonLink, IconButton, theme, type } from '@parlour/ui-kit';
+import { SafeHtml } from '@parlour/ui-kit/html';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -40,15 +41,13 @@ export function NoticeDialog({ notices, onClose }: { notices: readonly string[];
         </>
       }
     >
-      <Notice aria-live="polite">{notices[at]}</Notice>
+      <div aria-live="polite">
+        <SafeHtml key={at} html={notices[at] ?? ''} />
+      </div>
     </DoorDialog>
   );
 }
 
 const Count = styled.span`
   ${type.caption} color: ${theme.color.text3};
-`;
-
-const Notice = styled.p`
-  white-space: pre-line;
 `;
