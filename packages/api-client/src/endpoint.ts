@@ -14,6 +14,8 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly encoding?: 'json' | 'multipart';
   /** Moves money: callers send it once, under an idempotency key. */
   readonly movesMoney?: boolean;
+  /** Not of the spec: an operator may lack it, and nothing that it answers ends the session. */
+  readonly isOptional?: boolean;
   /** Fields of the request that are never kept: passwords. */
   readonly secrets?: readonly string[];
   readonly timeoutMs?: number;

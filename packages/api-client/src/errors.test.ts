@@ -1,5 +1,5 @@
 import { forbiddenBySelf } from './endpoints/saferPlay';
-import { ApiError, type ApiErrorKind, isUnknownCall } from './errors';
+import { ApiError, type ApiErrorKind, isLacking, isUnknownCall } from './errors';
 
 const error = (kind: ApiErrorKind, code?: number) => new ApiError(kind, 'words', 'getSaferPlay', code);
 
@@ -16,6 +16,21 @@ test.each<[unknown, boolean]>([
   [undefined, false],
 ])('%s is an unknown call: %s', (thrown, isUnknown) => {
   expect(isUnknownCall(thrown)).toBe(isUnknown);
+});
+
+test.each<[unknown, boolean]>([
+  [error('refused', 404), true],
+  [error('refused', 403), true],
+  [error('refused', 500), true],
+  [error('badAnswer', 405), true],
+  [error('badAnswer', 200), true],
+  [error('unauthorised', 401), true],
+  [error('serverFault', 502), false],
+  [error('offline'), false],
+  [error('timeout'), false],
+  [new Error('404'), false],
+])('%s is an answer of who lacks the call: %s', (thrown, is) => {
+  expect(isLacking(thrown)).toBe(is);
 });
 
 test.each<[unknown, string | undefined]>([

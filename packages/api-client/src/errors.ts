@@ -31,6 +31,11 @@ export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is A
   return isOne && (kinds.length === 0 || kinds.includes((error as ApiError).kind));
 }
 
+/** Whether an answer to an optional call means that the operator lacks it: each but a clear yes; a fault on the way is no answer. */
+export function isLacking(error: unknown): boolean {
+  return isApiError(error, 'refused', 'badAnswer', 'unauthorised');
+}
+
 /** Whether the operator does not know the call at all, whatever it says that with. */
 export function isUnknownCall(error: unknown): boolean {
   return isApiError(error, 'refused', 'badAnswer') && (error.code === NOT_FOUND || error.code === WRONG_METHOD);

@@ -1,3 +1,3 @@
 export type { AnswerOf, Endpoint, Method, Reply, RequestOf } from './endpoint';
-export { ApiError, type ApiErrorKind, isApiError, isUnknownCall } from './errors';
+export { ApiError, type ApiErrorKind, isApiError, isLacking, isUnknownCall } from './errors';
 export type { Call, CallOptions } from './transport';

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getBalance, getUser, logIn } from '@parlour/api-client/endpoints/session';
+import { getSaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
 import { createDialogs } from '../services/dialogs';
 import type { Say } from '../languages/shellWords';
 import { createCall } from './createCall';
@@ -94,6 +95,16 @@ it('ends the session silently on the balance poll', async () => {
   expect(ends).toHaveBeenCalledTimes(1);
   expect(dialogs.open.read()).toEqual([]);
 });
+
+it.each([[getSaferPlay], [setReminder]])(
+  'does not end the session for a call that the spec does not have: $name',
+  async (endpoint) => {
+    const { failing, dialogs, ends } = createSite();
+    await settle([failing('unauthorised')(endpoint, { minutes: 0 })]);
+    expect(ends).not.toHaveBeenCalled();
+    expect(dialogs.open.read()).toEqual([]);
+  },
+);
 
 it('does not end a session that began after the call was sent', async () => {
   const { failing, dialogs, ends, openAnother } = createSite();

@@ -14,7 +14,8 @@ interface Reactions {
 
 /**
  * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast, a 401 ends the session that the call
- * was sent in, and no later one. A refusal without words gets ours; one that polling meets again and again is told once.
+ * was sent in, and no later one; an optional call's ends none. A refusal without words gets ours; one that polling meets again and
+ * again is told once.
  */
 export function createCall(send: Call, { toast, unauthorised, token, say }: Reactions): PlatformCall {
   const told = new Map<string, string>();
@@ -27,7 +28,7 @@ export function createCall(send: Call, { toast, unauthorised, token, say }: Reac
       return reply;
     } catch (error) {
       const isOfThisSession = token() === sentWith;
-      if (isApiError(error, 'unauthorised') && isOfThisSession) {
+      if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
         if (endpoint.name === getBalance.name) unauthorised.silently();
         else unauthorised.loudly();
       }

@@ -1,5 +1,5 @@
 /** Fields that an operator may leave out; nobody reads them without asking. */
-const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName)$/;
+const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$/;
 
 /** Where a value has another type than the whole one beside it; rows are held against the first row. */
 export function shapeTrouble(value: unknown, whole: unknown, at: string): readonly string[] {

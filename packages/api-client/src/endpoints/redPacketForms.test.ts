@@ -21,8 +21,16 @@ test.each<[string, unknown, string | undefined, number | undefined, number, numb
   ['the rows counted twice', { total: 12, list: { data: rows, ...paging } }, undefined, undefined, 12, 6],
   ['the paging apart', { data: rows, meta: paging }, undefined, undefined, 12, 6],
   ['odd sums', { total_money: {}, total_count: [], list: { data: rows, ...paging } }, undefined, undefined, 12, 6],
+  [
+    'hostile objects',
+    { total: { toString: 'x' }, list: { data: rows, total: { valueOf: 1 }, last_page: 6 } },
+    undefined,
+    undefined,
+    0,
+    6,
+  ],
   ['sums without rows', { total_money: '0', total_count: 0, list: null }, '0', 0, 0, 1],
-])('%s is read', (_form, data, sum, count, total, pages) => {
+])('%s is read', (form, data, sum, count, total, pages) => {
   const { output, issues } = read(data);
   expect(issues).toBeUndefined();
   expect(output).toMatchObject({ total, last_page: pages });
@@ -30,7 +38,7 @@ test.each<[string, unknown, string | undefined, number | undefined, number, numb
     output,
     [Reflect.get(Object(output), 'total_money'), Reflect.get(Object(output), 'total_count')],
   ]);
-  expect(Reflect.get(Object(output), 'data')).toHaveLength(total === 0 ? 0 : 2);
+  expect(Reflect.get(Object(output), 'data')).toHaveLength(form === 'sums without rows' || form === 'no rows' ? 0 : 2);
 });
 
 test.each([[null], [undefined], [{}], ['<html>'], [{ list: 'none' }], [{ data: [null, 'odd'] }], [{ message: 'busy' }]])(

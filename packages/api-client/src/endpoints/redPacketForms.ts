@@ -37,7 +37,8 @@ export function redPacketForms(answer: unknown): unknown {
   const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
   const rows = rowNames.map((name) => way.at(-1)?.[name]).find(Array.isArray);
   const paging = [...way.toReversed(), ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
-  const isMoney = (total: unknown) => paging?.['total'] !== undefined && Number(total) !== Number(paging['total']);
+  const rowCount = first(numeric, [paging?.['total']]);
+  const isMoney = (total: unknown) => rowCount !== undefined && first(numeric, [total]) !== rowCount;
   const summaries = [...beside, ...way.toReversed()].filter((fields) => !beside.includes(fields) || fields !== paging);
   const named = (names: readonly string[]) => summaries.flatMap((fields) => names.map((name) => fields[name]));
   const totals = summaries.flatMap((fields) => (beside.includes(fields) || isMoney(fields['total']) ? [fields['total']] : []));

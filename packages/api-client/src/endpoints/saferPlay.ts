@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { isApiError } from '../errors';
 import { amount, ignored, money, nothing, numeric, text } from '@parlour/api-client/schema';
 
-/** Not in the spec: an operator that lacks these calls answers 404, and the site does without (decision 27). */
+// Not in the spec: the site does without these calls where an operator lacks them (decision 27).
 const DEPOSIT_LIMIT_REACHED = 461;
 const ON_A_BREAK = 462;
 
@@ -44,6 +44,7 @@ export const getSaferPlay = endpoint({
   name: 'getSaferPlay',
   method: 'POST',
   path: '/api/saferplay',
+  isOptional: true,
   request: nothing,
   answer: saferPlay,
 });
@@ -55,6 +56,7 @@ export const setDepositLimits = endpoint({
   name: 'setDepositLimits',
   method: 'POST',
   path: '/api/saferplay/limits',
+  isOptional: true,
   request: v.object({ day: wish, week: wish, month: wish }),
   answer: ignored,
 });
@@ -64,6 +66,7 @@ export const takeBreak = endpoint({
   name: 'takeBreak',
   method: 'POST',
   path: '/api/saferplay/break',
+  isOptional: true,
   request: v.object({ length: v.picklist(breakLengths) }),
   answer: ignored,
 });
@@ -72,6 +75,7 @@ export const setReminder = endpoint({
   name: 'setReminder',
   method: 'POST',
   path: '/api/saferplay/reminder',
+  isOptional: true,
   request: v.object({ minutes: v.pipe(numeric, v.picklist(reminderMinutes)) }),
   answer: ignored,
 });

@@ -14,6 +14,8 @@ async function visit(user: ShellOptions['user'] = {}, prepare?: ShellOptions['pr
   await screen.findByRole('button', { name: 'Log out' });
   return shown;
 }
+beforeEach(() => sessionStorage.clear());
+
 const levels = (...recharges: string[]): VipLevel[] =>
   recharges.map((recharge) => ({
     recharge,
@@ -74,13 +76,31 @@ test('limits and breaks are offered where the operator has them, last of all', a
 test.each([
   ['does not know the call', new ApiError('refused', 'unknown', 'getSaferPlay', 404)],
   ['answers something else', new ApiError('badAnswer', 'odd', 'getSaferPlay', 200)],
-  ['does not answer', new ApiError('offline', '', 'getSaferPlay')],
-])('they are not when it %s, and nothing is said of it', async (_what, error) => {
-  const { api } = await visit({}, (fake) => fake.fail(getSaferPlay, error));
+  ['answers 401', new ApiError('unauthorised', 'no session', 'getSaferPlay', 401)],
+  ['answers another code', new ApiError('refused', 'busy', 'getSaferPlay', 500)],
+])('they are not where the operator %s, nothing is said of it, and it is asked once a session', async (_what, error) => {
+  const { api, unmount } = await visit({}, (fake) => fake.fail(getSaferPlay, error));
   await screen.findByRole('progressbar');
   expect(api.payloadsOf(getSaferPlay)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /Safer play/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  const again = await visit();
+  await screen.findByRole('progressbar');
+  expect(again.api.payloadsOf(getSaferPlay)).toEqual([]);
+});
+
+test('without an answer they are asked for again at the next visit, and then no more', async () => {
+  const { unmount } = await visit({}, (fake) => fake.fail(getSaferPlay, new ApiError('offline', '', 'getSaferPlay')));
+  await screen.findByRole('progressbar');
+  expect(screen.queryByRole('link', { name: /Safer play/ })).toBeNull();
+  unmount();
+  const second = await visit();
+  await screen.findByRole('link', { name: /Safer play/ });
+  second.unmount();
+  const third = await visit();
+  expect(await screen.findByRole('link', { name: /Safer play/ })).toBeInTheDocument();
+  expect(third.api.payloadsOf(getSaferPlay)).toEqual([]);
 });
 
 test('members may become agents, agents log in as such', async () => {

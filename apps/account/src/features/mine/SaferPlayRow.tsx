@@ -1,5 +1,5 @@
-import { getSaferPlay } from '@parlour/api-client/endpoints/saferPlay';
-import { useAnswer, useIsOpen, useTexts } from '@parlour/platform';
+import { useIsOpen, useTexts } from '@parlour/platform';
+import { useHasSaferPlay } from '@parlour/platform/saferPlay';
 import { Card } from '@parlour/ui-kit';
 import { Hourglass } from 'lucide-react';
 import { LinkRow } from '#shared';
@@ -9,8 +9,8 @@ import { mineTexts } from './mineTexts';
 export function SaferPlayRow() {
   const texts = useTexts(mineTexts);
   const isOpen = useIsOpen();
-  const { data } = useAnswer(getSaferPlay, {}, { quiet: true });
-  if (data === undefined || !isOpen('/saferPlay')) return null;
+  const isOffered = useHasSaferPlay();
+  if (!isOffered || !isOpen('/saferPlay')) return null;
   return (
     <Card data-flush>
       <LinkRow

@@ -1,4 +1,4 @@
-import { ApiError } from '@parlour/api-client';
+import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay, setDepositLimits, setReminder, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -113,6 +113,7 @@ test('limits that were typed and not saved are held, and a double tap saves once
 test.each([
   ['refused', new ApiError('refused', '请求过于频繁', 'setDepositLimits', 500), '请求过于频繁'],
   ['offline', new ApiError('offline', 'no network', 'setDepositLimits'), undefined],
+  ['a 401', new ApiError('unauthorised', 'no session', 'setDepositLimits', 401), 'That was not saved. Nothing has changed.'],
 ])('limits whose saving is %s stay typed', async (_kind, error, words) => {
   const { player } = await visit({}, (api) => api.fail(setDepositLimits, error));
   await player.type(field('Weekly limit'), '700');
@@ -195,10 +196,15 @@ test('until the answer is there the page says that it loads; a failure can be tr
   expect(await screen.findByRole('heading', { name: 'Deposit limits' })).toBeInTheDocument();
 });
 
-test('where the operator does not know the call the page says so', async () => {
+test.each<[ApiErrorKind, number]>([
+  ['refused', 404],
+  ['refused', 500],
+  ['badAnswer', 200],
+  ['unauthorised', 401],
+])('where the operator answers %s %d the page says that it is not offered', async (kind, code) => {
   renderInShell(<SaferPlayScreen />, {
     at: '/saferPlay',
-    prepare: (api) => api.fail(getSaferPlay, new ApiError('refused', 'There is no such call', 'getSaferPlay', 404)),
+    prepare: (api) => api.fail(getSaferPlay, new ApiError(kind, 'There is no such call', 'getSaferPlay', code)),
   });
   expect(await screen.findByText('Safer play is not offered here')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');

@@ -11,6 +11,7 @@ export const saferPlay: Translation<typeof saferPlayTexts> = {
   service: 'Support',
   offline: 'No connection: nothing can be changed now.',
   done: 'Done',
+  notTaken: 'That could not be saved. Nothing has changed.',
   limits: 'Deposit limits',
   limitsText: 'A lower limit holds at once. A higher one, or none, holds after 24 hours. Times are Beijing time.',
   periods: { day: 'Daily limit', week: 'Weekly limit', month: 'Monthly limit' },

@@ -22,6 +22,7 @@ export const saferPlayTexts = defineTexts({
     service: 'Customer service',
     offline: 'No connection: nothing can be changed now.',
     done: '操作成功',
+    notTaken: 'That was not saved. Nothing has changed.',
     limits: 'Deposit limits',
     limitsText: 'A lower limit holds at once. A higher one, or none, holds after 24 hours. Times are Beijing time.',
     periods: { day: 'Daily limit', week: 'Weekly limit', month: 'Monthly limit' },

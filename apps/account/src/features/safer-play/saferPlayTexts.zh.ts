@@ -11,6 +11,7 @@ export const saferPlay: Translation<typeof saferPlayTexts> = {
   service: '在线客服',
   offline: '当前无网络，暂时无法修改。',
   done: '操作成功',
+  notTaken: '未能保存，设置没有改变。',
   limits: '存款限额',
   limitsText: '调低立即生效，调高或取消须等 24 小时。时间均为北京时间。',
   periods: { day: '每日限额', week: '每周限额', month: '每月限额' },

@@ -1,15 +1,16 @@
 import { type BreakLength, getSaferPlay, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
 import { getTurnover } from '@parlour/api-client/endpoints/wallet';
-import { useForget, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
+import { useForget, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { saferPlayTexts } from './saferPlayTexts';
+import { useSetting } from './useSetting';
 
 /** A break from the choice of its length over the question to its beginning. */
 export function useBreak(lengths: readonly BreakLength[]) {
   const { dialogs, toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);
   const forget = useForget();
-  const { send, isSending } = useSend(takeBreak);
+  const { send, isSending } = useSetting(takeBreak);
   const [wanted, choose] = useState<BreakLength>();
   const { run } = useSingleFlight();
   const chosen = lengths.find((length) => length === wanted);

@@ -1,9 +1,10 @@
 import { type LimitPeriod, type SaferPlay, getSaferPlay, setDepositLimits } from '@parlour/api-client/endpoints/saferPlay';
-import { useForget, useHold, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useForget, useHold, usePlatform, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { useComplaint } from '#shared';
 import { brokenLimitRule, type LimitDraft, wishesOf } from './limitRules';
 import { type LimitRule, saferPlayTexts } from './saferPlayTexts';
+import { useSetting } from './useSetting';
 
 /** What the member types as limits, until it is saved; leaving before that asks first. */
 export function useLimits(limits: SaferPlay['limits']) {
@@ -11,7 +12,7 @@ export function useLimits(limits: SaferPlay['limits']) {
   const texts = useTexts(saferPlayTexts);
   const forget = useForget();
   const { complain, errorAt, withdraw } = useComplaint<LimitPeriod, LimitRule>(texts.rules);
-  const { send, isSending } = useSend(setDepositLimits);
+  const { send, isSending } = useSetting(setDepositLimits);
   const [saved, setSaved] = useState<LimitDraft>();
   const [typed, setTyped] = useState<Partial<LimitDraft>>({});
 

@@ -1,13 +1,14 @@
 import { getSaferPlay, type SaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
-import { useForget, useSend } from '@parlour/platform';
+import { useForget } from '@parlour/platform';
 import { useState } from 'react';
+import { useSetting } from './useSetting';
 
 type Minutes = SaferPlay['reminder'];
 
 /** The choice of the reminder, sent as soon as it is made; what did not arrive is taken back. */
 export function useReminder(reminder: Minutes) {
   const forget = useForget();
-  const { send, isSending } = useSend(setReminder);
+  const { send, isSending } = useSetting(setReminder);
   const [chosen, setChosen] = useState<Minutes>();
   const choose = async (minutes: Minutes) => {
     if (isSending || minutes === (chosen ?? reminder)) return;

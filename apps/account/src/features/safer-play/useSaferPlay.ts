@@ -1,4 +1,4 @@
-import { isUnknownCall } from '@parlour/api-client';
+import { isLacking } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { useAnswer } from '@parlour/platform';
 
@@ -7,10 +7,10 @@ type Known =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly saferPlay: SaferPlay };
 
-/** What the member set for themselves, as new as it can be; `missing` where the operator does not know the call. */
+/** What the member set for themselves, as new as it can be; `missing` where the operator lacks it. */
 export function useSaferPlay(): Known {
   const { data, error, isLoading, retry } = useAnswer(getSaferPlay, {}, { freshMs: 0, quiet: true });
   if (data !== undefined) return { kind: 'ready', saferPlay: data };
   if (isLoading) return { kind: 'loading' };
-  return isUnknownCall(error) ? { kind: 'missing' } : { kind: 'failed', retry };
+  return isLacking(error) ? { kind: 'missing' } : { kind: 'failed', retry };
 }

@@ -5,6 +5,8 @@ import { renderInShell } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { GameScreen } from './GameScreen';
 
+beforeEach(() => sessionStorage.clear());
+
 const at = '/gamePage?name=FG&type=0&code=koi&title=Golden+Koi';
 
 const saferPlay = (seconds: number, net: string, reminder: SaferPlay['reminder'] = 30): SaferPlay => {
@@ -96,6 +98,7 @@ describe('with the clock in hand', () => {
 
   test.each([
     ['404 in the envelope', new ApiError('refused', 'There is no POST /api/saferplay', 'getSaferPlay', 404)],
+    ['401', new ApiError('unauthorised', 'no session', 'getSaferPlay', 401)],
     ['404 without one', new ApiError('badAnswer', 'status 404 without an envelope', 'getSaferPlay', 404)],
   ])('an operator that answers %s is asked once, and nothing of it is seen', async (_what, error) => {
     const { api } = renderInShell(<GameScreen />, { at, prepare: (fake) => fake.fail(getSaferPlay, error) });

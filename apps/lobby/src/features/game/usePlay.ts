@@ -1,6 +1,6 @@
-import { isUnknownCall } from '@parlour/api-client';
-import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
+import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { usePlatform } from '@parlour/platform';
+import { askSaferPlay } from '@parlour/platform/saferPlay';
 import { useEffect, useState } from 'react';
 
 const ASK_EACH_MS = 30_000;
@@ -16,9 +16,13 @@ export function usePlay(isRunning: boolean): SaferPlay | undefined {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       try {
-        if (!document.hidden) setKnown((await call(getSaferPlay, {}, { quiet: true, signal })).data);
-      } catch (error) {
-        if (isUnknownCall(error)) return;
+        if (!document.hidden) {
+          const now = await askSaferPlay(call, signal);
+          if (now === undefined) return;
+          setKnown(now);
+        }
+      } catch {
+        // It is asked again.
       }
       if (!signal.aborted) timer = setTimeout(ask, ASK_EACH_MS);
     };
