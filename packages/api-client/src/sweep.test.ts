@@ -179,10 +179,22 @@ it('tells which fields were odd, and how often, never of an answer that was refu
 
 it('finds the mini-app token wherever it stands', async () => {
   const miniApp = allEndpoints.find((endpoint) => endpoint.name === 'logInFromMiniApp') as Endpoint;
-  for (const body of [{ token: 'T' }, { data: { token: 'T' } }, { data: { api_token: 'T' } }]) {
+  const ways = [
+    { token: 'T' },
+    { data: { token: 'T' } },
+    { data: { api_token: 'T' } },
+    { token: '', data: { token: 'T' } },
+    { token: null, data: { token: '', api_token: 'T' } },
+    { token: 7, data: { token: {}, api_token: 'T' } },
+    { token: 'T', data: 'none' },
+    { token: 'T', data: { token: 'another' } },
+  ];
+  for (const body of ways) {
     answer = { status: 200, body: JSON.stringify({ code: 200, ...body }) };
     await expect(call(miniApp, { initData: 'x', isTest: false })).resolves.toMatchObject({ data: { api_token: 'T' } });
   }
+  answer = accept({ token: '', api_token: null });
+  await expect(call(miniApp, { initData: 'x', isTest: false })).rejects.toMatchObject({ kind: 'badAnswer' });
 });
 
 it('tells a time-out and an unreachable server apart', async () => {

@@ -55,9 +55,9 @@ export const register = endpoint({
   answer: tokenData,
 });
 
-const anyToken = v.optional(v.nullable(v.string()));
+const anyToken = v.fallback(v.optional(v.string(), ''), '');
 
-/** Mini-app login; the token may stand in `token`, `data.token` or `data.api_token`. */
+/** Mini-app login; the token is the first of `token`, `data.token` and `data.api_token` that is one. */
 export const logInFromMiniApp = endpoint({
   name: 'logInFromMiniApp',
   method: 'POST',
@@ -67,9 +67,9 @@ export const logInFromMiniApp = endpoint({
   answer: v.pipe(
     v.object({
       token: anyToken,
-      data: v.optional(v.nullable(v.object({ token: anyToken, api_token: anyToken }))),
+      data: v.fallback(v.optional(v.object({ token: anyToken, api_token: anyToken })), undefined),
     }),
-    v.transform(({ token, data }) => ({ api_token: token ?? data?.token ?? data?.api_token ?? '' })),
+    v.transform(({ token, data }) => ({ api_token: token || data?.token || data?.api_token || '' })),
     tokenData,
   ),
   timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
