@@ -1,7 +1,7 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
 import { useOwnSums } from '@parlour/ui-kit/parts';
-import { inWords, missingDeposits, vipProgress } from './vipRules';
+import { inWords, isNothing, missingDeposits, vipProgress } from './vipRules';
 import { vipTexts } from './vipTexts';
 
 interface VipWay {
@@ -18,8 +18,11 @@ export function useVipWay(level: number, paysum: string, levels: readonly VipLev
   const texts = useTexts(vipTexts);
   const { own, isHidden } = useOwnSums();
   const next = levels[level]?.recharge;
-  if (next === undefined) return { percent: 100, label: texts.highest, words: texts.highest };
+  const percent = isHidden ? undefined : vipProgress(paysum, next);
+  if (next === undefined) return { percent, label: texts.highest, words: texts.highest };
+  const label = texts.progress(level + 1);
+  if (isNothing(next)) return { percent, label, words: label };
   const missing = missingDeposits(paysum, next);
   const words = missing === undefined ? texts.deposited(level + 1) : texts.missing(own(inWords(missing)), level + 1);
-  return { percent: isHidden ? undefined : vipProgress(paysum, next), label: texts.progress(level + 1), words };
+  return { percent, label, words };
 }

@@ -13,8 +13,10 @@ test.each([
   expect(vipLevelOf(text)).toBe(level);
 });
 
-test.each([
+test.each<[string, string | undefined, number]>([
   ['68000', '100000', 68],
+  ['68000', undefined, 100],
+  ['0', undefined, 0],
   ['0', '100000', 0],
   ['68000', '0', 0],
   ['0', '0', 0],

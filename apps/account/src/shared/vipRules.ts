@@ -1,11 +1,20 @@
 import { moneyParts } from '@parlour/ui-kit';
 import Big from 'big.js';
 
-/** Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). */
-export function vipProgress(paysum: string, nextRecharge: string): number {
+export function isNothing(sum: string): boolean {
+  return new Big(sum).lte(0);
+}
+
+/**
+ * Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). On the highest level, which
+ * has no next one, whoever deposited anything is at its end (decision 38).
+ */
+export function vipProgress(paysum: string, nextRecharge: string | undefined): number {
+  if (isNothing(paysum)) return 0;
+  if (nextRecharge === undefined) return 100;
+  if (isNothing(nextRecharge)) return 0;
   const paid = new Big(paysum);
   const needed = new Big(nextRecharge);
-  if (paid.lte(0) || needed.lte(0)) return 0;
   return Math.min(100, paid.div(needed).times(100).round(0, Big.roundHalfUp).toNumber());
 }
 

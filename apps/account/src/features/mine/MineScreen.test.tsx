@@ -119,6 +119,7 @@ test.each([
   ['VIP3', '0', 0, '¥100,000 of deposits more to VIP 4'],
   ['VIP3', '250000', 100, 'Deposits for VIP 4 are complete'],
   ['VIP4', '250000', 100, 'The highest level is yours'],
+  ['VIP4', '0', 0, 'The highest level is yours'],
 ])('%s with deposits of %s stands at %d percent', async (current_vip, paysum, percent, words) => {
   await visit({ current_vip, paysum }, (api) => api.answer(getVipLevels, levels('1000', '5000', '30000', '100000')));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));

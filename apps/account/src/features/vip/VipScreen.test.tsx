@@ -73,8 +73,10 @@ test('a visitor may look, and is shown the way in', async () => {
 });
 
 test.each([
-  ['P0', '0', 'your first level', 'Deposits for VIP 1 are complete', '0'],
+  ['P0', '0', 'your first level', 'Deposits on the way to VIP 1', '0'],
+  ['P0', '500', 'your first level', 'Deposits on the way to VIP 1', '0'],
   ['P10', '7000000', 'your level', 'The highest level is yours', '100'],
+  ['P10', '0', 'your level', 'The highest level is yours', '0'],
 ])('%s with deposits of %s: %s, %s, %s percent', async (current_vip, paysum, standing, words, percent) => {
   visit({ current_vip, paysum });
   expect(await screen.findByText(standing)).toBeInTheDocument();
