@@ -5,9 +5,7 @@ const apps = path.resolve(__dirname, '../apps');
 
 /** The calls whose refusal is no toast (spec section 8 wants one of each other call), and what the player gets instead. */
 const quiet = {
-  'account/src/features/mine/SaferPlayRow.tsx': 'a call that the spec does not have: whoever refuses it lacks it',
-  'account/src/features/safer-play/useSaferPlay.ts': 'the same call',
-  'lobby/src/features/game/usePlay.ts': 'the same call',
+  'account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
   'account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
   'promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
   'wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',

@@ -25,24 +25,24 @@ export async function checkBackend(wish: Wish, tell: (finding: Finding) => void)
     findings.push(finding);
     tell(finding);
   };
-  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, isOptional = false, way = ''): Promise<Verdict> => {
+  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, way = ''): Promise<Verdict> => {
     const asked = await ask(wish.origin, endpoint, payload, known.reply('logIn')?.data.api_token);
     if (!isApiError(asked.read)) {
       replies.set(`${endpoint.name} `, asked.read);
       replies.set(`${endpoint.name} ${way}`, asked.read);
     }
-    return (isOptional ? lackOf(asked) : undefined) ?? judge(endpoint, asked, hope);
+    return (endpoint.isOptional ? lackOf(asked) : undefined) ?? judge(endpoint, asked, hope);
   };
 
   for (const name of Object.keys(rows) as CallName[]) {
-    const { by, ask: payloadFor, hopes = 'answer', isOptional } = rows[name];
+    const { by, ask: payloadFor, hopes = 'answer' } = rows[name];
     const endpoint: Endpoint = calls[name];
     const payload = unaskedBecause(endpoint, by, known) ?? payloadFor(known);
     if (payload instanceof Unasked) note({ endpoint, verdict: { kind: 'unasked', why: payload.why } });
     else if (payload instanceof Several) {
       for (const { way, payload: one } of payload.askings)
-        note({ endpoint, with: way, verdict: await askOne(endpoint, one, hopes, isOptional, way) });
-    } else note({ endpoint, verdict: await askOne(endpoint, payload, hopes, isOptional) });
+        note({ endpoint, with: way, verdict: await askOne(endpoint, one, hopes, way) });
+    } else note({ endpoint, verdict: await askOne(endpoint, payload, hopes) });
   }
   const ended = known.reply('logIn') === undefined ? 'without a session' : 'with the session that was logged off';
   note({ endpoint: calls.getUser, with: ended, verdict: await askOne(calls.getUser, {}, 'noSession') });

@@ -12,8 +12,6 @@ interface Row<Name extends CallName> {
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
   /** What is sent has to be refused: it would change a member, and is sent in a way that cannot. */
   readonly hopes?: 'refusal';
-  /** The site does without it where a backend lacks it. */
-  readonly isOptional?: true;
 }
 
 const LEAST_WITHDRAWAL = '100';
@@ -153,7 +151,7 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
   getRebates: { by: 'member', ask: () => ({ ...firstPage, type: '' }) },
   claimRebate: { by: 'member', ask: () => ({}) },
 
-  getSaferPlay: { by: 'member', ask: () => ({}), isOptional: true },
+  getSaferPlay: { by: 'member', ask: () => ({}) },
   setDepositLimits: {
     by: 'member',
     ask: ({ reply }) => {
@@ -162,7 +160,6 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
       const { day, week, month } = limits;
       return { day: wishOf(day), week: wishOf(week), month: wishOf(month) };
     },
-    isOptional: true,
   },
   setReminder: {
     by: 'member',
@@ -170,9 +167,8 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
       const answer = reply('getSaferPlay')?.data;
       return answer === undefined ? new Unasked('the reminder did not come') : { minutes: answer.reminder };
     },
-    isOptional: true,
   },
-  takeBreak: { by: 'member', ask: () => new Unasked('nothing could take it back'), isOptional: true },
+  takeBreak: { by: 'member', ask: () => new Unasked('nothing could take it back') },
 
   changePayPassword: {
     by: 'member',

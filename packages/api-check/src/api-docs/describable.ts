@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-/** What a schema is made of; `row` is that of a list whose rows are read one by one. */
+/** What a schema is made of. */
 interface Shape {
   readonly type: string;
   readonly kind: string;
-  readonly row?: v.GenericSchema;
   readonly pipe?: readonly (v.GenericSchema | { readonly kind: string })[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   readonly item?: v.GenericSchema;
@@ -24,19 +23,19 @@ export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown a
  * The schema as it can be described: rows stand in their lists, and what an answer may lack is optional. It is for describing alone; it
  * reads nothing.
  */
-export function describable(schema: v.GenericSchema, names: Names, given?: v.GenericSchema): v.GenericSchema {
+export function describable(schema: v.GenericSchema, names: Names): v.GenericSchema {
   const shape = schema as unknown as Shape;
   const known = names.get(markOf(schema)) ?? asItComes(shape, names);
   if (known !== undefined) return known;
   const oneForm = oneFormOf(shape);
-  if (oneForm !== undefined) return describable(oneForm, names, given);
-  const { pipe, entries, item, wrapped, value, options, row = given } = shape;
-  const inner = (one: v.GenericSchema) => describable(one, names, row);
+  if (oneForm !== undefined) return describable(oneForm, names);
+  const { pipe, entries, item, wrapped, value, options } = shape;
+  const inner = (one: v.GenericSchema) => describable(one, names);
   const copy = {
     ...shape,
     ...(pipe && { pipe: pipe.map((one) => (isSchema(one) ? inner(one) : one)) }),
     ...(entries && { entries: fieldsOf(entries, inner) }),
-    ...(item && { item: item.type === 'unknown' && row !== undefined ? describable(row, names) : inner(item) }),
+    ...(item && { item: inner(item) }),
     ...(wrapped && { wrapped: inner(wrapped) }),
     ...(value && { value: inner(value) }),
     ...(options && { options: options.map((one) => (typeof one === 'object' ? inner(one) : one)) }),

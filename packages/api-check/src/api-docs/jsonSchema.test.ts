@@ -13,19 +13,6 @@ it('what falls to a safe value is described as it is meant, and need not be ther
   });
 });
 
-it('rows that are read one by one are described in their list', () => {
-  const read = v.pipe(
-    v.union([v.array(v.unknown()), v.object({ list: v.array(v.unknown()) })]),
-    v.transform(() => []),
-  );
-  const list = Object.assign(read, { row: v.object({ amount: money }) });
-  const rows = { type: 'array', items: { type: 'object', properties: { amount: named('Money') }, required: ['amount'] } };
-  expect(schemaOf(v.object({ rows: list, others: v.array(v.unknown()) })).properties).toEqual({
-    rows: { anyOf: [rows, { type: 'object', properties: { list: rows }, required: ['list'] }] },
-    others: { type: 'array', items: {} },
-  });
-});
-
 it('what is read twice alike is said once', () => {
   expect(schemaOf(v.union([v.null(), v.nullish(v.null()), v.string()]))).toEqual({
     anyOf: [{ type: 'null' }, { type: 'string' }],

@@ -24,6 +24,8 @@ const named: Readonly<Record<string, Named>> = {
   NumberOrZero: part(parts.numericOrZero, 'A number, or a string that is one; 0 when it is not there.'),
   Flag: part(parts.flag, 'Yes or no.'),
   FlagOrNo: part(parts.flagOrNo, 'Yes or no; no when it is not there.'),
+  Moment: part(parts.moment, 'A time: `YYYY-MM-DD HH:mm:ss` in Beijing, or ISO 8601 with a zone.'),
+  State: part(parts.state, 'A state of section 4, as a number or a string that is one; unknown when it is not there.'),
   Text: part(parts.text, 'Text; empty when it is not there.'),
   Id: part(parts.id, 'Identifies something, as a string or a number.', { minLength: 1 }),
   Amount: part(parts.amount, 'A sum that a player asks for: above zero, with at most two decimals.', {

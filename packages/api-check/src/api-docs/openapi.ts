@@ -65,7 +65,7 @@ function pathsOf(names: readonly CallName[]) {
 }
 
 function operationOf(name: CallName, endpoint: Endpoint) {
-  const { by, isOptional } = rows[name];
+  const { by } = rows[name];
   const [tag] = Object.entries(groups).find(([, group]) => name in group) ?? [];
   const parameters = [
     ...(endpoint.method === 'GET' ? queryOf(endpoint) : []),
@@ -81,12 +81,12 @@ function operationOf(name: CallName, endpoint: Endpoint) {
     responses: {
       200: { description: 'The answer, or a refusal', content: json(answerOf(endpoint), exampleOf(endpoint)) },
       401: ref('responses', 'SessionEnded'),
-      ...(isOptional && { 404: ref('responses', 'Lacking') }),
+      ...(endpoint.isOptional && { 404: ref('responses', 'Lacking') }),
       default: ref('responses', 'Refusal'),
     },
     'x-timeout-ms': endpoint.timeoutMs ?? TIMEOUT_MS,
     ...(endpoint.movesMoney && { 'x-moves-money': true }),
-    ...(isOptional && { 'x-optional': true }),
+    ...(endpoint.isOptional && { 'x-optional': true }),
   };
 }
 

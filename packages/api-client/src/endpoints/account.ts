@@ -1,8 +1,19 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { ignored, listOf, moneyOrZero, nothing, pageNumber, pageOf, spare, text, typed } from '@parlour/api-client/schema';
+import {
+  ignored,
+  listOf,
+  moment,
+  moneyOrZero,
+  nothing,
+  pageNumber,
+  pageOf,
+  spare,
+  text,
+  typed,
+} from '@parlour/api-client/schema';
 
-const notice = v.object(spare({ title: text, content: text, created_at: text }));
+const notice = v.object(spare({ title: text, content: text, created_at: moment }));
 export type Notice = v.InferOutput<typeof notice>;
 
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */

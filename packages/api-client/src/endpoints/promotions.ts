@@ -5,6 +5,7 @@ import {
   id,
   ignored,
   listOf,
+  moment,
   money,
   moneyOrZero,
   nothing,
@@ -34,13 +35,13 @@ const redPacketRule = v.object({
 const redPacketRecord = v.object({
   money: moneyOrZero,
   redpacketmoney: moneyOrZero,
-  ...spare({ created_at: text, usetime: text }),
+  ...spare({ created_at: moment, usetime: moment }),
 });
 export type RedPacketRecord = v.InferOutput<typeof redPacketRecord>;
 
 const rebateRecord = v.object({
   money: moneyOrZero,
-  ...spare({ gamename: text, state, created_at: text, updated_at: text }),
+  ...spare({ gamename: text, state, created_at: moment, updated_at: moment }),
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 

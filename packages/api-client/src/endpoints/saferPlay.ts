@@ -1,7 +1,7 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
 import { isApiError } from '../errors';
-import { amount, ignored, money, nothing, numeric, text } from '@parlour/api-client/schema';
+import { amount, ignored, moment, money, nothing, numeric } from '@parlour/api-client/schema';
 
 // Not in the spec: the site does without these calls where an operator lacks them (decision 27).
 const DEPOSIT_LIMIT_REACHED = 461;
@@ -25,14 +25,14 @@ const depositLimit = v.object({
   /** Deposited in the period so far, in yuan, with what is under review. */
   used: money,
   /** A raise, and when it takes effect. */
-  next: v.nullable(v.object({ limit, at: text })),
+  next: v.nullable(v.object({ limit, at: moment })),
 });
 export type DepositLimit = v.InferOutput<typeof depositLimit>;
 
 const saferPlay = v.object({
   limits: v.object({ day: depositLimit, week: depositLimit, month: depositLimit }),
   /** `until` is null for good. */
-  break: v.nullable(v.object({ kind: v.picklist(['coolOff', 'exclusion']), until: v.nullable(text) })),
+  break: v.nullable(v.object({ kind: v.picklist(['coolOff', 'exclusion']), until: v.nullable(moment) })),
   reminder: v.fallback(v.pipe(numeric, v.picklist(reminderMinutes)), 0),
   /** The current stretch of playing: how long it has lasted, and what its settled bets won or lost in yuan. */
   play: v.nullable(v.object({ seconds: numeric, net: money })),

@@ -158,8 +158,8 @@ export const getPayInfo = endpoint({
   path: '/api/payinfo',
   request: v.object({ deposit_no: id }),
   answer: v.object({
-    info: v.object({ amount: money, created_at: moment, paytype: text }),
-    deposit_no: text,
+    info: v.object({ amount: money, ...spare({ created_at: moment, paytype: text }) }),
+    ...spare({ deposit_no: text }),
     cardlist: v.pipe(
       // The list first: an object whose fields may all be missing takes lists too.
       v.nullish(v.union([v.array(v.fallback(payTarget, nowhere)), payTarget, v.literal('')]), ''),

@@ -1,6 +1,6 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
-import { type AnswerOptions, usePlatform, useQuery, useQueryClient } from '@parlour/platform';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type AnswerOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
+import { useCallback, useMemo } from 'react';
 import { begin, type Collected, grow, type PageAnswer, type PageSource, renew, rowKeys } from './collectPages';
 import { failedRenewals } from './renewals';
 
@@ -44,8 +44,7 @@ export function usePages<E extends PagedEndpoint>(
 ): Pages<RowOf<E>, AnswerOf<E>> {
   const platform = usePlatform();
   const client = useQueryClient();
-  const isLocked = useRef(false);
-  const [isGrowing, setGrowing] = useState(false);
+  const { run, isRunning } = useSingleFlight();
   const queryKey = [endpoint.name, 'pages', payload];
   const source = (signal: AbortSignal, polled: boolean): PageSource<RowOf<E>> => ({
     keyOf,
@@ -72,17 +71,14 @@ export function usePages<E extends PagedEndpoint>(
   });
   const { data, refetch, isFetching } = query;
 
-  const more = async () => {
-    const known = knownPages();
-    if (isLocked.current || known === undefined) return;
-    isLocked.current = true;
-    setGrowing(true);
-    await client.cancelQueries({ queryKey, exact: true });
-    const readMore = ({ signal }: { signal: AbortSignal }) => grow(known, source(signal, false));
-    await client.fetchQuery({ queryKey, queryFn: readMore }).catch(() => undefined);
-    isLocked.current = false;
-    setGrowing(false);
-  };
+  const more = () =>
+    run(async () => {
+      const known = knownPages();
+      if (known === undefined) return;
+      await client.cancelQueries({ queryKey, exact: true });
+      const readMore = ({ signal }: { signal: AbortSignal }) => grow(known, source(signal, false));
+      await client.fetchQuery({ queryKey, queryFn: readMore }).catch(() => undefined);
+    });
 
   const keys = useMemo(() => rowKeys(data?.rows ?? [], keyOf), [data?.rows, keyOf]);
   return {
@@ -91,7 +87,7 @@ export function usePages<E extends PagedEndpoint>(
     total: data?.total,
     first: data?.first as AnswerOf<E> | undefined,
     error: apiErrorOf(query.error),
-    isLoading: isGrowing || (isFetching && data === undefined),
+    isLoading: isRunning || (isFetching && data === undefined),
     hasMore: data !== undefined && data.pagesRead < data.lastPage,
     more: () => void more(),
     retry: () => void (data === undefined ? refetch({ cancelRefetch: false }) : more()),
