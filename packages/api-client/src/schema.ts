@@ -26,7 +26,6 @@ export {
 export {
   array,
   blob,
-  check,
   fallback,
   literal,
   maxLength,

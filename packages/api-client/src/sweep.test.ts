@@ -167,13 +167,13 @@ it('tells which fields were odd, and how often, never of an answer that was refu
   await expect(call(games, {})).rejects.toMatchObject({ kind: 'badAnswer' });
   answer = accept([game, { ...game, is_hot: [], mobile_img: {} }, { ...game, is_hot: 1 }]);
   await expect(call(games, {})).resolves.toMatchObject({ data: [{ is_hot: false }, { is_hot: false }, { is_hot: true }] });
-  answer = accept({ realbet: [game], sport: 'none' });
+  answer = accept({ realbet: [null, game], sport: null });
   await expect(call(games, {})).resolves.toMatchObject({ data: [{ name: 'Baccarat' }] });
   expect(onOdd.mock.calls).toEqual([
     ['getGames', 'is_hot', 2],
     ['getGames', 'mobile_img', 1],
     ['getGames', 'is_hot', 1],
-    ['getGames', 'group', 1],
+    ['getGames', '', 1],
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
 import { lazyPart, Link, useAnswer, useTexts } from '@parlour/platform';
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
-import { wordsOf } from '@parlour/ui-kit/html';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -11,12 +10,16 @@ const NoticeDialog = lazyPart(async () => (await import(/* webpackChunkName: "sh
   isAskedFor: true,
 });
 
+const NoticeWords = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeWords')).NoticeWords);
+/** What may be HTML; most announcements are plain words and need nothing more. */
+const MARKUP = /[<&]/;
+
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
 export function NoticeBar() {
   const texts = useTexts(homeTexts);
   const { data, isLoading } = useAnswer(getHomeNotices, {}, { freshMs: 300_000 });
   const [isOpen, setOpen] = useState(false);
-  const notices = data?.filter((notice) => wordsOf(notice) !== '') ?? [];
+  const notices = data?.filter((notice) => notice.trim() !== '') ?? [];
   const [newest] = notices;
   const icon = <Megaphone size={18} strokeWidth={1.75} aria-hidden />;
 
@@ -41,7 +44,7 @@ export function NoticeBar() {
     <>
       <BarButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {icon}
-        <span>{wordsOf(newest)}</span>
+        <span>{MARKUP.test(newest) ? <NoticeWords html={newest} /> : newest}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </BarButton>
       {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}
