@@ -5,6 +5,11 @@ import { keep, kept } from '@parlour/platform/storage';
 
 const KEY = 'parlour.saferPlay';
 
+/** Whether the operator has answered with it in this session. */
+export function hasOfferedSaferPlay(): boolean {
+  return kept(KEY) === 'offered';
+}
+
 /** What the member set for themselves; undefined where the operator lacks safer play, which is asked once a session (decision 27). */
 export async function askSaferPlay(call: PlatformCall, signal: AbortSignal): Promise<SaferPlay | undefined> {
   if (kept(KEY) === 'lacking') return undefined;
@@ -13,7 +18,7 @@ export async function askSaferPlay(call: PlatformCall, signal: AbortSignal): Pro
     keep(KEY, 'offered');
     return data;
   } catch (error) {
-    if (!isLacking(error) || kept(KEY) === 'offered') throw error;
+    if (!isLacking(error) || hasOfferedSaferPlay()) throw error;
     keep(KEY, 'lacking');
     return undefined;
   }
@@ -25,7 +30,7 @@ export function useHasSaferPlay(): boolean {
   const { data } = useQuery({
     queryKey: ['hasSaferPlay'],
     queryFn: async ({ signal }) => (await askSaferPlay(call, signal)) !== undefined,
-    initialData: () => (kept(KEY) === undefined ? undefined : kept(KEY) === 'offered'),
+    initialData: () => (kept(KEY) === undefined ? undefined : hasOfferedSaferPlay()),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -29,7 +29,8 @@ export function* complaintsOf(seen: Seen, fault: ApiFault, screen: SweptScreen):
     return;
   }
   yield* flawsOf(seen, fault, screen);
-  const mustRetry = kind !== undefined && screen.hasRetry && !(kind === 'refused' && screen.takesRefusal);
+  const isAnswer = kind === 'refused' ? screen.takesRefusal || screen.takesAnswer : kind === 'badAnswer' && screen.takesAnswer;
+  const mustRetry = kind !== undefined && screen.hasRetry && !isAnswer;
   if (mustRetry && seen.retries === 0) yield 'no way to try again';
   if (isWhole && seen.retries > 0) yield 'something failed';
 }

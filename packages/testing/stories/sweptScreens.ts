@@ -14,6 +14,8 @@ export interface SweptScreen {
   readonly hasRetry: boolean;
   /** A refusal is its answer: it shows the server's message, and nothing to try again. */
   readonly takesRefusal?: true;
+  /** Every answer is one, also a refusal or an odd one: it says what that means, and has nothing to try again. */
+  readonly takesAnswer?: true;
   /** What it tells by itself, however the calls end. */
   readonly says?: string;
 }
@@ -62,9 +64,15 @@ const sweptScreens: readonly SweptScreen[] = [
   { path: '/cards?type=2', asks: ['getcard'], walkers: member, hasRetry: true },
   { path: '/addBankCard', asks: ['banklist'], walkers: member, hasRetry: false },
   { path: '/addUsdtCard', asks: [], walkers: member, hasRetry: false },
-  { path: '/betRecord', asks: ['betrecord', 'game/list'], beside: { 'game/list': 'betrecord' }, walkers: member, hasRetry: true },
+  {
+    path: '/betRecord',
+    asks: ['betrecord', 'balancelist', 'game/list'],
+    beside: { 'game/list': 'betrecord' },
+    walkers: member,
+    hasRetry: true,
+  },
   { path: '/transRecord', asks: ['gettransrecord'], walkers: member, hasRetry: true },
-  { path: '/transRecord?type=3', asks: ['gettransrecord'], walkers: member, hasRetry: true },
+  { path: '/transRecord?type=3', asks: ['gettransrecord', 'balancelist'], walkers: member, hasRetry: true },
   { path: '/activityRecord', asks: ['activityApplyLog'], walkers: member, hasRetry: true },
   { path: '/activity', asks: ['activitytype', 'activitylist'], walkers: all, hasRetry: true },
   { path: '/activityInfo?id=1', asks: ['activitydeatil'], walkers: all, hasRetry: true },
@@ -83,7 +91,7 @@ const sweptScreens: readonly SweptScreen[] = [
   { path: '/login?type=1', asks: [], walkers: visitor, hasRetry: false },
   { path: '/telegram-login', asks: [], walkers: visitor, hasRetry: false, says: NO_LAUNCH },
   { path: '/mine', asks: ['noticeList', 'uservip', 'saferplay'], walkers: member, hasRetry: true },
-  { path: '/saferPlay', asks: ['saferplay'], walkers: member, hasRetry: true },
+  { path: '/saferPlay', asks: ['saferplay'], walkers: member, hasRetry: true, takesAnswer: true },
   { path: '/userInfo', asks: [], walkers: member, hasRetry: true },
   { path: '/userCent', asks: [], walkers: member, hasRetry: true },
   { path: '/password?type=1', asks: [], walkers: member, hasRetry: false },

@@ -211,6 +211,16 @@ test.each<[ApiErrorKind, number]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what the operator has offered in this session is not said to be lacking when one answer is odd', async () => {
+  sessionStorage.setItem('parlour.saferPlay', 'offered');
+  renderInShell(<SaferPlayScreen />, {
+    at: '/saferPlay',
+    prepare: (api) => api.fail(getSaferPlay, new ApiError('badAnswer', 'odd', 'getSaferPlay', 200)),
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  sessionStorage.clear();
+});
+
 test('without a network it is said that nothing can be changed', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit();

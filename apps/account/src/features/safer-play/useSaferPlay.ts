@@ -1,6 +1,7 @@
 import { isLacking } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { useAnswer } from '@parlour/platform';
+import { hasOfferedSaferPlay } from '@parlour/platform/saferPlay';
 
 type Known =
   | { readonly kind: 'loading' | 'missing' }
@@ -12,5 +13,5 @@ export function useSaferPlay(): Known {
   const { data, error, isLoading, retry } = useAnswer(getSaferPlay, {}, { freshMs: 0, quiet: true });
   if (data !== undefined) return { kind: 'ready', saferPlay: data };
   if (isLoading) return { kind: 'loading' };
-  return isLacking(error) ? { kind: 'missing' } : { kind: 'failed', retry };
+  return isLacking(error) && !hasOfferedSaferPlay() ? { kind: 'missing' } : { kind: 'failed', retry };
 }
