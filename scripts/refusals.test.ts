@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const apps = path.resolve(__dirname, '../apps');
+const root = path.resolve(__dirname, '..');
 
 /** The calls whose refusal is no toast (spec section 8 wants one of each other call), and what the player gets instead. */
 const quiet = {
-  'account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
-  'account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
-  'promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
-  'wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
-  'wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
-  'wallet/src/shared/underway/readRecords.ts': 'the money call itself says what came of it',
+  'apps/account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
+  'packages/platform/src/saferPlay.ts': 'the same call',
+  'apps/account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
+  'apps/promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
+  'apps/wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
+  'apps/wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
+  'apps/wallet/src/shared/underway/readRecords.ts': 'the money call itself says what came of it',
 };
 
-const sources = readdirSync(apps, { recursive: true, encoding: 'utf8' })
+const sources = ['apps', 'packages/platform']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
   .filter((file) => !file.includes('node_modules') && /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .filter((file) => readFileSync(path.join(apps, file), 'utf8').includes('quiet: true'));
+  .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('quiet: true'));
 
 it('every refusal reaches the player, or has a reason not to', () => {
   expect(sources.toSorted()).toEqual(Object.keys(quiet).toSorted());
