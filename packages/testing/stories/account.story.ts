@@ -33,16 +33,16 @@ it('a new person fills in the profile, and a new password ends every session', a
   await told(page, 'alert', '请输入正确手机号').waitFor();
   await page.locator('input[name=mobile]').fill('13912345678');
   await page.locator('input[name=email]').fill('person@ardelle.example');
-  await page.locator('input[name=birthday]').fill('1979-12-31');
+  await page.locator('input[name=birthday]').fill('31-12-1979');
   await page.getByRole('button', { name: 'Save' }).click();
   await told(page, 'alert', '请输入正确的日期格式：YYYY-MM-DD').waitFor();
-  await page.locator('input[name=birthday]').fill('1980-01-01');
+  await page.locator('input[name=birthday]').fill('1979-12-31');
   await page.getByRole('button', { name: 'Save' }).click();
   await told(page, 'status', '操作成功').waitFor();
   await page.reload();
   await page.locator('input[name=mobile]').waitFor();
   expect(await page.locator('input[name=mobile]').inputValue()).toBe('13912345678');
-  expect(await page.locator('input[name=birthday]').inputValue()).toBe('1980-01-01');
+  expect(await page.locator('input[name=birthday]').inputValue()).toBe('1979-12-31');
 
   // The same person on another phone.
   const other = await openPhone();

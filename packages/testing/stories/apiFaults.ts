@@ -15,6 +15,8 @@ export interface ApiFault {
 }
 
 export const REFUSAL = '系统繁忙，请稍后再试';
+/** What the site says of a refusal without words. */
+export const NO_WORDS = 'Refused, and the server did not say why.';
 const LATENCY_MS = 400;
 /** Ten megabytes in a field that nobody reads. */
 const ballast = Buffer.from(`{"ballast":"${'0123456789'.repeat(1_048_576)}",`);

@@ -1,4 +1,4 @@
-import { type ApiFault, REFUSAL } from './apiFaults';
+import { type ApiFault, NO_WORDS, REFUSAL } from './apiFaults';
 import type { Seen } from './screenWatch';
 import type { SweptScreen } from './sweptScreens';
 
@@ -12,7 +12,7 @@ export function* flawsOf(seen: Seen, { kind }: ApiFault, { says }: SweptScreen):
   if (!seen.isSettled) yield `still waiting for ${seen.waiting.join(', ')}`;
   if (!seen.hasContent) yield 'nothing to see';
   if (seen.ways === 0) yield 'no way on';
-  const told = seen.toasts.filter((toast) => toast !== says && !(kind === 'refused' && toast === REFUSAL));
+  const told = seen.toasts.filter((toast) => toast !== says && !(kind === 'refused' && [REFUSAL, NO_WORDS].includes(toast)));
   if (told.length > 0) yield `it said ${told.join(' and ')}`;
 }
 

@@ -12,7 +12,7 @@ export const visitorOrders: Readonly<Record<string, readonly string[]>> = {
     'button Log in',
     'link Customer service',
     'link Browse first',
-    'link #+ · Play within your means · 博彩责任',
+    'link Play within your means · 博彩责任',
   ],
   '/login?type=1': [
     ...back,
@@ -31,7 +31,7 @@ export const visitorOrders: Readonly<Record<string, readonly string[]>> = {
     'button Register',
     'link Customer service',
     'link Browse first',
-    'link #+ · Play within your means · 博彩责任',
+    'link Play within your means · 博彩责任',
   ],
   '/activity': [...skips, 'button Update this page', 'link Applications', 'radio All', 'rows of link', ...tabs],
   '/activityInfo?id=1': [...back, 'button Share', 'link Go to log in'],
