@@ -31,9 +31,9 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     appInfo: createValue<Topics['appInfo'] | undefined>(undefined),
   };
   const asks: { readonly [Name in keyof Topics]: () => Promise<void> } = {
-    balance: async () => topics.balance.set((await api.call(getBalance, {}, { quiet: true })).data.balance),
-    venueBalances: async () => topics.venueBalances.set((await api.call(getVenueBalances, {}, { quiet: true })).data),
-    appInfo: async () => topics.appInfo.set((await api.call(getAppInfo, {}, { quiet: true })).data),
+    balance: async () => topics.balance.set((await api.call(getBalance, {})).data.balance),
+    venueBalances: async () => topics.venueBalances.set((await api.call(getVenueBalances, {})).data),
+    appInfo: async () => topics.appInfo.set((await api.call(getAppInfo, {})).data),
   };
   const failures = { balance: createValue(false), venueBalances: createValue(false), appInfo: createValue(false) };
   const asked = async (name: keyof Topics) => {
