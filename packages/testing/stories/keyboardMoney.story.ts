@@ -76,6 +76,7 @@ it('money without a pointer: in, between the venues and out, and each new balanc
   await write(page, 'Payment password', member.paypassword);
   await page.keyboard.press('Enter');
   await ears.hear('绑定成功');
+  await at(page, '/cards');
 
   // Out: what stands against it is said before it is sent.
   await open(page, '/withdrawal');
