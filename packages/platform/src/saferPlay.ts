@@ -1,36 +1,47 @@
 import { isLacking } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
-import { type PlatformCall, usePlatform, useQuery } from '@parlour/platform';
-import { keep, kept } from '@parlour/platform/storage';
+import { type Platform, usePlatform, useQuery } from '@parlour/platform';
+import { keep, kept, memberKey } from '@parlour/platform/storage';
 
-const KEY = 'parlour.saferPlay';
+type Known = 'offered' | 'lacking';
+
+function known({ session }: Platform): Known | undefined {
+  const key = memberKey(session.read(), 'saferPlay');
+  const said = key === undefined ? undefined : kept(key);
+  return said === 'offered' || said === 'lacking' ? said : undefined;
+}
+
+function remember({ session }: Platform, said: Known): void {
+  const key = memberKey(session.read(), 'saferPlay');
+  if (key !== undefined) keep(key, said);
+}
 
 /** Whether the operator has answered with it in this session. */
-export function hasOfferedSaferPlay(): boolean {
-  return kept(KEY) === 'offered';
+export function hasOfferedSaferPlay(platform: Platform): boolean {
+  return known(platform) === 'offered';
 }
 
 /** What the member set for themselves; undefined where the operator lacks safer play, which is asked once a session (decision 27). */
-export async function askSaferPlay(call: PlatformCall, signal: AbortSignal): Promise<SaferPlay | undefined> {
-  if (kept(KEY) === 'lacking') return undefined;
+export async function askSaferPlay(platform: Platform, signal: AbortSignal): Promise<SaferPlay | undefined> {
+  if (known(platform) === 'lacking') return undefined;
   try {
-    const { data } = await call(getSaferPlay, {}, { quiet: true, signal });
-    keep(KEY, 'offered');
+    const { data } = await platform.call(getSaferPlay, {}, { quiet: true, signal });
+    remember(platform, 'offered');
     return data;
   } catch (error) {
-    if (!isLacking(error) || hasOfferedSaferPlay()) throw error;
-    keep(KEY, 'lacking');
+    if (!isLacking(error) || hasOfferedSaferPlay(platform)) throw error;
+    remember(platform, 'lacking');
     return undefined;
   }
 }
 
 /** Whether the operator is known to have safer play; without any answer it is asked again at the next visit. */
 export function useHasSaferPlay(): boolean {
-  const { call } = usePlatform();
+  const platform = usePlatform();
   const { data } = useQuery({
     queryKey: ['hasSaferPlay'],
-    queryFn: async ({ signal }) => (await askSaferPlay(call, signal)) !== undefined,
-    initialData: () => (kept(KEY) === undefined ? undefined : hasOfferedSaferPlay()),
+    queryFn: async ({ signal }) => (await askSaferPlay(platform, signal)) !== undefined,
+    initialData: () => (known(platform) === undefined ? undefined : hasOfferedSaferPlay(platform)),
     staleTime: Infinity,
     gcTime: Infinity,
   });

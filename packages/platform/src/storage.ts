@@ -1,4 +1,14 @@
+import type { Session } from './contract';
+
 export type Place = 'sessionStorage' | 'localStorage';
+
+/** What begins with this in the storage of a tab goes with the member's session, however that ends. */
+export const MEMBER_PREFIX = 'parlour.kept.';
+
+/** Where this tab keeps something of its member; undefined while nobody's name is known. */
+export function memberKey(session: Session, what: string): string | undefined {
+  return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
+}
 
 /** Reads a storage; undefined when the key is missing or storage is blocked. */
 export function kept(key: string, where: Place = 'sessionStorage'): string | undefined {

@@ -1,20 +1,15 @@
 import type { Observable, Session } from '@parlour/platform';
-import { forget, keep, keptJson } from '@parlour/platform/storage';
+import { forget, keep, keptJson, MEMBER_PREFIX, memberKey } from '@parlour/platform/storage';
 import { type KeptPlace, readKept } from './kept';
-
-const PREFIX = 'parlour.kept.';
 
 /** What is a member's lies in this tab beside their token and goes with it; what was another member's is deleted. */
 export function createMemberPlace(session: Observable<Session>): KeptPlace {
-  const ofMember = () => {
-    const now = session.read();
-    return now.role === 'member' && now.user !== undefined ? `${PREFIX}${now.user.username} ` : undefined;
-  };
+  const ofMember = () => memberKey(session.read(), '');
   const dropOthers = () => {
     const mine = ofMember();
     // A member whose name is not known yet may be the one.
     if (mine === undefined && session.read().role === 'member') return;
-    const others = keys().filter((key) => key.startsWith(PREFIX) && (mine === undefined || !key.startsWith(mine)));
+    const others = keys().filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));
     for (const key of others) forget(key);
   };
   dropOthers();

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay, setDepositLimits, setReminder, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
-import { renderInShell, type ShellOptions } from '@parlour/testing';
+import { memberKey } from '@parlour/platform/storage';
+import { renderInShell, sampleUser, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SaferPlayScreen } from './SaferPlayScreen';
 
@@ -212,7 +213,7 @@ test.each<[ApiErrorKind, number]>([
 });
 
 test('what the operator has offered in this session is not said to be lacking when one answer is odd', async () => {
-  sessionStorage.setItem('parlour.saferPlay', 'offered');
+  sessionStorage.setItem(memberKey({ role: 'member', user: sampleUser() }, 'saferPlay') ?? '', 'offered');
   renderInShell(<SaferPlayScreen />, {
     at: '/saferPlay',
     prepare: (api) => api.fail(getSaferPlay, new ApiError('badAnswer', 'odd', 'getSaferPlay', 200)),

@@ -1,6 +1,6 @@
 import { isLacking } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
-import { useAnswer } from '@parlour/platform';
+import { useAnswer, usePlatform } from '@parlour/platform';
 import { hasOfferedSaferPlay } from '@parlour/platform/saferPlay';
 
 type Known =
@@ -10,8 +10,9 @@ type Known =
 
 /** What the member set for themselves, as new as it can be; `missing` where the operator lacks it. */
 export function useSaferPlay(): Known {
+  const platform = usePlatform();
   const { data, error, isLoading, retry } = useAnswer(getSaferPlay, {}, { freshMs: 0, quiet: true });
   if (data !== undefined) return { kind: 'ready', saferPlay: data };
   if (isLoading) return { kind: 'loading' };
-  return isLacking(error) && !hasOfferedSaferPlay() ? { kind: 'missing' } : { kind: 'failed', retry };
+  return isLacking(error) && !hasOfferedSaferPlay(platform) ? { kind: 'missing' } : { kind: 'failed', retry };
 }

@@ -7,7 +7,7 @@ const ASK_EACH_MS = 30_000;
 
 /** How long the member has been playing and with what result, asked for while a game is open; undefined where the operator does not tell. */
 export function usePlay(isRunning: boolean): SaferPlay | undefined {
-  const { call } = usePlatform();
+  const platform = usePlatform();
   const [known, setKnown] = useState<SaferPlay>();
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -17,7 +17,7 @@ export function usePlay(isRunning: boolean): SaferPlay | undefined {
     const ask = async () => {
       try {
         if (!document.hidden) {
-          const now = await askSaferPlay(call, signal);
+          const now = await askSaferPlay(platform, signal);
           if (now === undefined) return;
           setKnown(now);
         }
@@ -31,6 +31,6 @@ export function usePlay(isRunning: boolean): SaferPlay | undefined {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [call, isRunning]);
+  }, [platform, isRunning]);
   return known;
 }
