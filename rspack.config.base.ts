@@ -5,6 +5,7 @@ import type { RemoteCard } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
+import { DemandModulesPlugin } from './scripts/build/demandModulesPlugin';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
 import { leanFiles } from './scripts/build/leanFiles';
@@ -36,6 +37,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
       hashedChunks(),
       compiledAhead(),
       ownRuntime(),
+      new DemandModulesPlugin(['federationRuntime.ts']),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
@@ -92,6 +94,7 @@ export function defineShellBuild(folder: string): Configuration[] {
         hashedChunks(),
         compiledAhead(),
         ownRuntime(),
+        new DemandModulesPlugin(['federationRuntime.ts', 'shakable.cjs', 'onePath.cjs']),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},

@@ -33,8 +33,8 @@ export function leanFiles(folder: string): Record<string, string> {
   const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
   const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
   const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
-  const router = path.join(folder, 'node_modules/react-router/dist/production/index.mjs');
-  return {
+  const router = path.join(folder, 'node_modules/react-router');
+  const replaced = {
     ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), nothing])),
     [path.join(queryCore, 'build/modern/mutation.js')]: nothing,
     [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(
@@ -42,6 +42,18 @@ export function leanFiles(folder: string): Record<string, string> {
       '../../packages/ui-kit/src/createIcon.ts',
     ),
     [path.join(stylis, 'src/Prefixer.js')]: nothing,
-    ...(existsSync(router) ? { 'react-router$': router } : {}),
   };
+  const routerFile = path.join(router, 'dist/production/index.mjs');
+  const hasRouter = existsSync(router);
+  demandFiles([...Object.keys(replaced), ...(hasRouter ? [routerFile] : [])]);
+  return { ...replaced, ...(hasRouter ? { 'react-router$': routerFile } : {}) };
+}
+
+/** Throws when a file that the build stands in for is not where it was: an alias for a file that has moved does nothing. */
+export function demandFiles(files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new Error(
+      `A package has moved what scripts/build/leanFiles.ts names, so its version has to be looked at: ${missing.join(', ')}`,
+    );
 }

@@ -1,0 +1,20 @@
+import type { Compiler } from '@rspack/core';
+
+/**
+ * Fails the build when no module was made by a loader or a stand-in of ours: what it was for has moved in a new version of its
+ * package, and the build would pass without it.
+ */
+export class DemandModulesPlugin {
+  /** `files`: names of the files below `scripts/build`, as they stand in a module's identifier. */
+  constructor(private readonly files: readonly string[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(DemandModulesPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(DemandModulesPlugin.name, (modules) => {
+        const identifiers = [...modules].map((module) => module.identifier());
+        for (const file of this.files.filter((name) => !identifiers.some((identifier) => identifier.includes(name))))
+          compilation.errors.push(new Error(`scripts/build/${file} met nothing: what it stands in for, or rewrites, has moved`));
+      });
+    });
+  }
+}
