@@ -6,7 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const PNPM = 'pnpm@12';
+/** The package manager, in the one version that `package.json` names. */
+const pnpm = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 
 /**
  * Runs a program to its end; rejects with its output when it fails; the error's `code` is what it ended with.
@@ -88,6 +89,6 @@ export async function install() {
   const stamp = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => path.join(root, file)));
   if (isDone('install', stamp)) return;
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
+  await run(npx, ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
   markDone('install', stamp);
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 jest.setTimeout(60_000);
 const root = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const pnpm: string = JSON.parse(read('package.json')).packageManager;
 
 let folder: string;
 beforeEach(() => {
@@ -39,7 +40,7 @@ function write(file: string, text: string): void {
 
 /** Installs the planted site as this one is installed. */
 function install(...options: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', 'pnpm@12', 'install', '--offline', ...options], {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, 'install', '--offline', ...options], {
     cwd: site(),
     encoding: 'utf8',
   });
