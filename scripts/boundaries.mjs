@@ -26,6 +26,11 @@ const violations = [
     files: { 'apps/wallet/src/features/planted/one.ts': 'export const one: any = 1;\n' },
   },
   {
+    rule: 'no-floating-promises',
+    tool: 'oxlint',
+    files: { 'apps/wallet/src/features/planted/one.ts': "export const one = () => {\n  fetch('/');\n};\n" },
+  },
+  {
     rule: 'no-cycle',
     tool: 'oxlint',
     files: {

@@ -67,13 +67,16 @@ function build(name, folder, origin) {
  */
 function followBuilds(output, read, onBuilt) {
   let last = '';
-  output.on('data', async (chunk) => {
-    if (!/compiled/.test(String(chunk))) return process.stdout.write(chunk);
+  const tell = async () => {
     const release = await read().catch(() => undefined);
     const text = JSON.stringify(release);
     if (release === undefined || text === last) return;
     last = text;
     onBuilt(release);
+  };
+  output.on('data', (chunk) => {
+    if (/compiled/.test(String(chunk))) void tell();
+    else process.stdout.write(chunk);
   });
 }
 
@@ -89,7 +92,8 @@ function serve(folder) {
   let release = '';
   /** @type {Set<import('node:http').ServerResponse>} */
   const listeners = new Set();
-  const server = createServer(async (request, response) => {
+  /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<unknown>} */
+  const answer = async (request, response) => {
     // The site has another origin, and a loopback address counts as a private network to it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-private-network', 'true');
@@ -105,9 +109,10 @@ function serve(folder) {
     const file = path.join(folder, pathname);
     const bytes = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => undefined) : undefined;
     const type = Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'application/octet-stream';
-    if (bytes === undefined) response.writeHead(404).end();
-    else response.setHeader('content-type', type).end(bytes);
-  });
+    if (bytes === undefined) return response.writeHead(404).end();
+    return response.setHeader('content-type', type).end(bytes);
+  };
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   return {
     /** @returns {Promise<string>} its origin */
     listen: () =>

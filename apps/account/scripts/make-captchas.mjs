@@ -22,7 +22,7 @@ function dice(seed) {
     /** @param {number} from @param {number} to */
     between: (from, to) => from + roll() * (to - from),
     /** @template T @param {ArrayLike<T>} choices @returns {T} */
-    pick: (choices) => /** @type {T} */ (choices[Math.floor(roll() * choices.length)]),
+    pick: (choices) => choices[Math.floor(roll() * choices.length)],
   };
 }
 

@@ -14,10 +14,11 @@ export function serveDevReload(app: FastifyInstance, registry: Registry): void {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const first = await live();
-    const timer = setInterval(async () => {
+    const look = async () => {
       const now = await live();
       if (now !== undefined && now !== first) reply.raw.write('data: changed\n\n');
-    }, LOOK_EVERY_MS);
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     if (request.raw.closed) clearInterval(timer);
     request.raw.once('close', () => clearInterval(timer));
   });

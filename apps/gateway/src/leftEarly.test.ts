@@ -14,9 +14,8 @@ let operator: Server;
 let gateway: RunningGateway;
 const answered: unknown[] = [];
 beforeAll(async () => {
-  operator = createServer(async (_request, response) => {
-    await after(SLOW_MS);
-    response.end('{}', () => answered.push(response));
+  operator = createServer((_request, response) => {
+    setTimeout(() => response.end('{}', () => answered.push(response)), SLOW_MS);
   });
   await new Promise<void>((ready) => operator.listen(0, '127.0.0.1', ready));
   folder = await mkdtemp(path.join(tmpdir(), 'left-early-'));

@@ -29,7 +29,10 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
           // Whether a call is made again is decided by who made it.
           retryDelay: () => null,
           onResponse: (_request, reply, { stream }) => {
-            if (!reply.raw.destroyed) return reply.send(stream);
+            if (!reply.raw.destroyed) {
+              void reply.send(stream);
+              return;
+            }
             // Whoever asked has gone: there is nobody to send it to, and nothing wrong.
             reply.hijack();
             stream.on('error', () => undefined).destroy();

@@ -70,17 +70,17 @@ async function bet() {
 }
 
 // A click, not a submission: a sandboxed frame may not be allowed to submit forms.
-betButton.addEventListener('click', bet);
+betButton.addEventListener('click', () => void bet());
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  bet();
+  void bet();
 });
 document.querySelector('[data-step="-1"]').addEventListener('click', () => step(-1));
 document.querySelector('[data-step="1"]').addEventListener('click', () => step(1));
 for (const target of document.querySelectorAll('.target')) {
   target.addEventListener('click', () => {
     form.querySelector(`[value="${target.dataset.choice}"]`).checked = true;
-    bet();
+    void bet();
   });
 }
 showStake();

@@ -75,7 +75,7 @@ export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
 }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): v.InferOutput<E['request']> {
-  if (endpoint.encoding === 'multipart') return {} as v.InferOutput<E['request']>;
+  if (endpoint.encoding === 'multipart') return {};
   const read = v.safeParse(endpoint.request, (endpoint.method === 'GET' ? request.query : request.body) ?? {});
   if (!read.success) {
     const [issue] = read.issues;

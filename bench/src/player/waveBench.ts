@@ -39,7 +39,7 @@ export const waveBench: Bench = {
               'requests',
               waves.filter(({ transfer }) => transfer.startedAt < call.transfer.startedAt).length,
             );
-            if (round === 0) drawn.push(`${route.address}`, ...waterfall(waves));
+            if (round === 0) drawn.push(route.address, ...waterfall(waves));
           }
           const most = Math.max(...depths);
           goals.push({

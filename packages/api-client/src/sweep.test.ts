@@ -90,7 +90,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
   });
 });
 
-const reading = allEndpoints.filter((endpoint) => v.safeParse(endpoint.answer, 'a string instead').success === false);
+const reading = allEndpoints.filter((endpoint) => !v.safeParse(endpoint.answer, 'a string instead').success);
 
 it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s refuses data of another shape',

@@ -138,5 +138,5 @@ function read<E extends Endpoint>(endpoint: E, response: RawAnswer): Reply<Answe
   if (!answer.success) {
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
-  return { data: answer.output as AnswerOf<E>, message };
+  return { data: answer.output, message };
 }

@@ -24,8 +24,11 @@ export function lazyPart<Props extends object>(
     loading ??= load()
       .then(
         (loaded) => (known = loaded),
-        // The rest of the screen goes on; whoever watches the page hears of it.
-        (error: unknown) => void globalThis.reportError?.(error),
+        (error: unknown) => {
+          // The rest of the screen goes on; whoever watches the page hears of it.
+          globalThis.reportError?.(error);
+          return undefined;
+        },
       )
       .finally(() => {
         loading = undefined;

@@ -3,10 +3,11 @@ import { logOutTexts } from './logOutTexts';
 import { useTexts } from './texts';
 
 /** The way out, wherever its button stands: logs out once the player confirmed (spec section 4). */
-export function useLogOut(): () => Promise<void> {
+export function useLogOut(): () => void {
   const { dialogs, session } = usePlatform();
   const { question } = useTexts(logOutTexts);
-  return async () => {
+  const ask = async () => {
     if (await dialogs.confirm({ title: question })) await session.logOut();
   };
+  return () => void ask();
 }

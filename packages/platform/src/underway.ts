@@ -4,13 +4,13 @@ import { useSingleFlight } from './singleFlight';
 
 export interface Underway {
   /** Starts it; while it is under way another start is dropped. */
-  readonly start: () => Promise<void>;
+  readonly start: () => void;
   readonly isUnderway: boolean;
 }
 
 function useUnderway(work: () => Promise<void>): Underway {
   const { run, isRunning } = useSingleFlight();
-  return { start: useCallback(() => run(work), [run, work]), isUnderway: isRunning };
+  return { start: useCallback(() => void run(work), [run, work]), isUnderway: isRunning };
 }
 
 /** The refresh button of a balance: has the server count both wallets. */

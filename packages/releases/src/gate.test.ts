@@ -1,6 +1,6 @@
 import type { Change } from './change';
 import type { Evidence } from './checks';
-import type { Descriptor, RemoteDescriptor } from './descriptor';
+import type { Descriptor } from './descriptor';
 import { nameOf } from './names';
 import { plan } from './plan';
 import { testRemote, testShell } from './testRelease';
@@ -122,7 +122,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
       ...next,
       files: [...next.files, { ...file, brotli: BUDGET }],
       modules: { HomeScreen: [file] },
-    } as RemoteDescriptor),
+    }),
     'size',
     'wallet 1.1.0: HomeScreen weighs 1.0 kB, its budget is 1.0 kB',
   ],

@@ -48,7 +48,7 @@ function FollowQuery({ fake }: { fake: FakePlatform }) {
   const { pathname } = useLocation();
   const address = useObserved(fake.address);
   useEffect(() => {
-    if (address?.split('?')[0] === pathname) navigate(address, { replace: true });
+    if (address?.split('?')[0] === pathname) void navigate(address, { replace: true });
   }, [address, pathname, navigate]);
   return null;
 }

@@ -60,8 +60,7 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
       parse(endpoint.request, payload);
       onProgress?.(0.42);
       try {
-        const reply = await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);
-        return reply as Reply<AnswerOf<typeof endpoint>>;
+        return await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);
       } catch (error) {
         if (!quiet && error instanceof ApiError && error.kind === 'refused') onRefused(error.message);
         throw error;

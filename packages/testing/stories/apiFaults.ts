@@ -93,7 +93,7 @@ export const apiFaults: readonly ApiFault[] = [
   { name: 'empty fields', fault: withData(eachField(() => null)) },
   {
     name: 'wrong types',
-    fault: withData(eachField((value) => (typeof value === 'string' ? [value] : `${value}x`))),
+    fault: withData(eachField((value) => (typeof value === 'string' ? [value] : `${String(value)}x`))),
     isSwept: true,
     isSweptSingly: true,
   },

@@ -80,7 +80,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const broken: Broken[] = [];
   const requests: Request[] = [];
   const brokenReplies = new Set<ServerResponse>();
-  const server = createServer(async (request, reply) => {
+  const meet = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/' } = request;
     const body = await readAll(request).catch(() => undefined);
     // Whoever asked has gone meanwhile.
@@ -93,7 +93,8 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
     }
     const ask = () => pass(site, request, body);
     await Promise.resolve((fault ?? whole)(ask, reply)).catch(() => reply.destroy());
-  });
+  };
+  const server = createServer((request, reply) => void meet(request, reply));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   const letGo = () => brokenReplies.forEach((reply) => reply.destroy());

@@ -12,7 +12,7 @@ export async function openTrial({ isServedPolicy = false }: { readonly isServedP
   const line = await openFaultyLine(siteUrl);
   const { page } = await openPhone({ bypassCSP: !isServedPolicy, reducedMotion: 'reduce' });
   const incidents: string[] = [];
-  await page.exposeFunction('hit', (how?: unknown) => void incidents.push(`it ran ${how ?? ''}`));
+  await page.exposeFunction('hit', (how: unknown = '') => void incidents.push(`it ran ${String(how)}`));
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, () => Reflect.get(window, 'hit')());
   });

@@ -204,7 +204,7 @@ it.each([
       }),
   ],
 ])('starts beside a Telegram that is %s', async (_what, place) => {
-  const { page, complaints } = await openMessenger(place as () => void);
+  const { page, complaints } = await openMessenger(place);
   await page.goto(`${siteUrl}/#${launchParams(signedData())}`);
   await recycle(page).waitFor();
   await page.getByRole('link', { name: 'Offers' }).click();

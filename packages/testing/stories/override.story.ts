@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Pass } from '@parlour/releases/pass';
 import { logIn } from './member';
 import { closeBrowser, openPhone, siteUrl } from './phone';
@@ -16,18 +17,15 @@ let asked: Partial<Pass> = {};
 
 beforeAll(async () => {
   // Gives the pass in the place of the release API.
-  passes = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += chunk));
-    request.on('end', async () => {
-      const { rings, overrides } = JSON.parse(body) as Pick<Pass, 'rings' | 'overrides'>;
-      const isAllowed = request.headers.authorization === 'Bearer token-of-the-console';
-      if (!isAllowed || request.url !== '/releases/passes') return response.writeHead(401).end('{"message":"not you"}');
-      const pass: Pass = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
-      asked = pass;
-      return response.end(JSON.stringify({ pass: await makePass(pass), validUntil: pass.validUntil }));
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { rings, overrides } = JSON.parse(await text(request)) as Pick<Pass, 'rings' | 'overrides'>;
+    const isAllowed = request.headers.authorization === 'Bearer token-of-the-console';
+    if (!isAllowed || request.url !== '/releases/passes') return response.writeHead(401).end('{"message":"not you"}');
+    const pass: Pass = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
+    asked = pass;
+    return response.end(JSON.stringify({ pass: await makePass(pass), validUntil: pass.validUntil }));
+  };
+  passes = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => passes.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -39,7 +39,9 @@ const attempts: Readonly<Record<string, (shell: string) => unknown>> = {
     // oxlint-disable-next-line no-eval -- it is what is tried
     eval('hits++');
   },
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is what is tried
   'a function from text': () => new Function('hits++')(),
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is what is tried
   'a timer from text': () => setTimeout('hits++' as never),
   'a handler from text': () => {
     document.body.setAttribute('onclick', 'hits++');

@@ -56,10 +56,12 @@ export async function buildChanged(app: string, version: string, file: string, e
   await writeFile(path.join(copy, file), edit(text));
   const env = { ...process.env, RELEASE_VERSION: version };
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: copy, env }).finally(async () => {
+  try {
+    await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: copy, env });
+  } finally {
     await cp(path.join(copy, 'dist'), built, { recursive: true });
     await rm(copy, { recursive: true });
-  });
+  }
   return built;
 }
 

@@ -93,7 +93,7 @@ function watch(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe(options);
   };
   observe('event', (entry) => {
-    const { interactionId = 0, name, duration, startTime, processingStart, processingEnd } = entry as PerformanceEventTiming;
+    const { interactionId, name, duration, startTime, processingStart, processingEnd } = entry as PerformanceEventTiming;
     const [before, within] = [processingStart - startTime, processingEnd - processingStart].map(Math.round);
     const what = `${name} "${meant.get(startTime) ?? ''}" (${before} + ${within})`;
     if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what, value: duration, id: interactionId });

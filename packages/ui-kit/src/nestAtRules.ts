@@ -14,10 +14,10 @@ const conditions = /^@(media|supports|container|starting-style)$/;
 export const nestAtRules: Plugin = (node, index, siblings, write) => {
   if (node.root || !Array.isArray(node.children)) return;
   if (node.type === '@keyframes') {
-    addFrames(`${node.value}{${node.children.map((frame, at, all) => write(frame as Node, at, all as Node[], write)).join('')}}`);
+    addFrames(`${node.value}{${node.children.map((frame, at, all) => write(frame, at, all, write)).join('')}}`);
     node.type = 'comm';
   } else if (conditions.test(node.type)) {
-    const rules = node.children as Node[];
+    const rules = node.children;
     if (!rules.every(({ type }) => type === 'rule')) return;
     const turned = rules.map((rule) => insideOut(node, rule));
     siblings.splice(index + 1, 0, ...turned.slice(1));
@@ -29,7 +29,7 @@ Object.defineProperty(nestAtRules, 'name', { value: 'nest' });
 
 function insideOut(around: Node, rule: Node): Node {
   const outer = { ...rule, root: null, parent: null, return: '' } as Node;
-  outer.children = [{ ...around, root: outer, parent: outer, children: rule.children, return: '' } as Node];
+  outer.children = [{ ...around, root: outer, parent: outer, children: rule.children, return: '' }];
   return outer;
 }
 

@@ -1,6 +1,9 @@
 /** What stands in a form's fields when it is submitted, also what a password manager filled in. */
 export function typedIn<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
   const data = new FormData(form);
-  const entries = fields.map((field) => [field, String(data.get(field) ?? '')]);
+  const entries = fields.map((field) => {
+    const value = data.get(field);
+    return [field, typeof value === 'string' ? value : ''];
+  });
   return Object.fromEntries(entries) as Record<Field, string>;
 }

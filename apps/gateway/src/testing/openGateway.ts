@@ -37,13 +37,14 @@ const echo: Answer = ({ url }, response) => {
 /** A gateway that listens, with a small release live and an operator behind it. */
 export async function openGateway(changes: Partial<GatewayConfig> = {}, answer = echo): Promise<OpenGateway> {
   const arrived: Arrived[] = [];
-  const upstream = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readAll(request).catch(() => 'cut');
     const { method, url, headers } = request;
     const got = { method, url, headers, body };
     arrived.push(got);
     answer(got, response);
-  });
+  };
+  const upstream = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   await releaseSmallSite(folder);

@@ -82,7 +82,7 @@ async function ask({ method, path, encoding }: Endpoint, payload: Record<string,
   const isForm = encoding === 'multipart';
   const headers = new Headers(ofMember);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (key !== undefined) headers.set('idempotency-key', String(key));
+  if (typeof key === 'string') headers.set('idempotency-key', key);
   if (!isForm) headers.set('content-type', 'application/json');
   const body = isForm ? form : JSON.stringify({ ...claims, ...fields });
   const init = method === 'GET' ? { headers } : { method, headers, body };

@@ -2,7 +2,7 @@
 export function drawTile(text: string, hue: number): string {
   const size = { 1: 44, 2: 36, 3: 27 }[[...text].length] ?? 21;
   const id = `tile-${Math.round(hue)}`;
-  const arches = [40, 31, 22].map((r) => `<path d="M${48 - r},100V${52}a${r},${r} 0 0 1 ${2 * r},0V100"/>`).join('');
+  const arches = [40, 31, 22].map((r) => `<path d="M${48 - r},100V52a${r},${r} 0 0 1 ${2 * r},0V100"/>`).join('');
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     `<defs><linearGradient id="${id}" x2="1" y2="1"><stop stop-color="hsl(${hue} 52% 46%)"/><stop offset="1" stop-color="hsl(${hue} 58% 24%)"/></linearGradient></defs>` +

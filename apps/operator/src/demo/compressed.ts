@@ -27,7 +27,7 @@ export async function sendStored(
     .header('Vary', 'Accept-Encoding')
     .header('X-Content-Type-Options', 'nosniff');
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
   if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
   return reply.send(file[encoding]);

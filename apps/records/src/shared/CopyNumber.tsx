@@ -21,7 +21,7 @@ export function CopyNumber({ number, label }: CopyNumberProps) {
     else toast(texts.copyFailed, 'danger');
   };
   return (
-    <Number type="button" aria-label={`${shortNumber(number)}, ${label} ${number}`} onClick={copy}>
+    <Number type="button" aria-label={`${shortNumber(number)}, ${label} ${number}`} onClick={() => void copy()}>
       {shortNumber(number)}
       <Copy size={12} strokeWidth={2} aria-hidden />
     </Number>

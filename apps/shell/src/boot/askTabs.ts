@@ -16,6 +16,6 @@ export function askTabs(channel: TabChannel): void {
 
 /** Come back to, a page may have lost its session meanwhile: what it knew of the member is not shown before it is asked for. */
 export function distrustComeback({ performance }: Pick<Window, 'performance'>): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'back_forward') forget(USER);
 }

@@ -12,13 +12,11 @@ export function watchStart(page: Window): void {
     text.append('The site could not be loaded.', document.createElement('br'), '网站加载失败');
     const again = document.createElement('button');
     again.append('Try again · 重试');
-    again.addEventListener('click', async () => {
+    again.addEventListener('click', () => {
       // Past what the browser keeps: it may be what is damaged.
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-      await Promise.allSettled(
-        scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) })),
-      );
-      location.reload();
+      const fetched = scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }));
+      void Promise.allSettled(fetched).then(() => location.reload());
     });
     const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
     box.append(text, again);

@@ -40,10 +40,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const domain = app?.h5_url ?? '';
 
   // The page below a drawer that closes is styled and painted anew: it closes with the page.
-  const goTo = (to: string) => async () => {
-    await navigation.go(to);
-    onClose();
-  };
+  const goTo = (to: string) => () => void navigation.visit(to).then(onClose);
   const row = (to: string, label: string, icon: ReactNode, chevron = true) =>
     isOpenPath(to) && <ListRow icon={icon} label={label} chevron={chevron} onClick={goTo(to)} />;
   const copyDomain = async () => {
@@ -52,7 +49,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   };
   const logOut = () => {
     onClose();
-    void askToLogOut();
+    askToLogOut();
   };
 
   return (
@@ -100,7 +97,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               sub={domain}
               value={<Copy size={18} aria-label={texts.copy} />}
               chevron={false}
-              onClick={copyDomain}
+              onClick={() => void copyDomain()}
             />
             {canShare() && (
               <IconButton

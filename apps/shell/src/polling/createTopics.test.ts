@@ -12,9 +12,7 @@ function createSite() {
   const call: PlatformCall = (_endpoint, _payload, how) =>
     new Promise((resolve, reject) => {
       polled.push(how?.polled);
-      waiting.push((balance) =>
-        balance instanceof Error ? reject(balance) : resolve({ data: { balance } as never, message: '' }),
-      );
+      waiting.push((balance) => (balance instanceof Error ? reject(balance) : resolve({ data: { balance }, message: '' })));
     });
   const topics = createTopics({
     call,

@@ -30,7 +30,7 @@ export function createFakeWindows({ hasLocks = true } = {}) {
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
       if (isStill) await new Promise(() => undefined);
       if (operator.isDown) throw new Error('down');
-      return { data: (endpoint.path === '/api/balance' ? { balance } : []) as never, message: '' };
+      return { data: endpoint.path === '/api/balance' ? { balance } : [], message: '' };
     };
     const topics = createTopics({ call, session, token: () => token, pace: createValue(undefined), page });
     const windows = createWindows({ channel, locks: hasLocks ? locks.open(channel) : undefined });

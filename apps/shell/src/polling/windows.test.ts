@@ -8,7 +8,7 @@ it('asks all the same where locks are refused', async () => {
   const request = async () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const { inTurn } = createWindows({ channel: createFakeBrowser().open(), locks: { request } as never });
+  const { inTurn } = createWindows({ channel: createFakeBrowser().open(), locks: { request } });
   await expect(lastValueFrom(inTurn('balance', 'one', ask))).resolves.toBe('answer');
 });
 

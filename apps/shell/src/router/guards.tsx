@@ -22,7 +22,7 @@ export function AskFirst({ address }: { address: string }) {
   useEffect(() => {
     let isHere = true;
     void askToLogIn(dialogs, say).then((isComing) => {
-      if (isHere) navigate(isComing ? loginFor(address) : '/', { replace: true });
+      if (isHere) void navigate(isComing ? loginFor(address) : '/', { replace: true });
     });
     return () => {
       isHere = false;
@@ -35,7 +35,7 @@ export function AskFirst({ address }: { address: string }) {
 export function SendToLogin({ address }: { address: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (isSameAddress(currentAddress(), address)) navigate(loginFor(address), { replace: true });
+    if (isSameAddress(currentAddress(), address)) void navigate(loginFor(address), { replace: true });
   }, [navigate, address]);
   return null;
 }

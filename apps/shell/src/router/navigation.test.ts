@@ -51,13 +51,13 @@ it.each<[Session['role'], string, string]>([
 
 it('says when it has gone, so that what leads there can close with the page', async () => {
   const { navigation, navigate } = createSite('member');
-  await navigation.go('/mine');
+  await navigation.visit('/mine');
   expect(navigate).toHaveBeenCalledWith('/mine', push);
 });
 
 it('says when it does not go', async () => {
   const { navigation, navigate } = createSite('member');
-  await navigation.go('/');
+  await navigation.visit('/');
   expect(navigate).not.toHaveBeenCalled();
 });
 

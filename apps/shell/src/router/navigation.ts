@@ -21,8 +21,8 @@ interface NavigationParts {
 }
 
 export interface ShellNavigation extends Navigation {
-  /** Settles when it has gone, or will not go; what is closed then goes in the same frame. */
-  go(...to: Parameters<Navigation['go']>): Promise<void>;
+  /** Goes as `go` does; settles when it has gone, or will not go: what is closed then goes in the same frame. */
+  visit(...to: Parameters<Navigation['go']>): Promise<void>;
   /** Hands in the router's own navigate, once it is mounted. */
   bind(navigate: NavigateFunction): void;
   /** Goes there without asking anybody. */
@@ -78,6 +78,11 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
     if (await isStillHere()) navigate(shown, replace);
   };
 
+  const visit: ShellNavigation['visit'] = async (to, { replace = false } = {}) => {
+    if (isSameAddress(to, currentAddress())) toast(say(shellTexts).alreadyHere, 'plain');
+    else await open(to, replace);
+  };
+
   /** Lets what was pressed be seen to be pressed, before the next screen keeps the thread; false when the page has gone on meanwhile. */
   const isStillHere = async () => {
     const from = currentAddress();
@@ -106,10 +111,8 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
       const [path = '', query] = currentAddress().split('?');
       if (path.endsWith('login')) leaveTo(redirectTarget(new URLSearchParams(query)));
     },
-    go: async (to, { replace = false } = {}) => {
-      if (isSameAddress(to, currentAddress())) toast(say(shellTexts).alreadyHere, 'plain');
-      else await open(to, replace);
-    },
+    visit,
+    go: (to, how) => void visit(to, how),
     back: () => {
       void mayLeave().then(async (may) => {
         if (!may || !(await isStillHere())) return;

@@ -14,10 +14,12 @@ export function watchReturn({ page, root, isMember, ask, refresh }: Return): voi
     root.style.visibility = visibility;
   };
   page.addEventListener('pagehide', () => show(isMember() ? 'hidden' : ''));
-  page.addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted) return;
+  const comeBack = async () => {
     ask();
     if (isMember()) await refresh();
     show('');
+  };
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void comeBack();
   });
 }

@@ -24,7 +24,7 @@ function createSite() {
     createCall(
       async ({ name }) => {
         const message = answers.shift();
-        if (message === undefined) return { data: {} as never, message: '' };
+        if (message === undefined) return { data: {}, message: '' };
         throw new ApiError('refused', message, name, 500);
       },
       { toast, unauthorised, token, say },

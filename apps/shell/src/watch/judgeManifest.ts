@@ -22,7 +22,7 @@ interface Grounds {
  */
 export async function judgeManifest(received: unknown, { key, nowMs, current }: Grounds): Promise<Judgement> {
   const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const;
-  const claimed = (typeof received === 'object' ? received : undefined) as Partial<ServedManifest> | null | undefined;
+  const claimed: Partial<ServedManifest> | null | undefined = typeof received === 'object' ? received : undefined;
   if (claimed?.format !== 1) return refused('unknownFormat');
   if (!(await isSealed(claimed, [key]))) return refused('unsigned');
   const manifest = claimed as ServedManifest;

@@ -26,7 +26,7 @@ async function createPage() {
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(blob);
     void jest.runOnlyPendingTimersAsync();
   });

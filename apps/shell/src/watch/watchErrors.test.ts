@@ -5,7 +5,7 @@ function open() {
   const page = new EventTarget();
   const told: Fact[] = [];
   watchErrors(
-    page as unknown as Window,
+    page,
     () => ['wallet'],
     (fact) => told.push(fact),
   );

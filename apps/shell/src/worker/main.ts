@@ -1,8 +1,9 @@
 import { NetworkOnly } from 'workbox-strategies';
 import { ASSETS, assets, fetchAnew, keepFiles } from './assets';
 import { documents, DOCUMENTS, trustLastDocument } from './documents';
+import type { RemoteFile } from '../remotes/resolve';
 import { readOrder } from './order';
-import type { WorkerScope } from './scope';
+import type { WorkerEvent, WorkerScope } from './scope';
 import { wayOf } from './wayOf';
 
 declare const self: WorkerScope;
@@ -40,8 +41,16 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const order = readOrder(event.data);
   if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
-  if (order?.kind === 'keep') event.waitUntil(trustLastDocument().finally(() => keepFiles(order.files, event)));
+  if (order?.kind === 'keep') event.waitUntil(keep(order.files, event));
 });
+
+async function keep(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
+  try {
+    await trustLastDocument();
+  } finally {
+    await keepFiles(files, event);
+  }
+}
 
 async function dropUnknown(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.') && !known.includes(name));

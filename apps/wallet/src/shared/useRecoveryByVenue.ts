@@ -1,4 +1,4 @@
-import { type Underway, usePlatform, useRecovery } from '@parlour/platform';
+import { type Underway, usePlatform, useSingleFlight } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { type Recovered, recoveredOf } from './recoveryRules';
 import type { Wallets } from './useWallets';
@@ -13,7 +13,7 @@ export interface RecoveryByVenue extends Underway {
 /** One-click recovery with its result per venue: the call answers one message, the balances before and after tell the rest. */
 export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): RecoveryByVenue {
   const platform = usePlatform();
-  const { start, isUnderway } = useRecovery();
+  const { run, isRunning } = useSingleFlight();
   const [results, setResults] = useState<ReadonlyMap<string, Recovered>>(new Map());
   useEffect(() => {
     if (results.size === 0) return undefined;
@@ -21,10 +21,9 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
     return () => clearTimeout(timer);
   }, [results]);
   const recover = async () => {
-    if (isUnderway) return;
     setResults(new Map());
-    await start();
+    await platform.recover();
     setResults(recoveredOf(venues, platform.topic('venueBalances').read() ?? []));
   };
-  return { start: recover, isUnderway, results };
+  return { start: () => void run(recover), isUnderway: isRunning, results };
 }

@@ -49,7 +49,7 @@ export function usePages<E extends PagedEndpoint>(
   const source = (signal: AbortSignal, polled: boolean): PageSource<RowOf<E>> => ({
     keyOf,
     ask: async (page) => {
-      const reply = await platform.call(endpoint, { ...payload, page } as RequestOf<E>, { signal, quiet, polled });
+      const reply = await platform.call(endpoint, { ...payload, page }, { signal, quiet, polled });
       return reply.data as PageAnswer<RowOf<E>>;
     },
   });
@@ -85,7 +85,7 @@ export function usePages<E extends PagedEndpoint>(
     rows: data?.rows,
     keyOf: useCallback((row) => keys.get(row) ?? keyOf(row), [keys, keyOf]),
     total: data?.total,
-    first: data?.first as AnswerOf<E> | undefined,
+    first: data?.first,
     error: apiErrorOf(query.error),
     isLoading: isRunning || (isFetching && data === undefined),
     hasMore: data !== undefined && data.pagesRead < data.lastPage,

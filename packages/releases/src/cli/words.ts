@@ -25,13 +25,13 @@ export function audience(text: string): Audience {
 
 /** A version like `1.5.0`. */
 export function versionOf(text: string): string {
-  if (v.is(semverText, text)) return text;
+  if (v.safeParse(semverText, text).success) return text;
   throw new RegistryRefusal(`--version ${text} is not a version like 1.5.0`);
 }
 
 /** The name of an app, which is also the name of files. */
 export function appOf(text: string): string {
-  if (v.is(appName, text)) return text;
+  if (v.safeParse(appName, text).success) return text;
   throw new RegistryRefusal(`"${text}" is not the name of an app`);
 }
 

@@ -66,18 +66,24 @@ export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
 
 /** A bucket that ignores the condition would let two operators overwrite each other's change unseen. */
 async function demandConditionalWrites(store: Store, { name, endpoint = 'Amazon S3' }: Bucket): Promise<void> {
-  const key = `probe/${randomUUID()}`;
-  const create = () => store.create(key, Buffer.from('free'));
-  const writes = await create()
-    .then(async (first) => [first, await create()])
-    .catch((error: unknown) => {
-      throw new Error(`the bucket "${name}" at ${endpoint} cannot be used: ${reasonOf(error)}`);
-    })
-    .finally(() => store.remove(key).catch(() => undefined));
-  if (writes[1] !== false) {
+  const isCreatedAgain = await createTwice(store).catch((error: unknown) => {
+    throw new Error(`the bucket "${name}" at ${endpoint} cannot be used: ${reasonOf(error)}`);
+  });
+  if (isCreatedAgain) {
     throw new Error(
       `the bucket "${name}" at ${endpoint} ignores conditional writes (If-None-Match), without which two operators could overwrite each other`,
     );
+  }
+}
+
+async function createTwice(store: Store): Promise<boolean> {
+  const key = `probe/${randomUUID()}`;
+  const create = () => store.create(key, Buffer.from('free'));
+  try {
+    await create();
+    return await create();
+  } finally {
+    await store.remove(key).catch(() => undefined);
   }
 }
 

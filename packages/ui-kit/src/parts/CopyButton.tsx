@@ -15,7 +15,7 @@ export function CopyButton({ text, onCopied, onFailed, children = 'Copy', ...res
     else onFailed?.();
   };
   return (
-    <Button variant="quiet" size="medium" icon={<Copy size={18} strokeWidth={2} />} {...rest} onClick={copy}>
+    <Button variant="quiet" size="medium" icon={<Copy size={18} strokeWidth={2} />} {...rest} onClick={() => void copy()}>
       {children}
     </Button>
   );

@@ -41,7 +41,7 @@ test('leaving ends the game once, however it is left, by a call that outlives th
   await player.click(screen.getByRole('button', { name: 'Back' }));
   expect(wentTo).toEqual(['back']);
   for (const leave of [() => fireEvent(window, new Event('pagehide')), () => fireEvent(window, new Event('pagehide')), unmount]) {
-    await act(async () => void leave());
+    await act(async () => leave());
   }
   expect(api.payloadsOf(endGame)).toEqual([played]);
   expect(api.sent.at(-1)).toMatchObject({ endpoint: endGame.name, keepalive: true });
@@ -144,9 +144,9 @@ describe('with the clock in hand', () => {
     act(() => push('appInfo', sampleApp({ ios_download_url: 'https://get.example/app' })));
     expect(screen.getByTitle('App download')).toHaveAttribute('src', 'https://get.example/app');
     expect(screen.getByTitle('App download')).not.toBeVisible();
-    act(() => void jest.advanceTimersByTime(1_999));
+    act(() => jest.advanceTimersByTime(1_999));
     expect(screen.getByTitle('App download')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByTitle('App download')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'The download has started' })).toBeInTheDocument();
   });

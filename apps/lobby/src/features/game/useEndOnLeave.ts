@@ -12,12 +12,12 @@ export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): 
   useEffect(() => {
     if (game === undefined) return;
     let hasEnded = false;
-    const end = async () => {
+    const end = () => {
       if (hasEnded || session.read().role === 'visitor') return;
       hasEnded = true;
       const payload = { plat_name: game.platform, game_type: game.type, game_code: game.code };
-      await call(endGame, payload, { keepalive: true }).catch(() => undefined);
-      await session.refresh();
+      const ended = call(endGame, payload, { keepalive: true }).catch(() => undefined);
+      void ended.then(() => session.refresh());
     };
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || !hasEnded) return;
@@ -29,7 +29,7 @@ export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): 
     return () => {
       window.removeEventListener('pagehide', end);
       window.removeEventListener('pageshow', comeBack);
-      void end();
+      end();
     };
   }, [call, game, onReturn, session]);
 }

@@ -29,16 +29,19 @@ export function useOpening(mode: FramedMode): { readonly opening: Opening; reado
     return sendGame({ plat_name: platform, game_type: type, game_code: code, is_mobile_url: 1 });
   }, [mode, sendAgent, sendGame, sendService]);
 
-  const open = useCallback(async () => {
+  const open = useCallback(() => {
+    const answer = async () => {
+      const sent = await ask();
+      if (sent === undefined) return;
+      if ('error' in sent) return setOpening(failureOf(sent.error));
+      const address = framedAddress(sent.reply.data.url);
+      setOpening(address === undefined ? { state: 'failed' } : { state: 'open', address });
+    };
     setOpening({ state: 'opening' });
-    const sent = await ask();
-    if (sent === undefined) return;
-    if ('error' in sent) return setOpening(failureOf(sent.error));
-    const address = framedAddress(sent.reply.data.url);
-    setOpening(address === undefined ? { state: 'failed' } : { state: 'open', address });
+    void answer();
   }, [ask]);
 
-  useEffect(() => void open(), [open]);
+  useEffect(open, [open]);
   return { opening, open };
 }
 

@@ -2,7 +2,7 @@ import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { type Game, GameGrid, GameSkeletons, lobbyTexts } from '#shared';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 import type { Room } from './rooms';
@@ -48,7 +48,7 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
       {games?.length === 0 ? (
         <EmptyRoom>{texts.emptyRoom}</EmptyRoom>
       ) : (
-        <Rows style={{ '--rows': rows } as CSSProperties}>
+        <Rows style={{ '--rows': rows }}>
           {shown ? (
             <GameGrid games={shown} shape="landscape" onOpen={onOpen} />
           ) : (

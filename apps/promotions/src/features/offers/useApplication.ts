@@ -15,5 +15,5 @@ export function useApplication(activityid: string) {
     toast(sent.reply.message || texts.applied, 'success');
     forget(getActivityApplications);
   };
-  return { apply, isSending };
+  return { apply: () => void apply(), isSending };
 }

@@ -1,5 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
+const networks: Readonly<Record<string, string>> = { TRC20: 'Tron', ERC20: 'Ethereum' };
+
 export const cardTexts = defineTexts({
   id: 'card',
   contract: {
@@ -9,7 +11,7 @@ export const cardTexts = defineTexts({
     failed: 'The cards did not load',
     failedText: 'Try again in a moment.',
     retry: 'Try again',
-    networks: { TRC20: 'Tron', ERC20: 'Ethereum' } as Readonly<Record<string, string>>,
+    networks,
     none: { 1: 'No bank card yet', 2: 'No USDT address yet' },
     add: { 1: 'Add a bank card', 2: 'Add a USDT address' },
     count: (held: number, most: number) => `${held} of ${most}`,

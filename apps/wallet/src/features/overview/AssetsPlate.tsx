@@ -1,7 +1,6 @@
-import { useObserved, usePlatform, useTexts } from '@parlour/platform';
+import { useObserved, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
@@ -16,13 +15,7 @@ export function AssetsPlate({ wallets }: AssetsPlateProps) {
   const isHidden = useObserved(hidesAmounts);
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    if (isRefreshing) return;
-    setRefreshing(true);
-    await wallets.refresh();
-    setRefreshing(false);
-  };
+  const { run, isRunning } = useSingleFlight();
   return (
     <Place>
       <Total>
@@ -36,8 +29,8 @@ export function AssetsPlate({ wallets }: AssetsPlateProps) {
         <IconButton
           label={texts.refresh}
           icon={<RefreshCw size={16} strokeWidth={2} />}
-          aria-busy={isRefreshing}
-          onClick={refresh}
+          aria-busy={isRunning}
+          onClick={() => void run(wallets.refresh)}
         />
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />

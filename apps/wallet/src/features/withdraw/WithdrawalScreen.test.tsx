@@ -67,9 +67,9 @@ test('to a USDT address: each broken rule in order, then to the records after a 
   expect(await screen.findByRole('status')).toHaveTextContent(/^提交成功，等待后台审核$/);
   expect(api.payloadsOf(submitWithdrawal)).toStrictEqual([{ amount: '1000', bank: '4', password: 'secret2' }]);
   await player.click(send());
-  act(() => void jest.advanceTimersByTime(1200));
+  act(() => jest.advanceTimersByTime(1200));
   expect(wentTo).toEqual([]);
-  act(() => void jest.advanceTimersByTime(400));
+  act(() => jest.advanceTimersByTime(400));
   expect(wentTo).toEqual(['/transRecord?type=2']);
   expect(api.payloadsOf(submitWithdrawal)).toHaveLength(1);
   jest.useRealTimers();
