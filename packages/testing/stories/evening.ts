@@ -63,6 +63,7 @@ export async function spendEvening(site: string, { paysTo, betRows }: Evening): 
   await page.getByText('pending review').first().waitFor();
   await page.getByText('approved').first().waitFor({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(({ hash }) => hash.startsWith('#/recharge'));
   await page.goto(`${site}/#/`);
   await header(page).getByRole('img', { name: '¥500.00' }).waitFor();
   expect(recounts).toEqual([]);
