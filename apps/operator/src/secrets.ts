@@ -30,7 +30,15 @@ export function digest(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** A number for an order: prefix, Beijing time, six random digits. */
+const LAP = 1_000_000;
+const LONGEST_STEP = 100;
+let last = randomInt(LAP);
+
+/**
+ * A number for an order: prefix, Beijing time, six digits that go on by random steps, so that ten thousand orders of one second all
+ * differ.
+ */
 export function orderNumber(prefix: string, at = new Date()): string {
-  return `${prefix}${beijingTime(at).replaceAll(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  last = (last + randomInt(1, LONGEST_STEP)) % LAP;
+  return `${prefix}${beijingTime(at).replaceAll(/\D/g, '')}${String(last).padStart(6, '0')}`;
 }
