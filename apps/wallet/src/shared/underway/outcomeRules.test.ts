@@ -67,6 +67,7 @@ test.each<[string, readonly TransactionRecord[], string]>([
   ['a record of its sum, two minutes later', [rowAt(120_000)], 'found'],
   ['a record of its sum, earlier than the clocks allow', [rowAt(-4000)], 'unknown'],
   ['a record of its sum, too late to be it for sure', [rowAt(121_000)], 'unknown'],
+  ['a record of its sum, long after', [rowAt(1_020_000)], 'unknown'],
   ['a record of its sum, ten minutes before', [rowAt(-600_000)], 'unknown'],
   ['a record of its sum, well before', [rowAt(-601_000)], 'other'],
   ['a record of its sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000)], 'unknown'],

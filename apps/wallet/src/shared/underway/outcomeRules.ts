@@ -74,8 +74,9 @@ function matchOf(
   const at = momentMs(created_at);
   if (at === undefined || since === undefined) return 'perhaps';
   const afterMs = at - since;
-  if (!isSameSum) return afterMs >= -CLOCK_MS ? 'perhaps' : 'other';
-  if (isBooked(afterMs)) return 'it';
+  if (isSameSum && isBooked(afterMs)) return 'it';
+  if (afterMs >= -CLOCK_MS) return 'perhaps';
+  if (!isSameSum) return 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
   return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
