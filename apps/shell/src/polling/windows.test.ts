@@ -4,10 +4,17 @@ import { createWindows } from './windows';
 
 const ask = async () => 'answer';
 
-it('asks all the same where locks are refused', async () => {
-  const request = async () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
+const denied = new DOMException('denied', 'SecurityError');
+
+it.each<[string, () => Promise<never>]>([
+  ['are refused', () => Promise.reject(denied)],
+  [
+    'throw',
+    () => {
+      throw denied;
+    },
+  ],
+])('asks all the same where locks %s', async (_what, request) => {
   const { inTurn } = createWindows({ channel: createFakeBrowser().open(), locks: { request } });
   await expect(lastValueFrom(inTurn('balance', 'one', ask))).resolves.toBe('answer');
 });
