@@ -6,24 +6,26 @@ import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
 import { DemandModulesPlugin } from './scripts/build/demandModulesPlugin';
+import { developmentPlugins } from './scripts/build/developmentPlugins';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
 import { leanFiles } from './scripts/build/leanFiles';
 import { PackagesPlugin } from './scripts/build/packagesPlugin';
 import { type BuildRelease, releaseOf } from './scripts/build/release';
 
+export const isProduction = process.env['NODE_ENV'] !== 'development';
+
 /** The one list of shared singletons: the shell carries them, remotes only name what they need of it. */
 const singletons = [
   'react',
   'react/jsx-runtime',
+  ...(isProduction ? [] : ['react/jsx-dev-runtime']),
   'react-dom',
   'styled-components',
   '@parlour/platform',
   '@parlour/ui-kit',
   '@parlour/api-client/schema',
-] as const;
-
-const isProduction = process.env['NODE_ENV'] !== 'development';
+];
 
 /** Build of a remote from its identity card: each screen is one exposed module, named by its screen. */
 export function defineRemoteBuild(folder: string, card: RemoteCard): Configuration {
@@ -34,14 +36,12 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
     plugins: [
-      hashedChunks(),
-      compiledAhead(),
+      ...builtFor(card.name, ['federationRuntime.ts']),
       ownRuntime(),
-      new DemandModulesPlugin(['federationRuntime.ts']),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: fileName('remoteEntry'),
         exposes: { ...screensOf(card), ...languagesOf(folder) },
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
@@ -49,7 +49,7 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         dts: false,
       }),
       new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
-      new PackagesPlugin(import.meta.dirname),
+      ...bill(),
     ],
   };
 }
@@ -72,29 +72,19 @@ export function defineShellBuild(folder: string): Configuration[] {
       ...base(folder, 'shell'),
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
-      output: { ...output(folder), filename: 'boot.js', clean: true },
-      plugins: [new PackagesPlugin(import.meta.dirname)],
+      output: { ...output(folder), filename: 'boot.js' },
+      plugins: bill(),
     },
-    {
-      ...base(folder, 'shell'),
-      name: 'worker',
-      dependencies: ['boot'],
-      target: ['webworker', 'es2022'],
-      entry: { worker: './src/worker/main.ts' },
-      output: { ...output(folder), filename: 'worker.js', clean: false },
-      plugins: [new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json'))],
-    },
+    ...(isProduction ? [workerBuild(folder)] : []),
     {
       ...base(folder, 'shell'),
       name: 'shell',
-      dependencies: ['worker'],
+      dependencies: [isProduction ? 'worker' : 'boot'],
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        hashedChunks(),
-        compiledAhead(),
+        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs', 'onePath.cjs']),
         ownRuntime(),
-        new DemandModulesPlugin(['federationRuntime.ts', 'shakable.cjs', 'onePath.cjs']),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -104,17 +94,29 @@ export function defineShellBuild(folder: string): Configuration[] {
           dts: false,
         }),
         shellIdentity(folder),
-        new PackagesPlugin(import.meta.dirname, path.join(release.folder, 'packages.json')),
+        ...bill(release.folder),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new AppFilesPlugin({
           version: release.version,
-          worker: path.join(release.folder, 'worker.js'),
+          ...(isProduction && { worker: path.join(release.folder, 'worker.js') }),
           manifest: path.join(folder, 'src/app.webmanifest'),
         }),
         new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
       ],
     },
   ];
+}
+
+function workerBuild(folder: string): Configuration {
+  return {
+    ...base(folder, 'shell'),
+    name: 'worker',
+    dependencies: ['boot'],
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/main.ts' },
+    output: { ...output(folder), filename: 'worker.js', clean: false },
+    plugins: bill(releaseOf(folder).folder),
+  };
 }
 
 /** Says in the shell's folder who it is. */
@@ -132,7 +134,10 @@ export function defineConsoleBuild(folder: string): Configuration {
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry: { main: './src/main.tsx' },
     output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
-    plugins: [hashedChunks(), new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' })],
+    plugins: [
+      ...(isProduction ? [hashedChunks()] : developmentPlugins('console')),
+      new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' }),
+    ],
   };
 }
 
@@ -168,6 +173,17 @@ function packageOf(name: string): string {
     .join('/');
 }
 
+/** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */
+function builtFor(name: string, demanded: readonly string[]) {
+  return isProduction ? [hashedChunks(), compiledAhead(), new DemandModulesPlugin(demanded)] : developmentPlugins(name);
+}
+
+/** What a release is made of, joined with what lies in its folder of earlier builds; nobody asks that of a build in development. */
+function bill(folder?: string) {
+  const others = folder === undefined ? undefined : path.join(folder, 'packages.json');
+  return isProduction ? [new PackagesPlugin(import.meta.dirname, others)] : [];
+}
+
 /** The plugin writes its runtime (17 kB of Brotli in the shell) as a module of its own into each entry; ours stands in for it. */
 function ownRuntime() {
   return new rspack.NormalModuleReplacementPlugin(
@@ -198,14 +214,20 @@ export function output(folder: string): NonNullable<Configuration['output']> {
   return {
     path: release.folder,
     publicPath: release.base,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: fileName('[name]'),
+    chunkFilename: fileName('[name]'),
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is given up, so that it can be asked for again.
     chunkLoadTimeout: 15_000,
-    clean: true,
+    // A page that runs an earlier build asks for the updates that led from there.
+    clean: isProduction,
   };
+}
+
+/** For ever the same bytes under one name; in development, the same name for whatever was built last. */
+export function fileName(name: string): string {
+  return isProduction ? `${name}.[contenthash:8].js` : `${name}.js`;
 }
 
 /** What any bundler needs to know of our sources. */
@@ -225,7 +247,7 @@ export function plain(folder: string): Configuration {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !isProduction } },
+              transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
             },
           },
           type: 'javascript/auto',
@@ -247,12 +269,11 @@ export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Conf
   const icons = loaded(/\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, 'onePath.cjs');
   return {
     ...rest,
-    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder) : {} },
+    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder, isProduction) : {} },
     module: { rules: [...(module?.rules ?? []), shakable, ...(isLean ? [icons] : [])] },
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
-      moduleIds: 'natural',
-      chunkIds: 'natural',
+      ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
       // Below this size a piece that two screens share is cheaper twice than in a request of its own.
       splitChunks: { minSize: 60_000 },
       minimizer: [

@@ -1,11 +1,11 @@
 // @ts-check
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { apps } from './apps.mjs';
+import { apps, tools } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
 import { build } from './build.mjs';
 import { overrideRemote } from './override.mjs';
-import { root, runTypeScript } from './run.mjs';
+import { install, root, runTypeScript } from './run.mjs';
 import { keepSite } from './site.mjs';
 
 const QUIET_MS = 120;
@@ -16,15 +16,18 @@ const { values, positionals: named } = readArguments(
     options: {
       site: { type: 'string', default: process.env.SITE },
       token: { type: 'string', default: process.env.CONSOLE_TOKEN },
+      release: { type: 'boolean', default: false },
     },
   },
-  'npm run dev [<app> …] [-- --site <address> --token <console token>]',
+  'npm run dev [<app> …] [-- --release | --site <address> --token <console token>]',
 );
 
-const unknown = named.filter((name) => !apps.includes(name));
-if (unknown.length > 0) refuse(`There is no app "${unknown.join('", "')}"; choose from ${apps.join(', ')}.`);
-if (values.site === undefined) await watchHere();
-else await showInside(values.site);
+const known = values.release || values.site !== undefined ? apps : [...apps, ...tools];
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length > 0) refuse(`There is no app "${unknown.join('", "')}"; choose from ${known.join(', ')}.`);
+if (values.site !== undefined) await showInside(values.site);
+else if (values.release) await releaseHere();
+else await replaceHere();
 
 /** Shows a remote as it is being written inside a site that runs elsewhere. @param {string} site */
 async function showInside(site) {
@@ -36,8 +39,21 @@ async function showInside(site) {
   await overrideRemote({ name, site, token, say: console.log }).catch((error) => refuse(error.message));
 }
 
-/** Runs the whole site and makes each change live in it. */
-async function watchHere() {
+/** Runs the whole site; modules that change take the place of those that run. */
+async function replaceHere() {
+  await install();
+  // The shell carries React and its runtime of Fast Refresh, whatever is worked on.
+  const written = named.length > 0 ? [...new Set(['shell', ...named])] : known;
+  const { openDevServer, listen } = await import('./dev/server.mjs');
+  const server = await openDevServer(written, console.log);
+  const env = { ...process.env, PARLOUR_DEV: await listen(server.answer) };
+  const site = await keepSite({ env, say: console.log, isReleased: known.some((name) => !written.includes(name)) });
+  await server.settled();
+  console.log(`Parlour is ready at http://localhost:${site.port}, replacing ${written.join(', ')} while they run`);
+}
+
+/** Runs the whole site and makes each change live in it by a release. */
+async function releaseHere() {
   const watched = named.length > 0 ? named : apps;
   const dataDir = process.env.DATA_DIR ?? path.join(root, '.parlour');
   const env = { ...process.env, DATA_DIR: dataDir, PARLOUR_DEV: '1' };

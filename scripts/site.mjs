@@ -9,10 +9,11 @@ import { build, buildTools } from './build.mjs';
 import { hashOf, install, root, runTypeScript } from './run.mjs';
 
 /**
- * Installs, builds what is stale, publishes it into the local registry and starts the demo operator and the gateway.
- * @param {{ env: NodeJS.ProcessEnv, say: (line: string) => void }} options
+ * Installs, builds what is stale, publishes it into the local registry and starts the demo operator and the gateway. What is not to
+ * be released is only served.
+ * @param {{ env: NodeJS.ProcessEnv, say: (line: string) => void, isReleased?: boolean }} options
  */
-export async function startSite({ env, say }) {
+export async function startSite({ env, say, isReleased = true }) {
   const host = env.HOST ?? '127.0.0.1';
   const port = Number(env.PORT ?? 8080);
   if (env.PORT === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
@@ -33,7 +34,7 @@ export async function startSite({ env, say }) {
     if (operator) servers.push(operator);
     const [api] = await Promise.all([
       operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,
-      publish(dataDir, shared, say),
+      isReleased && publish(dataDir, shared, say),
     ]);
     const token = env.CONSOLE_TOKEN ?? randomBytes(18).toString('base64url');
     const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token });
@@ -117,7 +118,7 @@ function demandFree(port, host) {
 
 /**
  * Starts the site and keeps it until a signal or the end of one of its servers; whatever ends it, nothing is left running.
- * @param {{ env: NodeJS.ProcessEnv, say: (line: string) => void }} options
+ * @param {Parameters<typeof startSite>[0]} options
  */
 export async function keepSite(options) {
   const starting = startSite(options);

@@ -1,6 +1,7 @@
-import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { plain } from '../../rspack.config.base';
+import { fileName, isProduction, plain } from '../../rspack.config.base';
+import { developmentPlugins } from '../../scripts/build/developmentPlugins';
+import { releaseOf } from '../../scripts/build/release';
 
 const folder = import.meta.dirname;
 
@@ -10,13 +11,16 @@ const book: Configuration = {
   name: 'book',
   entry: { main: './src/main.tsx' },
   output: {
-    path: path.join(folder, 'dist'),
+    path: releaseOf(folder).folder,
     publicPath: '',
-    filename: '[name].[contenthash:8].js',
+    filename: fileName('[name]'),
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    clean: true,
+    clean: isProduction,
   },
-  plugins: [new rspack.HtmlRspackPlugin({ template: './src/document.html' })],
+  plugins: [
+    ...(isProduction ? [] : developmentPlugins('book')),
+    new rspack.HtmlRspackPlugin({ template: './src/document.html' }),
+  ],
 };
 
 export default book;

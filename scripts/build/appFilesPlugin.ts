@@ -5,8 +5,8 @@ import { type Compiler, sources } from '@rspack/core';
 
 interface AppFilesOptions {
   readonly version: string;
-  /** The built service worker; it is written before this compiler runs. */
-  readonly worker: string;
+  /** The built service worker; it is written before this compiler runs. In development there is none. */
+  readonly worker?: string;
   /** The app's manifest; `__BASE__` in it stands for where the release is served. */
   readonly manifest: string;
 }
@@ -23,6 +23,9 @@ export class AppFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'AppFilesPlugin', stage }, (assets) => {
         const { version, worker, manifest } = this.options;
         const base = String(compiler.options.output.publicPath);
+        const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base);
+        compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
+        if (worker === undefined) return;
         const files = Object.keys(assets)
           .filter((file) => KEPT.test(file))
           .sort()
@@ -32,8 +35,6 @@ export class AppFilesPlugin {
           });
         const release = `self.release=${JSON.stringify({ version, files })};\n`;
         compilation.emitAsset('service-worker.js', new sources.RawSource(release + readFileSync(worker, 'utf8')));
-        const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base);
-        compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
       });
     });
   }

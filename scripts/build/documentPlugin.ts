@@ -33,28 +33,30 @@ export class DocumentPlugin {
         const { boot, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
+        // In development another build may have come between the document and its files.
+        const isHashed = compiler.options.mode === 'production';
         const described = (file: string) => {
           const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
-          return { url: base + file, integrity: `sha384-${hash.digest('base64')}` };
+          return { url: base + file, integrity: isHashed ? `integrity="sha384-${hash.digest('base64')}" ` : '' };
         };
-        const scripts = entry.filter((file) => file.endsWith('.js')).map(described);
+        const scripts = entry.filter(isScript).map(described);
         const words = ['zh', 'en'].flatMap((language) =>
-          [...(compilation.namedChunks.get(language)?.files ?? [])].map((file) => ({ language, ...described(file) })),
+          [...(compilation.namedChunks.get(language)?.files ?? [])]
+            .filter(isScript)
+            .map((file) => ({ language, ...described(file) })),
         );
         const early = [
           ...scripts.map(
-            ({ url, integrity }) =>
-              `<link rel="preload" href="${url}" as="script" integrity="${integrity}" crossorigin nonce="__NONCE__">`,
+            ({ url, integrity }) => `<link rel="preload" href="${url}" as="script" ${integrity}crossorigin nonce="__NONCE__">`,
           ),
           ...(font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
         ];
         const asked = words.map(
           ({ language, url, integrity }) =>
-            `<link data-language="${language}" href="${url}" as="script" integrity="${integrity}" crossorigin>`,
+            `<link data-language="${language}" href="${url}" as="script" ${integrity}crossorigin>`,
         );
         const late = scripts.map(
-          ({ url, integrity }) =>
-            `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
+          ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
         const document = readFileSync(this.options.template, 'utf8')
           .replaceAll('__BASE__', base)
@@ -66,6 +68,11 @@ export class DocumentPlugin {
       });
     });
   }
+}
+
+/** In development a chunk's files are also what pages fetch that run an earlier build. */
+function isScript(file: string): boolean {
+  return /(?<!\.hot-update)\.js$/.test(file);
 }
 
 function inlined(script: string): string {

@@ -17,12 +17,12 @@ const unusedInAxios = [
 const nothing = path.join(import.meta.dirname, 'nothing.cjs');
 
 /**
- * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build; axios carries a fetch
- * adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a table of status codes and a way from
- * forms to JSON; the query cache carries mutations, which the platform sends itself; stylis carries vendor prefixes, which
- * styled-components leaves out unless asked.
+ * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build, which is wanted in
+ * development alone; axios carries a fetch adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a
+ * table of status codes and a way from forms to JSON; the query cache carries mutations, which the platform sends itself; stylis
+ * carries vendor prefixes, which styled-components leaves out unless asked.
  */
-export function leanFiles(folder: string): Record<string, string> {
+export function leanFiles(folder: string, isProduction: boolean): Record<string, string> {
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
@@ -46,7 +46,7 @@ export function leanFiles(folder: string): Record<string, string> {
   const routerFile = path.join(router, 'dist/production/index.mjs');
   const hasRouter = existsSync(router);
   demandFiles([...Object.keys(replaced), ...(hasRouter ? [routerFile] : [])]);
-  return { ...replaced, ...(hasRouter ? { 'react-router$': routerFile } : {}) };
+  return { ...replaced, ...(hasRouter && isProduction ? { 'react-router$': routerFile } : {}) };
 }
 
 /** Throws when a file that the build stands in for is not where it was: an alias for a file that has moved does nothing. */

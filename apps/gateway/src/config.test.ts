@@ -17,6 +17,7 @@ it('has the defaults of the surface', () => {
     imageOrigins: [],
     ancestors: [],
     isDevelopment: false,
+    devServer: undefined,
     patience: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
   });
 });
@@ -24,6 +25,15 @@ it('has the defaults of the surface', () => {
 it('reads several origins', () => {
   const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/' });
   expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+it.each([
+  [{}, false, undefined],
+  [{ PARLOUR_DEV: '0', NODE_ENV: 'production' }, false, undefined],
+  [{ PARLOUR_DEV: '1' }, true, undefined],
+  [{ PARLOUR_DEV: 'http://127.0.0.1:5000' }, true, 'http://127.0.0.1:5000'],
+])('is in development with %j: %s, with a server at %s', (env, isDevelopment, devServer) => {
+  expect(readConfig({ API_ORIGIN, ...env })).toMatchObject({ isDevelopment, devServer });
 });
 
 it.each([
@@ -39,6 +49,13 @@ it.each([
   ],
   [{ API_ORIGIN, FRAME_ANCESTORS: 'https://a.example/app' }, 'FRAME_ANCESTORS="https://a.example/app" is not a list of origins'],
   [{}, 'API_ORIGIN is not set'],
+  [{ API_ORIGIN, PARLOUR_DEV: 'yes' }, 'PARLOUR_DEV="yes" is neither 0 nor 1 nor where a development server listens'],
+  [{ API_ORIGIN, PARLOUR_DEV: 'http://10.0.0.7:5000' }, 'PARLOUR_DEV="http://10.0.0.7:5000" is neither 0 nor 1'],
+  [
+    { API_ORIGIN, PARLOUR_DEV: 'http://127.0.0.1:5000', NODE_ENV: 'production' },
+    'PARLOUR_DEV="http://127.0.0.1:5000" is for development, and NODE_ENV is production',
+  ],
+  [{ API_ORIGIN, PARLOUR_DEV: '1', NODE_ENV: 'production' }, 'PARLOUR_DEV="1" is for development'],
 ])('says what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

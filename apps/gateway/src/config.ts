@@ -31,7 +31,14 @@ const environment = v.object({
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
-  PARLOUR_DEV: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '0'),
+  PARLOUR_DEV: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([01]|http:\/\/127\.0\.0\.1:\d+)$/, 'is neither 0 nor 1 nor where a development server listens on this machine'),
+    ),
+    '0',
+  ),
+  NODE_ENV: v.optional(v.string()),
 });
 
 export interface GatewayConfig {
@@ -52,8 +59,10 @@ export interface GatewayConfig {
   readonly imageOrigins: readonly string[];
   /** Who beside the site itself may show it in a frame. */
   readonly ancestors: readonly string[];
-  /** Pages reload when another manifest is live. */
+  /** Pages reload when another manifest is live, and no phone keeps them. */
   readonly isDevelopment: boolean;
+  /** Where `npm run dev` builds what is being written; it stands in the place of what is released. */
+  readonly devServer: string | undefined;
   readonly patience: Patience;
 }
 
@@ -65,8 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES, PARLOUR_DEV } = parsed.output;
-  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS } = parsed.output;
+  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
+  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, PARLOUR_DEV, NODE_ENV } = parsed.output;
+  if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
+    throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
   return {
     port: PORT,
     host: HOST,
@@ -79,7 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
     ancestors: FRAME_ANCESTORS,
-    isDevelopment: PARLOUR_DEV === '1',
+    isDevelopment: PARLOUR_DEV !== '0',
+    devServer: PARLOUR_DEV.startsWith('http') ? PARLOUR_DEV : undefined,
     patience: usualPatience,
   };
 }

@@ -9,7 +9,7 @@ const config = (env: NodeJS.ProcessEnv = {}) => readConfig({ API_ORIGIN: 'https:
 const documents = {
   site: siteSecurity(nonce, config()),
   'site with a pass': siteSecurity(nonce, config(), ['https://dev.example']),
-  console: consoleSecurity(nonce),
+  console: consoleSecurity(nonce, config()),
 };
 
 /** What the evaluator finds that is worse than a word of advice. */

@@ -33,10 +33,12 @@ interface Sources {
   readonly frames?: readonly string[];
   /** Who may show the document in a frame; nobody when empty. */
   readonly ancestors: readonly string[];
+  /** Scripts run by their hashes alone; what is being written has none. */
+  readonly isHashed: boolean;
 }
 
 /** The headers that decide what runs in a document: own scripts with their hashes, no markup from text, nothing inline but by nonce. */
-function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors }: Sources) {
+function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {
     'default-src': "'none'",
@@ -61,7 +63,7 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(policies)',
+    ...(isHashed && { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policies)' }),
     'reporting-endpoints': `policies="${REPORTS}"`,
     'permissions-policy': noSensors.map((feature) => `${feature}=()`).join(', '),
     'x-content-type-options': 'nosniff',
@@ -73,9 +75,10 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
  * of releases.
  */
 export function siteSecurity(nonce: string, config: GatewayConfig, passOrigins: readonly string[] = []) {
-  const { frameOrigins, imageOrigins, apiOrigin, ancestors } = config;
+  const { frameOrigins, imageOrigins, apiOrigin, ancestors, devServer } = config;
   return {
     ...documentSecurity(nonce, {
+      isHashed: devServer === undefined,
       own: passOrigins,
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
@@ -93,9 +96,9 @@ export const workerSecurity = {
 };
 
 /** For the console: nothing from anywhere else, in nobody's frame. */
-export function consoleSecurity(nonce: string) {
+export function consoleSecurity(nonce: string, { devServer }: Pick<GatewayConfig, 'devServer'>) {
   return {
-    ...documentSecurity(nonce, { ancestors: [] }),
+    ...documentSecurity(nonce, { isHashed: devServer === undefined, ancestors: [] }),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',

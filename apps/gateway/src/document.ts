@@ -24,13 +24,15 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const templates = new Map<string, string>();
   const answers = new WeakMap<Served, Prepared>();
 
+  const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
     const known = templates.get(version);
     if (known !== undefined) return known;
     const bytes = await store.read(`assets/shell/${version}/document.html`);
     if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
-    const template = config.isDevelopment ? withDevReload(bytes.toString()) : bytes.toString();
-    templates.set(version, template);
+    const template = isReloaded ? withDevReload(bytes.toString()) : bytes.toString();
+    // What is being written has one version, however often it is built.
+    if (config.devServer === undefined) templates.set(version, template);
     return template;
   };
 
@@ -59,7 +61,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
       .send(body);
   });
 
-  if (config.isDevelopment) serveDevReload(app, registry);
+  if (isReloaded) serveDevReload(app, registry);
 
   app.get('/manifest.json', async (request, reply) => {
     const current = await live();

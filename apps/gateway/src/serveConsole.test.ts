@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fileStore } from '@parlour/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveConsole } from './serveConsole';
 
@@ -11,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'console-'));
   app = fastify();
-  serveConsole(app, folder);
+  serveConsole(app, fileStore(folder), { devServer: undefined });
 });
 afterAll(async () => {
   await app.close();

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fileStore, type Store } from '@parlour/releases';
+import type { Store } from '@parlour/releases';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
 import { consoleSecurity } from './contentSecurity';
 import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 16_000_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves the console from the folder that it was built into. */
-export function serveConsole(app: FastifyInstance, folder: string): void {
-  const store = fileStore(folder);
+/** Serves the console out of a store of the files that it was built into. */
+export function serveConsole(app: FastifyInstance, store: Store, config: Pick<GatewayConfig, 'devServer'>): void {
   const files = createFileAnswers(compressing(store), '', IN_MEMORY_BYTES);
 
   app.get('/console', (_request, reply) => reply.redirect('/console/', 301));
@@ -22,7 +22,7 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        ...consoleSecurity(nonce),
+        ...consoleSecurity(nonce, config),
         'cache-control': 'no-store',
       })
       .send(document.toString().replaceAll('__NONCE__', nonce));

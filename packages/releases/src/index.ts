@@ -5,7 +5,7 @@ export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
 export { audienceText, differenceOf, faultsOf } from './history';
 export { keepKey, keyFile, readKey } from './keys';
-export { type LiveRemote, type Manifest, parseManifest, type ServedManifest } from './manifest';
+export { type LiveRelease, type LiveRemote, type Manifest, parseManifest, type ServedManifest } from './manifest';
 export { apply, Conflict, GateRefusal, propose } from './operations';
 export { entryOf, historyOf, stateOf } from './state';
 export { openRegistry, type Registry, RegistryRefusal } from './registry';

@@ -17,6 +17,8 @@ export function wordsOf(owner: string, language: Language): Dictionary | undefin
 /** Fetches what an owner says in a language; resolves when it is there or failed. */
 export async function loadWords(owner: string, language: Language, load: () => Promise<Dictionary>): Promise<void> {
   const put = (dictionary: Dictionary) => words.set({ ...words.read(), [`${owner}/${language}`]: dictionary });
+  // Told by the page that a module was replaced while it runs; in development alone.
+  if (process.env['NODE_ENV'] === 'development') addEventListener('parlour:replaced', () => void load().then(put));
   try {
     put(await load());
   } catch (error) {

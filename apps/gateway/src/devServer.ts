@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { LiveRelease, Manifest, Registry, Store } from '@parlour/releases';
+import type { FastifyInstance } from 'fastify';
+
+/** What is being written, as the development server tells of it; releases carry no hashes, since the next save has others. */
+interface Written {
+  /** Changes with every build. */
+  readonly stamp: string;
+  /** Of everything that is being written. */
+  readonly version: string;
+  readonly remotes: Readonly<Record<string, LiveRelease>>;
+}
+
+const nothing: Manifest = {
+  format: 1,
+  sequence: 1,
+  composition: 'nothing',
+  publishedAt: new Date(0).toISOString(),
+  shell: { version: '0.0.0' },
+  remotes: {},
+};
+
+/** The development server of `npm run dev` behind this gateway: what it builds stands in the place of what is released. */
+export interface DevServer {
+  /** Answers with what it has before anybody else is asked. */
+  answerFirst(app: FastifyInstance): void;
+  /** What is live, with what is being written in its place; the shell always is. */
+  registry(registry: Registry): Registry;
+  /** A store whose files below `prefix` it may have. */
+  store(store: Store, prefix: string): Store;
+}
+
+export function openDevServer(origin: string): DevServer {
+  const over = async ({ shell: _shell, remotes, composition, ...rest }: Manifest): Promise<Manifest> => {
+    const { stamp, version, remotes: written } = (await (await fetch(`${origin}/dev/releases`)).json()) as Written;
+    const replaced = Object.entries(written).map(([name, release]) => {
+      const { salt = name, off } = remotes[name] ?? {};
+      // Neither a canary nor a release before it: what does not work is seen not to.
+      return [name, { ...release, salt, ...(off && { off }) }] as const;
+    });
+    return {
+      ...rest,
+      composition: `${composition}-${stamp}`,
+      shell: { version, worker: 'off' },
+      remotes: { ...remotes, ...Object.fromEntries(replaced) },
+    };
+  };
+
+  return {
+    answerFirst: (app) => {
+      app.addHook('onRequest', async ({ method, url, raw }, reply) => {
+        // The console's document is the gateway's to answer for.
+        if (method !== 'GET' || !/^\/(assets|console|dev)\/./.test(url)) return;
+        const gone = new AbortController();
+        raw.once('close', () => gone.abort());
+        const answer = await fetch(origin + url, { signal: gone.signal });
+        if (answer.status === 404 || answer.body === null) return void answer.body?.cancel();
+        reply.hijack();
+        const { headers } = answer;
+        reply.raw.writeHead(answer.status, {
+          'content-type': headers.get('content-type') ?? '',
+          'cache-control': headers.get('cache-control') ?? '',
+        });
+        // Whoever asked may go at any time.
+        Readable.fromWeb(answer.body as ReadableStream)
+          .on('error', () => reply.raw.destroy())
+          .pipe(reply.raw);
+      });
+    },
+    registry: (registry) => ({ ...registry, current: async () => over((await registry.current()) ?? nothing) }),
+    store: (store, prefix) => ({
+      ...store,
+      read: async (key) => {
+        const answer = await fetch(`${origin}/${prefix}${key}`);
+        return answer.ok ? Buffer.from(await answer.arrayBuffer()) : store.read(key);
+      },
+    }),
+  };
+}

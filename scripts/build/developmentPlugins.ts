@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/**
+ * What makes an app's modules replaceable while they run. The page around them (`scripts/dev/page`) hears of each build, and carries
+ * the one runtime of Fast Refresh: what the shell draws, and what a remote exports, is refreshed together.
+ */
+export function developmentPlugins(name: string) {
+  const followed = `parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;
+  return [
+    new rspack.HotModuleReplacementPlugin(),
+    new rspack.EntryPlugin(import.meta.dirname, `data:text/javascript,${encodeURIComponent(followed)}`, { name: undefined }),
+    new ReactRefreshRspackPlugin({ injectEntry: false }),
+    replacedWords,
+    new rspack.ExternalsPlugin('var', { 'react-refresh/runtime': `parlourDev.refreshOf(${JSON.stringify(name)})` }),
+  ];
+}
+
+/** Words of another language hang together in no component: the shell puts them in the place of those that it has. */
+function replacedWords(compiler: Compiler): void {
+  const loader = path.join(import.meta.dirname, 'acceptItself.cjs');
+  compiler.options.module.rules.push({ test: /\/src\/languages\/(zh|en)\.ts$/, loader });
+}

@@ -1,0 +1,53 @@
+/** A module's handle on its own replacement: https://rspack.rs/api/runtime-api/hmr */
+export interface Hot {
+  status(): string;
+  /** Fetches the modules that changed since and runs them; null when there is no way from here to the last build. */
+  check(isApplied: true): Promise<readonly unknown[] | null>;
+}
+
+/** An app was built. */
+export interface Build {
+  readonly app: string;
+  readonly hash: string;
+  readonly errors: readonly string[];
+  /** Its card or its document changed: what no module can be replaced for. */
+  readonly isNew?: boolean;
+}
+
+interface Followed {
+  readonly hot: Hot;
+  readonly hash: () => string;
+}
+
+/** Brings each app of the page to its last build that has no errors; reloads the page where modules alone cannot. */
+export function followBuilds(page: EventTarget, reload: () => void) {
+  const built = new Map<string, string>();
+  const followed = new Map<string, Followed>();
+
+  const update = async (app: string): Promise<void> => {
+    const here = followed.get(app);
+    const hash = built.get(app);
+    if (here === undefined || hash === undefined || here.hash() === hash || here.hot.status() !== 'idle') return;
+    const updated = await here.hot.check(true).catch(() => null);
+    if (updated === null) return reload();
+    page.dispatchEvent(new Event('parlour:replaced'));
+    await update(app);
+  };
+
+  return {
+    /** An app runs in this page. */
+    follow: (app: string, hot: Hot, hash: () => string): void => {
+      followed.set(app, { hot, hash });
+      void update(app);
+    },
+    /** Hears of a build; whether it takes the place of another one that was there. */
+    hear: ({ app, hash, errors, isNew }: Build): boolean => {
+      if (isNew === true) reload();
+      if (errors.length > 0) return false;
+      const before = built.get(app);
+      built.set(app, hash);
+      void update(app);
+      return before !== undefined && before !== hash;
+    },
+  };
+}

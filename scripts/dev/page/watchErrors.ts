@@ -1,0 +1,43 @@
+import type { Trouble } from './overlay';
+
+/** A line of the sources with what stands around it. */
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly excerpt: string;
+}
+
+/** Tells of each error that nobody caught, and of those that React caught and told the console of, with its line in the sources. */
+export function watchErrors(page: Window & { readonly console: Console }, tell: (troubles: readonly Trouble[]) => void) {
+  let troubles: readonly Trouble[] = [];
+  const known = new WeakSet<Error>();
+  const look = async (error: unknown) => {
+    if (!(error instanceof Error) || known.has(error)) return;
+    known.add(error);
+    const places = await placesIn(error.stack ?? '').catch(() => []);
+    const [first] = places;
+    const trail = places.map(({ file, line }) => `${file}:${line}`).join('\n');
+    const text = first === undefined ? (error.stack ?? '') : `${first.excerpt}\n\n${trail}`;
+    troubles = [...troubles, { title: String(error), text }];
+    tell(troubles);
+  };
+  page.addEventListener('error', ({ error }) => void look(error));
+  page.addEventListener('unhandledrejection', ({ reason }) => void look(reason));
+  const { error: say } = page.console;
+  page.console.error = (...said: unknown[]) => {
+    say(...said);
+    for (const one of said) void look(one);
+  };
+  return {
+    forget: () => {
+      troubles = [];
+      tell(troubles);
+    },
+  };
+}
+
+/** Where in the sources a stack leads, innermost first; what is not ours is left out. */
+async function placesIn(stack: string): Promise<readonly Place[]> {
+  const response = await fetch(`/dev/places?stack=${encodeURIComponent(stack.slice(0, 4000))}`);
+  return response.ok ? ((await response.json()) as readonly Place[]) : [];
+}
