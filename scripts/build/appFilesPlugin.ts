@@ -23,6 +23,7 @@ export class AppFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'AppFilesPlugin', stage }, (assets) => {
         const { version, worker, manifest } = this.options;
         const base = String(compiler.options.output.publicPath);
+        compilation.fileDependencies.add(manifest);
         const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base);
         compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
         if (worker === undefined) return;

@@ -58,6 +58,7 @@ export class DocumentPlugin {
         const late = scripts.map(
           ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
+        compilation.fileDependencies.add(this.options.template);
         const document = readFileSync(this.options.template, 'utf8')
           .replaceAll('__BASE__', base)
           .replace('<!-- early -->', () => [...early, ...asked].join('\n'))

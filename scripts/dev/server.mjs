@@ -126,8 +126,8 @@ function withPage(document) {
 /** What the manifest says of the apps that are being written. @param {readonly App[]} apps */
 async function releasesOf(apps) {
   await Promise.all(apps.map(({ settled }) => settled()));
-  const hashes = apps.map(({ build: { hash } }) => hash).join();
-  const stamp = createHash('sha256').update(hashes).digest('hex').slice(0, 8);
+  const built = apps.map(({ build: { hash }, card }) => [hash, card]);
+  const stamp = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8);
   const remotes = apps.flatMap(({ name, card }) => (card && remoteNames.includes(name) ? [[name, JSON.parse(card)]] : []));
   return { stamp, version: VERSION, remotes: Object.fromEntries(remotes) };
 }
