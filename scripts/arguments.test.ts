@@ -22,6 +22,8 @@ it.each([
   ['start', ['8111'], "Unexpected argument '8111'. Say npm start;"],
   ['dev', ['wallet', '--sit=x'], "Unknown option '--sit'. Say npm run dev"],
   ['dev', ['wallet', '--site'], "Option '--site <value>' argument missing. Say npm run dev"],
+  ['dev', ['walet'], 'There is no app "walet"; choose from shell, account,'],
+  ['dev', ['console', '--release'], 'There is no app "console"; choose from shell, account,'],
   ['book', ['--updat'], "Unknown option '--updat'. Say npm run book"],
   ['build', ['walet'], 'There is no app "walet"; choose from shell, account,'],
 ])('%s refuses %j in one sentence', async (script, words, sentence) => {

@@ -33,7 +33,7 @@ export class DocumentPlugin {
         const { boot, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
-        // In development another build may have come between the document and its files.
+        // In development another build may have come between the document and its files; what has no hash is asked for plainly.
         const isHashed = compiler.options.mode === 'production';
         const described = (file: string) => {
           const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
@@ -53,7 +53,7 @@ export class DocumentPlugin {
         ];
         const asked = words.map(
           ({ language, url, integrity }) =>
-            `<link data-language="${language}" href="${url}" as="script" ${integrity}crossorigin>`,
+            `<link data-language="${language}" href="${url}" as="script" ${integrity}${isHashed ? 'crossorigin' : ''}>`,
         );
         const late = scripts.map(
           ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
