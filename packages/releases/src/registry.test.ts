@@ -1,11 +1,10 @@
 import type { Change } from './change';
-import { faultsOf, historyKey } from './history';
+import { historyKey } from './history';
 import { apply, Conflict, propose } from './operations';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
 import { author, promotion, deskForEach, wallet } from './testFolder';
-import { testRemote } from './testRelease';
-import { EVERYONE } from './visitor';
+import { promoteAtOnce } from './testWriters';
 
 const desk = deskForEach();
 
@@ -98,26 +97,7 @@ describe('what is live', () => {
 });
 
 describe('many at once', () => {
-  it('lose no change when 50 writers promote', async () => {
-    await desk().released();
-    const names = Array.from({ length: 50 }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);
-    const pathOf = (name: string) => `/${name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').replace('-', '')}`;
-    const remotes = names.map((name) => testRemote(name, '1.0.0', [pathOf(name)]));
-    for (const remote of remotes) await desk().publish(remote);
-    await Promise.all(
-      remotes.map(({ name, version }) =>
-        apply(
-          desk().reopen(fileStore(desk().folder)),
-          { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: EVERYONE } },
-          author,
-        ),
-      ),
-    );
-    const live = await desk().registry.current();
-    expect(live?.sequence).toBe(51);
-    expect(Object.keys(live?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
-    await expect(faultsOf(desk().store, desk().registry.key)).resolves.toEqual([]);
-  }, 60_000);
+  it('lose no change when 8 writers promote', () => promoteAtOnce(desk(), 8));
 
   it('are told when what they looked at is not live any more', async () => {
     const registry = await desk().released('1.0.0');

@@ -18,7 +18,7 @@ export const promotion = (version: string, share = EVERYONE): Change => ({
   to: { kind: 'share', share },
 });
 
-interface Desk extends TestRegistry {
+export interface Desk extends TestRegistry {
   readonly folder: string;
   readonly store: Store;
   /** Makes a shell live, then each of these versions of the wallet after the other. */

@@ -1,71 +1,9 @@
-import { faultsOf, historyKey } from './history';
-import { apply } from './operations';
-import { stateOf } from './state';
-import { author, deskForEach, promotion, wallet } from './testFolder';
+import { type Tear, testTears } from './testTorn';
 
-const desk = deskForEach();
-type Bytes = (whole: Buffer) => Buffer;
-
-/** What can be left of a value that was written by something that does not write as the registry does. */
-const tears: readonly (readonly [name: string, tear: Bytes])[] = [
-  ['empty', () => Buffer.alloc(0)],
-  ['its first byte', (whole) => whole.subarray(0, 1)],
+/** What a disk that is full leaves, and what parses all the same. */
+const tears: readonly Tear[] = [
   ['its first half', (whole) => whole.subarray(0, whole.length / 2)],
-  ['all but its last byte', (whole) => whole.subarray(0, -1)],
-  ['zeroes of its length', (whole) => Buffer.alloc(whole.length)],
-  ['its first half and zeroes', (whole) => Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(whole.length / 2)])],
-  ['itself twice', (whole) => Buffer.concat([whole, whole])],
   ['null', () => Buffer.from('null')],
-  ['a list', () => Buffer.from('[]')],
-  ['a page', () => Buffer.from('<!doctype html>')],
-  ['no text at all', () => Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])],
 ];
 
-describe('faults: a torn manifest', () => {
-  it.each(tears)('of which is left %s: the last whole one is live, and verify says which is torn', async (_name, tear) => {
-    await desk().released('1.0.0');
-    const whole = (await desk().store.read(historyKey(2))) ?? Buffer.alloc(0);
-    await desk().store.write(historyKey(3), tear(whole));
-    const registry = desk().reopen();
-    expect((await registry.current())?.sequence).toBe(2);
-    expect((await stateOf(registry))?.manifest.sequence).toBe(2);
-    await expect(faultsOf(desk().store, registry.key)).resolves.toEqual(['manifest 3 is not as this registry signed it']);
-    await desk().publish(wallet('1.1.0'));
-    await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow(
-      'manifest 3 in the store is not signed by this registry',
-    );
-    await desk().store.remove(historyKey(3));
-    expect((await apply(desk().reopen(), promotion('1.1.0'), author)).manifest.sequence).toBe(3);
-  });
-});
-
-describe('faults: a half-written registry', () => {
-  it.each(tears)('a descriptor of which is left %s is no release; all others go on', async (_name, tear) => {
-    await desk().released('1.0.0');
-    await desk().publish(wallet('1.1.0'));
-    await desk().publish(wallet('1.2.0'));
-    const key = 'published/wallet/1.1.0.json';
-    await desk().store.write(key, tear((await desk().store.read(key)) ?? Buffer.alloc(0)));
-    const registry = desk().reopen();
-    await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet@1.1.0 is not published');
-    const state = await stateOf(registry);
-    expect(
-      state?.apps
-        .find(({ name }) => name === 'wallet')
-        ?.releases.map(({ version }) => version)
-        .sort(),
-    ).toEqual(['1.0.0', '1.2.0']);
-    expect((await apply(registry, promotion('1.2.0'), author)).manifest.remotes['wallet']?.version).toBe('1.2.0');
-  });
-
-  it.each(tears)('a team of which is left %s lets nobody in, and nobody live out', async (_name, tear) => {
-    await desk().released('1.0.0');
-    await desk().publish(wallet('1.1.0'));
-    const key = 'teams/wallet.json';
-    await desk().store.write(key, tear((await desk().store.read(key)) ?? Buffer.alloc(0)));
-    const registry = desk().reopen();
-    expect((await registry.current())?.remotes['wallet']?.version).toBe('1.0.0');
-    await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet 1.1.0 is not signed by its team');
-    await expect(stateOf(registry)).resolves.toMatchObject({ manifest: { sequence: 2 } });
-  });
-});
+testTears(tears);

@@ -8,6 +8,8 @@ export interface ApiFault {
   readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
   /** The answer is whole: nothing may fail. */
   readonly isWhole?: true;
+  /** Takes long: the unit tests try it on one call, the deep ones on all. */
+  readonly isLong?: true;
   /** Every screen is driven through it; the others are tried on every call alone. */
   readonly isSwept?: true;
   /** Each call of every screen meets it alone. */
@@ -67,7 +69,7 @@ export const apiFaults: readonly ApiFault[] = [
   { name: 'code 401', fault: envelope('401', { message: 'x' }), kind: 'unauthorised' },
   { name: 'another code with a message', fault: envelope(500, { message: REFUSAL }), kind: 'refused', isSwept: true },
   { name: 'another code without a message', fault: envelope('4007'), kind: 'refused', isSwept: true },
-  { name: 'hang past the limit', fault: lineFaults.hang, kind: 'timeout', isSwept: true },
+  { name: 'hang past the limit', fault: lineFaults.hang, kind: 'timeout', isLong: true, isSwept: true },
   {
     name: 'cut before the answer',
     fault: lineFaults['cut before the answer'],
@@ -99,6 +101,6 @@ export const apiFaults: readonly ApiFault[] = [
   },
   { name: 'objects for values', fault: withData(eachField(() => ({ toString: 'x' }))) },
   { name: 'wrong type of content', fault: lineFaults['wrong type'], isWhole: true },
-  { name: '10 MB too much', fault: heavily, isWhole: true, isSwept: true },
-  { name: '3G latency', fault: slowly, isWhole: true, isSwept: true },
+  { name: '10 MB too much', fault: heavily, isWhole: true, isLong: true, isSwept: true },
+  { name: '3G latency', fault: slowly, isWhole: true, isLong: true, isSwept: true },
 ];

@@ -1,0 +1,5 @@
+import { slowBodies, slowHeads, testSlowSenders } from '../testing/slowLoris';
+
+const CONNECTIONS = 300;
+
+describe('attacks: slow-loris, by the hundred', () => testSlowSenders([...slowHeads, ...slowBodies], CONNECTIONS));

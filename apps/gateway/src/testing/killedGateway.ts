@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { faultsOf, fileStore, historyOf, keepKey, keyFile, openRegistry } from '@parlour/releases';
+import { testRegistry, testRemote } from '@parlour/releases/testRelease';
+import { releaseSmallSite } from './openGateway';
+import { type RunningGateway, runGateway } from './runGateway';
+
+const WORKERS = 3;
+const ANSWERS_WITHIN_MS = 15_000;
+const TOKEN = 'kill-me';
+
+/**
+ * Kills gateways on one new registry so many times while they write. Every change that was answered has to be in the history, and that
+ * has to be whole; gives how many were answered and how many are kept.
+ */
+export async function writeAndKill(lane: string, kills: number): Promise<{ readonly answered: number; readonly kept: number }> {
+  await releaseSmallSite(lane);
+  const key = await keepKey(keyFile(path.join(lane, 'keys'), 'registry'));
+  const store = fileStore(path.join(lane, 'registry'));
+  await (await testRegistry(store, key)).publish(testRemote('wallet', '1.1.0', ['/wallet']));
+  const answered = await killAgainAndAgain(lane, kills);
+  const registry = openRegistry(store, key);
+  const history = await historyOf(registry, { limit: Number.POSITIVE_INFINITY });
+  const kept = new Set(history.map(({ reason }) => reason));
+  expect(answered.filter((reason) => !kept.has(reason))).toEqual([]);
+  expect(history.length).toBe(kept.size);
+  expect(await faultsOf(store, registry.key)).toEqual([]);
+  expect((await registry.current())?.sequence).toBe(history[0]?.sequence);
+  return { answered: answered.length, kept: kept.size };
+}
+
+/** Changes the share of a canary through the gateway and gives the reason under which it was answered to be live. */
+async function change(gateway: RunningGateway, number: number): Promise<string | undefined> {
+  const reason = `change ${number}`;
+  const body = {
+    change: {
+      kind: 'promote',
+      releases: [{ name: 'wallet', version: '1.1.0' }],
+      to: { kind: 'share', share: 1 + (number % 5_000) },
+    },
+    reason,
+  };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };
+  try {
+    const response = await fetch(`${gateway.url}/releases/changes`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await response.json();
+    return response.status === 200 ? reason : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kills gateways on one registry again and again while they write; gives what they answered. */
+async function killAgainAndAgain(lane: string, kills: number): Promise<readonly string[]> {
+  const answered: string[] = [];
+  let number = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const gateway = await runGateway(lane, { CONSOLE_TOKEN: TOKEN });
+    const end = new AbortController();
+    const work = async () => {
+      while (!end.signal.aborted) {
+        number += 1;
+        const reason = await change(gateway, number);
+        if (reason !== undefined) answered.push(reason);
+      }
+    };
+    const enough = answered.length + 1 + (kill % 4);
+    const workers = Array.from({ length: WORKERS }, work);
+    const patience = Date.now() + ANSWERS_WITHIN_MS;
+    while (answered.length < enough && Date.now() < patience) await after(1);
+    await after(kill % 7);
+    const ended = gateway.stop('SIGKILL');
+    end.abort();
+    await Promise.all([ended, ...workers]);
+    // Whatever the kill before left behind must not keep this one from writing.
+    expect(answered.length).toBeGreaterThanOrEqual(enough);
+  }
+  return answered;
+}
