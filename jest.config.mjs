@@ -37,6 +37,13 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
+/** Each of its workers fills an embedded database once; operators get copies. */
+const operator = {
+  ...nodeProject('apps/operator'),
+  globalSetup: path.join(root, 'apps/operator/src/testing/makeRunFolder.cjs'),
+  globalTeardown: path.join(root, 'apps/operator/src/testing/removeRunFolder.cjs'),
+};
+
 /** Stories through the built site in a real browser; each worker has a site. */
 const browserStories = {
   ...shared,
@@ -58,15 +65,10 @@ export default {
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
     ...[...apps, ...tools, 'book'].map((name) => browserProject(`apps/${name}`)),
     browserProject('templates/remote'),
-    ...[
-      'packages/api-client',
-      'packages/api-check',
-      'packages/rate-limit',
-      'packages/releases',
-      'apps/gateway',
-      'apps/operator',
-      'bench',
-    ].map(nodeProject),
+    ...['packages/api-client', 'packages/api-check', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'bench'].map(
+      nodeProject,
+    ),
+    operator,
     { ...nodeProject('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] },
     browserStories,
   ],

@@ -1,10 +1,8 @@
 import Big from 'big.js';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ADMIN, audit, balancedBooks } from './audit';
 import { prepareHunters } from './hunters';
 import { type Answer, forget, runOperator, type RunningOperator } from './runOperator';
+import { seededFolder } from './seededFolder';
 
 const SEEDED_PACKETS = 12;
 /** What the seeded packets of the demo member gave. */
@@ -19,7 +17,7 @@ interface Rush {
 
 /** Lets members grab at once: there have to be exactly as many packets as the house has, one a member, all of them booked. */
 export async function rushForPackets(how: Rush, env: Readonly<Record<string, string>>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  const folder = await seededFolder();
   const tokens = prepareHunters(folder, how.hunters, env);
   const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, ...env }, folder);
   try {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { seededFolder } from './seededFolder';
 
 const root = resolve('apps/operator');
 
@@ -22,15 +22,13 @@ export interface RunningOperator {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the operator as its own process on a free port, over a folder that is new unless one is given. */
-export async function runOperator(
-  env: Record<string, string> = {},
-  folder = mkdtempSync(join(tmpdir(), 'operator-')),
-): Promise<RunningOperator> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** Starts the operator as its own process on a free port, over a new folder unless one is given. */
+export async function runOperator(env: Record<string, string> = {}, given?: string): Promise<RunningOperator> {
+  const folder = given ?? (await seededFolder());
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', './src/testing/leash.mjs', 'src/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, REVIEW_DELAY_MS: '300', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = `http://127.0.0.1:${await portOf(child)}`;
   const ended = new Promise<number | null>((done) => child.once('exit', done));
