@@ -21,16 +21,6 @@ const agreed = {
   'MPL-2.0': 'to give changes of its own files back; none of them is changed',
 };
 
-/** Packages that do not say it in their package.json. @type {Readonly<Record<string, string>>} */
-const known = {
-  'busboy@0.3.1': 'MIT',
-  'dicer@0.3.0': 'MIT',
-  'streamsearch@0.1.2': 'MIT',
-  // Of koa's log in the test bucket; both by the maker of koa, whose other packages are MIT.
-  'humanize-number@0.0.2': 'MIT',
-  'only@0.0.2': 'MIT',
-};
-
 const document = path.join(root, 'docs/licences.md');
 const store = path.join(root, 'node_modules/.pnpm');
 
@@ -57,7 +47,7 @@ function packagesIn(folder) {
 /** @param {string} folder @returns {Package} */
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return { name, version, licence: known[`${name}@${version}`] ?? (typeof license === 'string' ? license : 'none') };
+  return { name, version, licence: typeof license === 'string' ? license : 'none' };
 }
 
 /** Whether every part of `A AND B`, and one part of `A OR B`, is agreed to. @param {string} licence @returns {boolean} */
