@@ -8,6 +8,7 @@ test('an empty environment has defaults', () => {
     proxies: 0,
     databaseFolder: resolve('.parlour/operator'),
     reviewDelayMs: 8000,
+    databaseWaitMs: 5000,
     databaseUrl: undefined,
     adminToken: undefined,
   });

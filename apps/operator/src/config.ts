@@ -17,6 +17,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')),
   ),
+  DATABASE_WAIT_MS: whole('DATABASE_WAIT_MS', 5000, 600_000),
   REVIEW_DELAY_MS: whole('REVIEW_DELAY_MS', 8000, 86_400_000),
   KEY_LIFE_MS: whole('KEY_LIFE_MS', 86_400_000, 864_000_000),
   MINI_APP_BOT_TOKEN: v.optional(v.string()),
@@ -32,6 +33,8 @@ export interface OperatorConfig {
   /** Folder of the embedded database; not used when `databaseUrl` is set. */
   readonly databaseFolder: string;
   readonly databaseUrl?: string | undefined;
+  /** How long a call waits for a free connection to `databaseUrl` before it fails; 0 waits as long as it takes. */
+  readonly databaseWaitMs: number;
   readonly reviewDelayMs: number;
   /** How long the answer to an idempotency key is remembered. */
   readonly keyLifeMs: number;
@@ -51,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OperatorConfig {
     proxies: read.PROXIES,
     databaseFolder: resolve(read.DATA_DIR, 'operator'),
     databaseUrl: read.DATABASE_URL,
+    databaseWaitMs: read.DATABASE_WAIT_MS,
     reviewDelayMs: read.REVIEW_DELAY_MS,
     keyLifeMs: read.KEY_LIFE_MS,
     miniAppBotToken: read.MINI_APP_BOT_TOKEN,

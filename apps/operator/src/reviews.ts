@@ -14,6 +14,8 @@ const RETRY_MS = 2000;
 export interface Reviews {
   /** Looks again when the next one is due; called after anything new was written. */
   wake(): void;
+  /** Decides what is due and forgets what is old now, and ends when that is done. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,11 @@ export function startReviews(db: Database, config: OperatorConfig, report: (erro
   start();
   return {
     wake: start,
+    look: () => {
+      prunedAt = 0;
+      start();
+      return running;
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

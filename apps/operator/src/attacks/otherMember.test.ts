@@ -30,6 +30,7 @@ let thief: string;
 let known: Known;
 /** What nobody but the victim may ever read. */
 let marks: readonly string[];
+let before: unknown;
 beforeAll(async () => {
   operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, REVIEW_DELAY_MS: '600000' });
   victim = await operator.logIn();
@@ -52,6 +53,7 @@ beforeAll(async () => {
   ];
   const registered = await operator.post('/api/register', { ...payloads['register'], name: 'thief', realname: '张三' });
   thief = (registered.body.data as { api_token: string }).api_token;
+  before = await seenByVictim();
 });
 afterAll(async () => {
   expect(await booksOf(operator)).toMatchObject(balancedBooks);
@@ -120,7 +122,6 @@ async function seenByVictim(): Promise<unknown> {
 describe("attacks: another member's cards, orders and records", () => {
   it.each(Object.entries(whoseCalls))('%s', async (name, { of, naming }) => {
     const endpoint = endpointOf(name);
-    const before = await seenByVictim();
     for (const payload of naming?.(known) ?? [payloads[name] ?? {}]) {
       for (const token of [thief, undefined]) {
         const { status, body } = await ask(endpoint, payload, token);

@@ -14,11 +14,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+type Where = Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'> & Partial<Pick<OperatorConfig, 'databaseWaitMs'>>;
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens the database (embedded unless a URL is configured) and brings its tables up to date. */
-export async function connect(config: Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'>): Promise<Connection> {
-  return config.databaseUrl === undefined ? connectEmbedded(config.databaseFolder) : connectServer(config.databaseUrl);
+export async function connect({ databaseFolder, databaseUrl, databaseWaitMs }: Where): Promise<Connection> {
+  return databaseUrl === undefined ? connectEmbedded(databaseFolder) : connectServer(databaseUrl, databaseWaitMs);
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {
@@ -39,13 +41,13 @@ async function connectEmbedded(folder: string): Promise<Connection> {
   return { db, close };
 }
 
-async function connectServer(connectionString: string): Promise<Connection> {
+async function connectServer(connectionString: string, connectionTimeoutMillis = 0): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const client = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new pg.Pool({ connectionString, connectionTimeoutMillis });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   client.on('error', (error) => process.stderr.write(`${error.message}\n`));
   await client.query('select 1').catch((error: unknown) => {

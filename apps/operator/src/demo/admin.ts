@@ -7,6 +7,7 @@ import { NOT_FOUND, NOT_VALID, ok, Refusal, refused, UNAUTHORISED } from '../env
 import { auditBooks } from '../ledger/audit';
 import type { Operator } from '../route';
 import { digest } from '../secrets';
+import { passTime } from './passTime';
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(20_000)));
 const onOff = v.optional(v.picklist([0, 1]));
@@ -27,8 +28,10 @@ const change = v.strictObject({
   red_packets_budget_a_day: count,
 });
 
-/** Lets whoever holds the admin token change the app info and check the books; without a token in the environment neither exists. */
-export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, guesses }: Operator): void {
+const passing = v.strictObject({ ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)) });
+
+/** Lets whoever holds the admin token change the app info, let time pass and check the books; without a token in the environment none of it exists. */
+export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, guesses, reviews }: Operator): void {
   if (adminToken === undefined) return;
   const demandToken = ({ headers, ip }: FastifyRequest) =>
     guesses.watch('token', ip, () => {
@@ -46,8 +49,17 @@ export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, 
     const [row] = await db.select().from(site).where(eq(site.id, 1));
     return row === undefined ? refused(NOT_FOUND, 'The site has no row') : ok(row);
   };
+  const letPass = async (request: FastifyRequest) => {
+    await demandToken(request);
+    const read = v.safeParse(passing, request.body);
+    if (!read.success) throw new Refusal(read.issues[0].message, NOT_VALID);
+    await passTime(db, read.output.ms);
+    await reviews.look();
+    return ok(null);
+  };
   app.route({ method: 'GET', url: '/demo/admin/books', handler: books });
   app.route({ method: 'POST', url: '/demo/admin/app', handler: changeApp });
+  app.route({ method: 'POST', url: '/demo/admin/time', handler: letPass });
 }
 
 function isEqual(given: string, expected: string): boolean {

@@ -30,3 +30,13 @@ export async function booksOf({ url }: RunningOperator): Promise<Books> {
   const response = await fetch(`${url}/demo/admin/books`, { headers: { 'x-demo-admin': ADMIN } });
   return ((await response.json()) as { data: Books }).data;
 }
+
+/** Lets time pass for what waits in a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`; then it is decided. */
+export async function passTime({ url }: RunningOperator, ms: number): Promise<void> {
+  const response = await fetch(`${url}/demo/admin/time`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-demo-admin': ADMIN },
+    body: JSON.stringify({ ms }),
+  });
+  expect(((await response.json()) as { code: number }).code).toBe(200);
+}

@@ -25,9 +25,10 @@ export interface RunningOperator {
 /** Starts the operator as its own process on a free port, over a new folder unless one is given. */
 export async function runOperator(env: Record<string, string> = {}, given?: string): Promise<RunningOperator> {
   const folder = given ?? (await seededFolder());
+  // What is tested is who wins, not how fast: in a rush calls queue for the database however slow the machine is.
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', './src/testing/leash.mjs', 'src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, REVIEW_DELAY_MS: '300', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, REVIEW_DELAY_MS: '300', DATABASE_WAIT_MS: '0', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = `http://127.0.0.1:${await portOf(child)}`;
