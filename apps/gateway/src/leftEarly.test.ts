@@ -7,15 +7,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import { releaseSmallSite } from './testing/openGateway';
 import { type RunningGateway, runGateway } from './testing/runGateway';
 
-const SLOW_MS = 200;
-
 let folder: string;
 let operator: Server;
 let gateway: RunningGateway;
-const answered: unknown[] = [];
+/** Requests that came to the operator, each with what answers it. */
+const arrivals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   operator = createServer((_request, response) => {
-    setTimeout(() => response.end('{}', () => answered.push(response)), SLOW_MS);
+    arrivals.push(() => new Promise((closed) => response.once('close', closed).end('{}')));
   });
   await new Promise<void>((ready) => operator.listen(0, '127.0.0.1', ready));
   folder = await mkdtemp(path.join(tmpdir(), 'left-early-'));
@@ -31,14 +30,26 @@ afterAll(async () => {
 });
 
 it.each(['GET', 'POST'])('a page that leaves before its %s is answered is no fault of anybody', async (method) => {
-  const before = answered.length;
   const asked = request(`${gateway.url}/api/slow`, { method });
   const gone = new Promise((done) => asked.once('error', done));
   asked.end();
-  setTimeout(() => asked.destroy(), SLOW_MS / 4);
+  const answerLate = await arrival();
+  asked.destroy();
   await gone;
-  while (answered.length === before) await after(20);
-  await after(100);
+  await answerLate();
+  const next = fetch(`${gateway.url}/api/slow`);
+  await (
+    await arrival()
+  )();
+  expect((await next).status).toBe(200);
   expect(gateway.log()).not.toContain('statusCode');
-  expect((await fetch(`${gateway.url}/api/slow`)).status).toBe(200);
 });
+
+/** The next request that comes to the operator. */
+async function arrival(): Promise<() => Promise<void>> {
+  for (;;) {
+    const answer = arrivals.shift();
+    if (answer !== undefined) return answer;
+    await after(5);
+  }
+}

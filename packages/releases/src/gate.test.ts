@@ -145,9 +145,11 @@ it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
 });
 
 it('refuses every mistake within a second, all of them together', () => {
-  const started = performance.now();
+  // Of its own: what others do on the machine meanwhile is not its fault.
+  const started = process.cpuUsage();
   for (const [, mistaken] of mistakes) plan({ current, evidence: known(mistaken), at }, promotion(mistaken.descriptor));
-  expect(performance.now() - started).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 it('names every reason at once', () => {

@@ -12,7 +12,7 @@ import { createFakePlatform, type FakePlatform } from './fakePlatform';
 import { FakeShell } from './FakeShell';
 
 // A busy machine takes its time; what is not there at all is still found out.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 export interface ShellOptions {
   /** Address the screen was opened at, with its query. */

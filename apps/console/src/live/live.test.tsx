@@ -14,7 +14,7 @@ test('without events the console looks by itself', async () => {
   const { api } = renderConsole({ prepare: (fake) => fake.setLive(false) });
   expect(await screen.findByText('looking every 5 s')).toBeVisible();
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
-  expect(await screen.findByText(/manifest 215$/, { selector: 'header p' }, { timeout: 7000 })).toBeVisible();
+  expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
 
 test('a lost connection is said, what was known stays, and it comes back by itself', async () => {

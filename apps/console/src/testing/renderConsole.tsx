@@ -6,7 +6,7 @@ import { Console } from '../Console';
 import { createFakeReleases, type FakeReleases } from './fakeReleases';
 
 // A whole console is more than one screen: looking for what is hidden in all of it takes longer than the stories themselves.
-configure({ asyncUtilTimeout: 4_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
 export interface ConsoleOptions {
   /** Address the console is opened at. */

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { releaseSmallSite } from '../testing/openGateway';
 import { type RunningGateway, runGateway } from '../testing/runGateway';
 
@@ -151,12 +150,11 @@ describe('attacks: reading the logs', () => {
   beforeAll(async () => {
     await live();
     const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
-    const ended = new Promise((resolve) => operator.once('exit', resolve));
+    const ended = new Promise((resolve) => operator.once('close', resolve));
     operator.kill('SIGTERM');
     await ended;
     // Once more, with nobody behind the gateway.
     await live().catch(() => undefined);
-    await after(200);
     await gateway.stop();
     const registry = path.join(folder, 'registry');
     const files = (await readdir(registry, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());

@@ -10,7 +10,7 @@ export interface RunningGateway {
   readonly pid: number;
   /** All that it wrote so far. */
   log(): string;
-  /** Ends it; gives what it ended with. */
+  /** Ends it; gives what it ended with. Then all that it wrote is in the log. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -21,7 +21,7 @@ export async function runGateway(folder: string, env: Readonly<Record<string, st
     env: { ...process.env, PORT: '0', DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   let log = '';
   const port = await readyPort(child, (text) => {
     log += text;

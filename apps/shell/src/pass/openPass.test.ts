@@ -33,7 +33,7 @@ async function told(opening: Promise<Opening>): Promise<string | undefined> {
 it('keeps a good one from the address and opens the page again without it', async () => {
   const text = await textOf(good);
   const { reload, replaceState } = openAt(`?pass=${text}`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise<void>((reloaded) => reload.mockImplementation(reloaded));
   expect(keptPass()).toBe(text);
   expect(replaceState).toHaveBeenCalledWith('idx', '', '/#/wallet');
   expect(reload).toHaveBeenCalledTimes(1);
