@@ -9,7 +9,7 @@ import type { Pace } from '@parlour/platform/card';
 import { preferenceNames } from './preferences';
 import type { Pass } from '@parlour/releases/pass';
 import { forgetRunning, takeBlocked } from './remotes/distrust';
-import { loadWordsOf, standingScreen } from './remotes/loadScreen';
+import { isStanding, loadWordsOf } from './remotes/loadScreen';
 import { prefetch } from './remotes/prefetch';
 import { closedPaths, type Composition, findRoute, type FoundRoute, type Override } from './remotes/resolve';
 import { visitorOf } from './remotes/visitor';
@@ -64,10 +64,13 @@ export function createShell(
   const isSettled = createValue(false);
   const entered = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
-    loadHere: (chosen) => {
-      const here = entered.read();
-      return here && standingScreen(here) && loadWordsOf({ ...here, language: chosen });
-    },
+    // Home may be kept beside what is open.
+    loadHere: (chosen) =>
+      Promise.allSettled(
+        [entered.read(), find('/')].flatMap((found) =>
+          found && isStanding(found) ? [loadWordsOf({ ...found, language: chosen })] : [],
+        ),
+      ),
     toast: toasts.show,
   });
   const say: Say = (texts) => sayIn(language.read(), texts);

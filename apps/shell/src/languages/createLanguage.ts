@@ -5,8 +5,8 @@ import { shellTexts } from '../shellTexts';
 import { loadShellWords, sayIn } from './shellWords';
 
 interface LanguageParts {
-  /** Fetches the words of the screen that is open. */
-  readonly loadHere: (language: Language) => Promise<void> | undefined;
+  /** Fetches the words of the screens that stand. */
+  readonly loadHere: (language: Language) => Promise<unknown>;
   readonly toast: (message: string) => void;
 }
 

@@ -43,13 +43,18 @@ export function standingScreen(found: FoundRoute): Screen | undefined {
   return standing.get(spokenKey(found));
 }
 
+/** Whether a screen stands in this page, in whatever language. */
+export function isStanding(found: FoundRoute): boolean {
+  return [...standing.keys()].some((key) => key.startsWith(`${screenKey(found)}/`));
+}
+
 /** Names a screen of one release; two releases of a remote have different screens. */
 export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'module'>): string {
   return `${release.container}/${module}`;
 }
 
 /** A screen that is there in one language is asked for again in another, for its words. */
-export function spokenKey(found: FoundRoute): string {
+function spokenKey(found: FoundRoute): string {
   return `${screenKey(found)}/${found.language}`;
 }
 

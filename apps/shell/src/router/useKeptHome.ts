@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isDistrusted } from '../remotes/distrust';
-import { spokenKey, standingScreen } from '../remotes/loadScreen';
+import { screenKey, standingScreen } from '../remotes/loadScreen';
 import type { FoundRoute } from '../remotes/resolve';
 import { useShell } from '../shellContext';
 
@@ -11,14 +11,14 @@ interface Kept {
 
 /**
  * Home as the player left it, so that coming back shows it at once. It is let go when it did not stand, when another release of it went
- * live, when the player takes another language elsewhere, and when nothing is shown for a moment.
+ * live, and when nothing is shown for a moment.
  */
 export function useKeptHome(found: FoundRoute | undefined, attempt: number) {
   const { find } = useShell();
   const [kept, setKept] = useState<Kept>();
   const isHome = found !== undefined && found.route.path === '/' && !found.isOff;
   const isSame = (other: FoundRoute | undefined) =>
-    kept !== undefined && other !== undefined && !other.isOff && spokenKey(other) === spokenKey(kept.found);
+    kept !== undefined && other !== undefined && !other.isOff && screenKey(other) === screenKey(kept.found);
   if (isHome && !(isSame(found) && kept?.attempt === attempt)) setKept({ found, attempt });
   const isWorthIt = found !== undefined && isSame(find('/')) && kept !== undefined && isSound(kept.found);
   if (!isHome && kept !== undefined && !isWorthIt) setKept(undefined);
