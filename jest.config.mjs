@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'lucide-react', 'pixelmatch'];
+const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'lucide-react'];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
@@ -44,21 +44,6 @@ const operator = {
   globalTeardown: path.join(root, 'apps/operator/src/testing/removeRunFolder.cjs'),
 };
 
-/** Stories through the built site in a real browser; each worker has a site. */
-const browserStories = {
-  ...shared,
-  displayName: 'browser',
-  rootDir: 'packages/testing',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/stories/**/*.story.ts'],
-  // Pictures are compared pixel by pixel, and a global is slow to reach from where tests run.
-  sandboxInjectedGlobals: ['Math'],
-  setupFiles: [path.join(root, 'packages/testing/stories/ownSite.cjs')],
-  setupFilesAfterEnv: [path.join(root, 'packages/testing/stories/secondTry.cjs')],
-  globalSetup: path.join(root, 'packages/testing/stories/startSite.cjs'),
-  globalTeardown: path.join(root, 'packages/testing/stories/stopSite.cjs'),
-};
-
 export default {
   testTimeout: 30_000,
   projects: [
@@ -69,7 +54,7 @@ export default {
       nodeProject,
     ),
     operator,
-    { ...nodeProject('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] },
-    browserStories,
+    // Beside them lie stories, which are Playwright's.
+    ...['scripts', 'packages/e2e'].map((folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/**/*.test.ts'] })),
   ],
 };

@@ -12,10 +12,10 @@ if (values.update) await takePictures();
 else await serve(Number(process.env.PORT ?? 8090));
 
 async function takePictures() {
-  // An address stands for the site that other stories need.
-  const env = { ...process.env, BOOK_PICTURES: 'update', CHROMIUM_PATH: findChromium(), PARLOUR_URL: 'http://localhost' };
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  await run(process.execPath, [jest, '--selectProjects', 'browser', '--runInBand', 'stories/book.story'], { env, isLoud: true });
+  const env = { ...process.env, CHROMIUM_PATH: findChromium() };
+  const cwd = path.join(root, 'packages/e2e');
+  const words = ['node_modules/@playwright/test/cli.js', 'test', '--project=deep', '--update-snapshots', 'book/'];
+  await run(process.execPath, words, { cwd, env, isLoud: true });
 }
 
 /** @param {number} port */

@@ -1,10 +1,10 @@
 // @ts-check
 // Plants one violation per rule and demands that each is reported: a rule that does not fire guards nothing.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
+import { inScratchCopy } from './scratchCopy.mjs';
 
 /** @type {readonly { rule: string, files: Record<string, string>, tool: 'oxlint' | 'tsc' , project?: string }[]} */
 const violations = [
@@ -59,24 +59,9 @@ const violations = [
 ];
 
 /** Folders that no rule is about, or that are made of others. */
-const left = new Set(['.git', '.parlour', 'bench', 'dist', 'docs', 'pictures', 'public', 'test-output']);
+const unneeded = ['bench', 'dist', 'docs', 'pictures', 'public', 'test-output'];
 
-/** The workspace as it is, to be changed without touching it: packages are linked, all else is copied. */
-function copyWorkspace() {
-  const copy = mkdtempSync(path.join(tmpdir(), 'parlour-boundaries-'));
-  cpSync(root, copy, {
-    recursive: true,
-    preserveTimestamps: true,
-    verbatimSymlinks: true,
-    filter: (source) => source !== path.join(root, 'node_modules') && !left.has(path.basename(source)),
-  });
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  return copy;
-}
-
-const copy = copyWorkspace();
-let missed = 0;
-try {
+await inScratchCopy((copy) => {
   for (const { rule, tool, project, files } of violations) {
     const planted = Object.keys(files).map((file) => path.join(copy, file));
     for (const [file, content] of Object.entries(files)) {
@@ -89,11 +74,8 @@ try {
       encoding: 'utf8',
     });
     const isReported = status !== 0 && (stdout + stderr).includes(rule.split('/').at(-1) ?? rule);
-    if (!isReported) missed += 1;
+    if (!isReported) process.exitCode = 1;
     console.log(`${isReported ? 'reported' : 'MISSED  '} ${rule}`);
     for (const file of planted) rmSync(file);
   }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
-process.exitCode = missed === 0 ? 0 : 1;
+}, unneeded);

@@ -3,4 +3,4 @@ import { conclude, runChecks } from './checks.mjs';
 import { install } from './run.mjs';
 
 await install();
-conclude(runChecks());
+conclude(await runChecks());

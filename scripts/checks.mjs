@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run.mjs';
 
@@ -9,26 +9,42 @@ import { root } from './run.mjs';
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * One check that passes or fails as a whole.
- * @param {string} name @param {string} program @param {readonly string[]} args @returns {Count}
+ * One check that passes or fails as a whole; what it says comes in one piece when it is done.
+ * @param {string} name @param {string} program @param {readonly string[]} args @returns {Promise<Count>}
  */
-function whole(name, program, args) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  console.log(status === 0 ? `${name}: passed` : `${name}: FAILED`);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function whole(name, program, args) {
+  const started = Date.now();
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const isGood = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+  if (!isGood) console.log(output);
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Types, lint, format, dead code, the boundaries between rooms and the licences of what is used. @returns {Count[]} */
-export function runChecks() {
-  return [
-    whole('types', bin('tsc'), ['-b']),
-    whole('lint', bin('oxlint'), []),
-    whole('format', bin('oxfmt'), ['--check']),
-    whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
-    whole('boundaries', process.execPath, ['scripts/boundaries.mjs']),
-    whole('licences', process.execPath, ['scripts/licences.mjs']),
+/**
+ * Types, lint, format, dead code, the boundaries between rooms and the licences of what is used, two at a time; or of one folder
+ * what is about it alone.
+ * @param {string} [folder] @returns {Promise<Count[]>}
+ */
+export async function runChecks(folder) {
+  const node = process.execPath;
+  if (folder !== undefined)
+    return [
+      await whole('types', bin('tsc'), ['-b', folder]),
+      await whole('lint', bin('oxlint'), [folder]),
+      await whole('format', bin('oxfmt'), ['--check', folder]),
+    ];
+  const types = whole('types', bin('tsc'), ['-b']);
+  const rest = [
+    await whole('format', bin('oxfmt'), ['--check']),
+    await whole('licences', node, ['scripts/licences.mjs']),
+    await whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
+    await whole('boundaries', node, ['scripts/boundaries.mjs']),
+    await whole('lint', bin('oxlint'), []),
   ];
+  return [await types, ...rest];
 }
 
 /** @param {readonly Count[]} counts */

@@ -29,7 +29,7 @@ const site = await startSite({
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CONSOLE_TOKEN: TOKEN },
   say: console.log,
 });
-const { chromiumFlags } = await tsImport('../packages/testing/stories/chromium.ts', import.meta.url);
+const { chromiumFlags } = await tsImport('../packages/e2e/support/chromium.ts', import.meta.url);
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
 try {
   for (const picture of pictures) await take(picture);

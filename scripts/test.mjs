@@ -1,52 +1,55 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// What everybody runs: `npm test` all that a change is looked at by, `npm test wallet` one app with the stories that touch it,
+// `npm test -- --changed main` what differs from a commit. What takes longer than it tells is in `npm run test:deep`.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from './apps.mjs';
+import { readArguments, refuse } from './arguments.mjs';
 import { build, buildTools, weigh } from './build.mjs';
+import { changedSince } from './changed.mjs';
 import { conclude, runChecks } from './checks.mjs';
-import { findChromium } from './chromium.mjs';
-import { addMatrices, printMatrices } from './matrices.mjs';
-import { install, root } from './run.mjs';
+import { hashOf, install, isDone, markDone, root } from './run.mjs';
+import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
+import { isTouched, workspaces } from './workspaces.mjs';
 
-const started = Date.now();
-const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-test-'));
+/** @typedef {import('./testRuns.mjs').Outcome} Outcome */
 
-/** Stories that measure time or memory, or that fill both cores by themselves; the others run two at a time, each with a site of its own. */
-const alone = ['apiFaults', 'firstLoad', 'memory', 'remoteFaults', 'singleFaults', 'swap', 'tabs'];
-const aloneFiles = `/stories/(${alone.join('|')})\\.story\\.ts$`;
+const usage = 'npm test [<app> …] [-- --changed [<commit>]] [-- --all]';
+const { values, positionals: named } = readArguments(
+  { allowPositionals: true, options: { changed: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } } },
+  usage,
+);
 
-/**
- * @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
- * @returns {{ passed: number, failed: number }}
- */
-function jest(name, args, env = process.env) {
-  console.log(`\n— ${name}`);
-  const report = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
-  const program = path.join(root, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(process.execPath, [program, '--json', `--outputFile=${report}`, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  try {
-    const { testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    addMatrices(testResults);
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    const isBroken = failed === 0 && (status !== 0 || numPassedTests === 0);
-    return { passed: numPassedTests, failed: isBroken ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+/** Tests that read more of the tree than what they are built from. */
+const everywhere = ['scripts', 'packages/testing', 'packages/e2e', 'packages/api-check', 'apps/book', 'bench'];
+const units = [...[...workspaces.keys()].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json'))), 'scripts'];
+const shared = ['jest.config.mjs', 'scripts/jest', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`];
 
+await install();
+const changed = values.changed ? changedSince(named[0] ?? 'HEAD') : undefined;
+const asked = changed === undefined ? named.map((name) => `apps/${name}`) : [];
+const unknown = asked.filter((folder) => !units.includes(folder));
+if (unknown.length > 0) refuse(`There is no app "${path.basename(unknown[0] ?? '')}". Say ${usage}`);
+const isWhole = changed === undefined && asked.length === 0;
+
+const checked = await timed('checks', async () =>
+  asked.length > 0 ? (await Promise.all(asked.map((folder) => runChecks(folder)))).flat() : runChecks(),
+);
+const built = await timed('build', builds);
+const unit = await timed('unit tests', () => unitTests(unitsToRun()));
+const told = await timed('stories in a browser', stories);
+printSlowest([...unit.tests, ...told.tests]);
+printTimes();
+conclude([...checked, built, unit, told]);
+
+/** Builds what is stale, and weighs it. */
 async function builds() {
-  console.log('\n— build');
   try {
-    const built = await build();
-    for (const { name, isNew } of [...built, ...(await buildTools())])
+    const ready = await build();
+    for (const { name, isNew } of [...ready, ...(await buildTools())])
       console.log(`${name.padEnd(12)} ${isNew ? 'built' : 'unchanged'}`);
-    await weigh(built);
+    await weigh(ready);
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -54,24 +57,54 @@ async function builds() {
   }
 }
 
-await install();
-const counts = runChecks();
-counts.push(jest('unit tests', ['--ignoreProjects', 'browser', '--maxWorkers=2']));
-counts.push(await builds());
-try {
-  const chromium = findChromium();
-  /** @param {string} name @param {readonly string[]} args */
-  const stories = (name, args) => {
-    const env = { ...process.env, CHROMIUM_PATH: chromium, DATA_DIR: path.join(scratch, name) };
-    return jest(`browser tests ${name}`, ['--selectProjects', 'browser', ...args], env);
-  };
-  counts.push(stories('side by side', ['--maxWorkers=2', '--testPathIgnorePatterns', aloneFiles]));
-  counts.push(stories('one by one', ['--runInBand', '--testPathPatterns', aloneFiles]));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  counts.push({ passed: 0, failed: 1 });
+function unitsToRun() {
+  if (asked.length > 0) return asked;
+  if (changed === undefined) return units;
+  return units.filter((folder) => (everywhere.includes(folder) ? changed.length > 0 : isTouched(folder, changed)));
 }
-rmSync(scratch, { recursive: true, force: true });
-printMatrices();
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
-conclude(counts);
+
+/** Unit tests of some folders, without those that passed and have not changed since. @param {readonly string[]} folders @returns {Outcome} */
+function unitTests(folders) {
+  const stamps = new Map(
+    folders.map((folder) => [folder, hashOf([...(workspaces.get(folder) ?? [folder]), ...shared].map(inRoot))]),
+  );
+  const isKnown = (/** @type {string} */ folder) =>
+    !values.all && !everywhere.includes(folder) && isDone(`unit-${folder.replace('/', '-')}`, stamps.get(folder) ?? '');
+  const stale = folders.filter((folder) => !isKnown(folder));
+  const known = folders.filter(isKnown);
+  if (known.length > 0) console.log(`unchanged since they passed: ${known.join(', ')}`);
+  if (stale.length === 0) return { passed: 0, failed: 0, tests: [] };
+  const outcome = runJest(['--selectProjects', ...stale, ...deep]);
+  for (const folder of stale) {
+    const isBelow = (/** @type {string} */ file) => file.startsWith(path.join(root, folder) + path.sep);
+    if (outcome.files.some(isBelow) && !outcome.failedFiles.some(isBelow))
+      markDone(`unit-${folder.replace('/', '-')}`, stamps.get(folder) ?? '');
+  }
+  return outcome;
+}
+
+/** @returns {Outcome} */
+function stories() {
+  const projects = ['--project=phone', '--project=desktop'];
+  if (isWhole) return runStories(projects);
+  const touched = [...remotes, 'console'].filter((name) =>
+    changed === undefined ? asked.includes(`apps/${name}`) : isTouched(`apps/${name}`, changed),
+  );
+  // What is not a remote's is everybody's.
+  const isAll = changed === undefined ? touched.length < asked.length : changed.some((file) => isEverybodys(file));
+  if (isAll) return runStories(projects);
+  if (touched.length === 0) return { passed: 0, failed: 0, tests: [] };
+  return runStories([...projects, `--grep=@(${touched.join('|')})\\b`]);
+}
+
+/** @param {string} file */
+function isEverybodys(file) {
+  const [home = '', name = ''] = file.split('/');
+  if (home === 'docs' || home === 'bench' || file.endsWith('.md')) return false;
+  return home !== 'apps' || ![...remotes, 'console', 'book'].includes(name);
+}
+
+/** @param {string} place */
+function inRoot(place) {
+  return path.join(root, place);
+}

@@ -1,4 +1,4 @@
-import type { Vital } from '@parlour/testing/vitals';
+import type { Vital } from '@parlour/e2e/vitals';
 import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 const tap = (id: number, value: number, screen = '/'): Vital => ({ kind: 'interaction', screen, what: 'click', value, id });

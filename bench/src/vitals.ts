@@ -1,4 +1,4 @@
-import type { Vital } from '@parlour/testing/vitals';
+import type { Vital } from '@parlour/e2e/vitals';
 import { type Figure, figureOf, quantile } from './figures';
 
 /** The taps and keys that players waited for, the longest wait first: of the events of one, the slowest counts. */

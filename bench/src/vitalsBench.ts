@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/testing/vitals';
+import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/e2e/vitals';
 import { type Bench, figureOf } from './figures';
 import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
@@ -13,8 +13,18 @@ const SLOWEST = 12;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Stories in which players do what players do; the ones about faults and releases say nothing of how the site feels. */
-const stories =
-  'stories/(evening|house|lobby|account|records|promotions|payments|deposits|withdrawals|keyboard|comingBack)\\.story';
+const stories = [
+  'evening',
+  'house',
+  'lobby',
+  'account',
+  'records',
+  'promotions',
+  'deposits',
+  'withdrawals',
+  'keyboard',
+  'comingBack',
+];
 
 /** What taps and keys cost and what moves by itself, over the browser stories on a phone's processor. */
 export const vitalsBench: Bench = {
@@ -24,19 +34,20 @@ export const vitalsBench: Bench = {
     const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-vitals-'));
     const file = path.join(scratch, 'vitals.jsonl');
     const env = { ...process.env, PARLOUR_VITALS: file, PARLOUR_SLOWER: String(SLOWER), DATA_DIR: path.join(scratch, 'data') };
-    const jest = [
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      'browser',
-      '--runInBand',
-      '--testTimeout',
-      '180000',
+    const playwright = [
+      path.join(root, 'packages/e2e/node_modules/@playwright/test/cli.js'),
+      'test',
+      ...stories.map((name) => `/${name}\\w*.spec.ts`),
+      '--workers=1',
+      '--timeout=180000',
       // What is observed keeps alive what moved, and the first counts what is alive; a slow line that is set takes the place of no line.
-      '--testNamePattern',
-      '^(?!five thousand bets|without a network)',
-      stories,
+      '--grep-invert=five thousand bets|without a network',
     ];
-    const { status } = spawnSync(process.execPath, jest, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { status } = spawnSync(process.execPath, playwright, {
+      cwd: path.join(root, 'packages/e2e'),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
     rmSync(scratch, { recursive: true, force: true });
     const vitals = lines.map((line) => JSON.parse(line) as Vital);

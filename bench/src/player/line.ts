@@ -1,4 +1,4 @@
-import { phoneLine as storyLine } from '@parlour/testing/vitals';
+import { phoneLine as storyLine } from '@parlour/e2e/vitals';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { createPace, createWindow, type LineSpeed, SEGMENT_BYTES } from './pace';

@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
+import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Certificate } from './certificate';
 import { watchPage } from './watchPage';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
+import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** The tabs of one browser, of which only the one in front is visible, as on a phone. */

@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from '@parlour/testing/chromium';
+import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { chromium } from 'playwright-core';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, logIn } from '@parlour/api-client/endpoints/session';

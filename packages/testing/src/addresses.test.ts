@@ -1,5 +1,5 @@
 import { downloadAddress, framedAddress, sandboxOf } from '@parlour/ui-kit/parts';
-import { foreignAddresses, hostileAddresses } from '../stories/addressSpellings';
+import { foreignAddresses, hostileAddresses } from './addressSpellings';
 
 describe('attacks: addresses of the backend, read', () => {
   it.each(hostileAddresses)('%j is not framed, followed or opened', (url) => expect(framedAddress(url)).toBeUndefined());

@@ -1,5 +1,5 @@
 import { redirectTarget } from '@parlour/platform';
-import { redirectSpellings } from '../stories/redirectSpellings';
+import { redirectSpellings } from './redirectSpellings';
 
 const targetOf = (redirect: string) => redirectTarget(new URLSearchParams({ redirect }));
 

@@ -1,0 +1,61 @@
+import { focusOrder, type SeenStop } from './keyboard';
+import { memberOrders } from './memberOrders';
+import { goTo, prepare, settle } from '../support/screenWatch';
+import { visitorOrders } from './visitorOrders';
+import { expect, test } from '../support/test';
+
+/** What the operator has to say is not ours. */
+const NEWS = /^(USDT deposits).*/;
+
+/** The stops as they are written in the table: sums and dates as #, neighbouring rows of a list as one. */
+function lines(stops: readonly SeenStop[]): readonly string[] {
+  const rows = (from: number) => {
+    const length = stops.slice(from).findIndex(({ isRow }) => !isRow);
+    return stops.slice(from, length < 0 ? undefined : from + length);
+  };
+  return stops.flatMap(({ role, name, isRow }, index) => {
+    if (!isRow) return [`${role} ${name.replace(/\d[\d,.:]*/g, '#').replace(NEWS, '$1')}`.trim()];
+    if (stops[index - 1]?.isRow) return [];
+    return [`rows of ${[...new Set(rows(index).map((row) => row.role))].join(' and ')}`];
+  });
+}
+
+const flawsIn = (stops: readonly SeenStop[]) =>
+  stops.flatMap(({ role, name, flaws }) =>
+    [...flaws, ...(name === '' ? ['no name'] : [])].map((flaw) => `${role} ${name}: ${flaw}`),
+  );
+
+for (const [who, orders] of [
+  ['a visitor', visitorOrders],
+  ['a member', memberOrders],
+] as const) {
+  test(
+    `the focus goes for ${who} through each screen as it is read, is seen at each stop, and comes out again`,
+    { tag: '@deep' },
+    async ({ openPhone, operator }) => {
+      test.setTimeout(180_000);
+
+      const member = who === 'a member' ? await operator.register() : undefined;
+      const { page, complaints } = await openPhone({ reducedMotion: 'reduce' });
+      const token = member && (await member.call<{ api_token: string }>('login_pc', member)).api_token;
+      await page.addInitScript(prepare, { token, hurry: 1 });
+      await page.goto('/#/usdtmore');
+      await page.locator('button', { hasText: 'Skip to content' }).waitFor();
+      const found: Record<string, readonly string[]> = {};
+      const flaws: Record<string, readonly string[]> = {};
+      for (const path of Object.keys(orders)) {
+        const order = path.includes('ORDER')
+          ? await member?.call<{ deposit_no: string }>('recharge', { paytype: 'usdt', amount: '300', catepay: 'TRC20' })
+          : undefined;
+        await page.evaluate(goTo, { path: path.replace('ORDER', order?.deposit_no ?? ''), isFresh: false });
+        await settle(page);
+        const stops = await focusOrder(page);
+        found[path] = lines(stops);
+        if (flawsIn(stops).length > 0) flaws[path] = flawsIn(stops);
+      }
+      expect(found).toEqual(orders);
+      expect(flaws).toEqual({});
+      expect(complaints).toEqual([]);
+    },
+  );
+}

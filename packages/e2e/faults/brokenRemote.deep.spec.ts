@@ -1,0 +1,94 @@
+import { buildChanged, type Releases } from '../support/releases';
+import { expect } from '../support/test';
+import { type Pair, type RemoteTrial, test } from './remoteTrial';
+import { releaseThrowing, releaseWallets, seeGoodOne } from './walletTrial';
+
+/** Where a page is told in which way its wallet breaks. */
+const WAY = 'seeded.way';
+/** What stands before the screen's first line then. */
+const brokenScreens = {
+  'throws while mounting': `throw new Error('seeded');`,
+  'throws in an effect': `useEffect(() => { throw new Error('seeded'); }, []);`,
+  'renders for ever': `const [beat, setBeat] = useState(0); setBeat(beat + 1);`,
+  'renders for ever from an effect': `const [beat, setBeat] = useState(0); useLayoutEffect(() => setBeat(beat + 1));`,
+  'never ends its rendering': `use(useState(() => new Promise<void>(() => undefined))[0]);`,
+  'takes the page with it': `for (;;);`,
+} as const;
+
+/** One wallet for all of them, since a build takes long. */
+const breakScreen = (text: string) => {
+  const hooks = ['use', 'useEffect', 'useLayoutEffect', 'useState'].join(', ');
+  const ways = Object.entries(brokenScreens).map(([way, code]) => `if (way === '${way}') { ${code} }`);
+  const code = `const way = sessionStorage.getItem('${WAY}'); ${ways.join(' ')}`;
+  return `import { ${hooks} } from 'react'; ${text.replace('const texts =', `${code} const texts =`)}`;
+};
+
+test.describe('faults: a remote broken in itself, with a good one standing by', () => {
+  test.describe.configure({ timeout: 120_000 });
+  let published = '';
+
+  /** Makes a wallet live that breaks in that way; gives its version. */
+  const release = async (trial: RemoteTrial, { makeLive, publishBuilt }: Releases, { good }: Pair): Promise<string> => {
+    if (published === '') {
+      published = trial.nextVersion();
+      const built = await buildChanged('wallet', published, 'src/features/overview/WalletScreen.tsx', breakScreen);
+      await publishBuilt('wallet', built);
+    }
+    await makeLive({ name: 'wallet', version: good });
+    await makeLive({ name: 'wallet', version: published });
+    return published;
+  };
+
+  for (const way of Object.keys(brokenScreens).filter((name) => name !== 'takes the page with it')) {
+    test(`its screen ${way}`, { tag: '@deep' }, async ({ trial, releases }) => {
+      const version = await release(trial, releases, await releaseWallets(trial));
+      const page = await trial.openMember();
+      await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [WAY, way] as const);
+      await seeGoodOne(trial, page, version, way === 'never ends its rendering');
+    });
+  }
+
+  test(
+    'its screen took the last page with it: the one that is opened in its place shows the good one',
+    { tag: '@deep' },
+    async ({ trial, releases }) => {
+      const version = await release(trial, releases, await releaseWallets(trial));
+      const page = await trial.openMember();
+      // What is left of a page that never came back; see distrust.ts of the shell.
+      await page.addInitScript((kept) => kept.forEach(([name, value]) => sessionStorage.setItem(name, value)), [
+        ['parlour.running', `wallet ${version}`],
+        [WAY, 'takes the page with it'],
+      ] as const);
+      await page.reload();
+      await page.getByText('Log out').waitFor();
+      await seeGoodOne(trial, page, version);
+    },
+  );
+
+  // `npm test` has the entry throw.
+  for (const kind of ['exposed chunk', 'shared chunk'] as const) {
+    test(`its ${kind} throws on load`, { tag: '@deep' }, async ({ trial, releases }) => {
+      const version = await releaseThrowing(trial, releases, await releaseWallets(trial), kind);
+      await seeGoodOne(trial, await trial.openMember(), version);
+    });
+  }
+});
+
+test(
+  'faults: a release that is shown in time leaves the one that stands by where it is',
+  { tag: '@deep' },
+  async ({ trial, releases }) => {
+    const { good } = await releaseWallets(trial);
+    await releases.makeLive({ name: 'wallet', version: good });
+    const page = await trial.openMember();
+    trial.line.requests.length = 0;
+    await page.clock.install();
+    await page.evaluate(() => location.assign('#/wallet'));
+    await page.getByText('Assets of the good one').waitFor();
+    // What would be fetched late has been asked for before the next question.
+    await page.clock.runFor(2_000);
+    await page.evaluate(() => fetch('/manifest.json').then(() => undefined));
+    const asked = trial.line.requests.flatMap(({ path }) => /^\/assets\/wallet\/([^/]+)/.exec(path)?.[1] ?? []);
+    expect(new Set(asked).size).toBe(1);
+  },
+);

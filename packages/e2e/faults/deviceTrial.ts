@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/member';
+import type { ApiMember } from '../support/operator';
+import { expect } from '../support/test';
+
+/** What the site says of the line comes this long after the first screen. */
+export const STRIP_COMES_MS = 5_000;
+
+export const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
+
+export const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
+
+/** Waits until what says that the phone is offline is there to say it. */
+export const stripIsReady = (page: Page) => page.locator('#root > [aria-live=polite]').first().waitFor({ state: 'attached' });
+
+/** Offline a screen says so, shows what it has and how old the balance is; back, it asks for the balance. */
+export async function goesOffAndBack(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await page.locator('main').getByText(/\w{3}/).first().waitFor();
+  await network(page, false);
+  await page.getByText(/^You are offline · balance as of \d\d:\d\d$/).waitFor();
+  expect(await page.locator('main').innerText()).not.toBe('');
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/balance'));
+  await network(page, true);
+  await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+  await heard;
+}
+
+/** Before the site's scripts: storage as a browser has it that blocks it, and as it is when it is full. */
+export const spoiltStorage = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+} as const;
+
+/** Logs in, looks at the money, deposits and logs out. */
+export async function liveADay(page: Page, account: ApiMember): Promise<void> {
+  await logIn(page, account);
+  for (const path of ['/wallet', '/betRecord', '/message', '/mine', '/hongbao', '/vip', '/']) {
+    await openScreen(page, path);
+    await page.waitForFunction((to) => location.hash === `#${to}`, path);
+    await page.locator('main').getByText(/\w{3}/).first().waitFor();
+  }
+  await openScreen(page, '/recharge');
+  await page.getByRole('radio', { name: /WeChat/ }).click();
+  await page.locator('input[name=amount]').fill('500');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(({ hash }) => hash.startsWith('#/payInfo'));
+  await page
+    .getByText(/^\d\d:\d\d$/)
+    .or(page.getByRole('timer'))
+    .first()
+    .waitFor();
+  await openScreen(page, '/mine');
+  await page.getByText('Log out').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(({ hash }) => hash === '#/login');
+}
+
+/** Goes to another screen within the page, and waits until it stands. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  const countScreens = () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
+  const before = await page.evaluate(countScreens);
+  await goTo(page, path);
+  await page.waitForFunction(
+    (count) => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length > count,
+    before,
+  );
+}

@@ -1,0 +1,12 @@
+import { logIn } from '../support/member';
+import { comesTo, test } from './goneTrial';
+
+test('faults: a remote that the page has not asked for yet is gone: it comes to the one that is live now', async ({
+  trial: { page, releaseWallet, removeFiles },
+}) => {
+  const old = await releaseWallet('Assets, gone');
+  await logIn(page);
+  await releaseWallet('Assets, here');
+  await removeFiles('wallet', old);
+  await comesTo(page, '/wallet', 'Assets, here');
+});

@@ -1,0 +1,24 @@
+import { logIn } from '../support/member';
+import { test } from '../support/test';
+import { scriptFaults, startsWhenTriedAgain, torn } from './shellTrial';
+
+test.describe('faults: the shell itself', () => {
+  for (const [what, fault] of Object.entries(scriptFaults).filter(([name]) => name !== torn)) {
+    test(
+      `its script: ${what}: the page says so and starts when it is tried again`,
+      { tag: '@deep' },
+      async ({ phone: { page }, line }) => {
+        await startsWhenTriedAgain(page, line, fault);
+      },
+    );
+  }
+
+  for (const [what, fault] of Object.entries(scriptFaults).filter(([name]) => name !== 'hang')) {
+    test(`all its later pieces: ${what}: the site is there without them`, { tag: '@deep' }, async ({ phone: { page }, line }) => {
+      line.breakIt(/\/assets\/shell\/[^/]+\/\d+\./, fault);
+      await logIn(page, { at: line.url });
+      await page.evaluate(() => location.assign('#/mine'));
+      await page.getByText('Log out').waitFor();
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '@parlour/testing/faultyLine';
+import { type Releases, screenFiles } from '../support/releases';
+import { expect } from '../support/test';
+import { type Pair, type RemoteTrial, stillUsable } from './remoteTrial';
+
+/** The kinds of file that the wallet's first screen needs before it can be shown. */
+const [exposed = '', shared = ''] = screenFiles('wallet', 'WalletScreen').sync.toSorted().toReversed();
+export const files = { entry: 'remoteEntry.', 'exposed chunk': exposed, 'shared chunk': shared } as const;
+
+/** Milliseconds within which a wallet is turned to that does stand, whatever became of the one that is live. */
+const DEADLINE_MS = 1500;
+
+/** Two wallets that say which one they are. */
+export const releaseWallets = (trial: RemoteTrial): Promise<Pair> =>
+  trial.release('wallet', (text, which) => text.replaceAll('Total assets', `Assets of the ${which} one`));
+
+/**
+ * Goes to the wallet, and sees the good one there, the other one told of, and the rest of the site. The page's clock stands still for
+ * what fails by itself: the player waits no longer than the files take; for what never ends it goes on to the deadline.
+ */
+export async function seeGoodOne(trial: RemoteTrial, page: Page, version: string, neverEnds = false): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.evaluate(() => location.assign('#/wallet'));
+  if (neverEnds) {
+    // Noted as the deadline is set; see distrust.ts of the shell.
+    await page.waitForFunction((note) => sessionStorage.getItem('parlour.running') === note, `wallet ${version}`);
+    await page.clock.runFor(DEADLINE_MS);
+  }
+  await page.getByText('Assets of the good one').waitFor();
+  await page.clock.resume();
+  expect(await trial.failures()).toEqual([`wallet ${version}`]);
+  await stillUsable(page);
+}
+
+/** A file of the live wallet meets a fault on the line. */
+export async function breakWallet(trial: RemoteTrial, { live }: Pair, kind: keyof typeof files, fault: Fault): Promise<Page> {
+  const page = await trial.openMember();
+  trial.line.breakIt(new RegExp(`/assets/wallet/${live}/${files[kind]}`), fault);
+  return page;
+}
+
+/** Makes a wallet live whose file throws as soon as it is there; gives its version. */
+export async function releaseThrowing(
+  trial: RemoteTrial,
+  { publishCopy, makeLive }: Releases,
+  { good }: Pair,
+  kind: keyof typeof files,
+): Promise<string> {
+  const version = trial.nextVersion();
+  await publishCopy('wallet', version, (text, file) => (file.startsWith(files[kind]) ? `throw Error('seeded');${text}` : text));
+  await makeLive({ name: 'wallet', version: good });
+  await makeLive({ name: 'wallet', version });
+  return version;
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { fixOwnSums, toldSums } from './ownSums';
+import { goTo, prepare, settle } from '../support/screenWatch';
+import { sweepMember } from '../support/sweepMember';
+import { screensOf } from '../support/sweptScreens';
+import type { Operator } from '../support/operator';
+import type { OpenPhone } from '../support/phone';
+import { expect, test } from '../support/test';
+
+const comfort = (page: Page, name: string) => page.getByRole('group', { name: 'Comfort' }).getByRole('switch', { name });
+const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset['motion']);
+/** What a deposit sends is shown to who sends it. */
+const screens = screensOf('member').filter(({ path }) => !path.startsWith('/payInfo'));
+
+/** A member whose own sums are all alike, with the drawer open on home. */
+async function openMember(openPhone: OpenPhone, operator: Operator) {
+  const { token } = await sweepMember(operator);
+  const phone = await openPhone();
+  const { page } = phone;
+  await fixOwnSums(page);
+  await page.addInitScript(prepare, { token, hurry: 1 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return phone;
+}
+
+test(
+  'amounts that are hidden in the drawer are hidden on every screen, until they are shown again',
+  { tag: '@deep' },
+  async ({ openPhone, operator }) => {
+    test.setTimeout(180_000);
+    const { page, complaints } = await openMember(openPhone, operator);
+    expect(await toldSums(page)).not.toEqual([]);
+    await comfort(page, 'Hide amounts').click();
+    const other = await page.context().newPage();
+    await fixOwnSums(other);
+    await page.keyboard.press('Escape');
+    const told: string[] = [];
+    for (const { path } of screens) {
+      await page.evaluate(goTo, { path, isFresh: false });
+      await settle(page);
+      for (const text of await toldSums(page)) told.push(`${path}: ${text}`);
+    }
+    expect(told).toEqual([]);
+    await page.evaluate(goTo, { path: '/', isFresh: false });
+    await page.getByRole('button', { name: 'recycle all' }).click();
+    await page.getByRole('status').filter({ hasText: '共回收 hidden' }).waitFor();
+    await other.goto('/#/wallet');
+    await other.getByRole('button', { name: 'Hide amounts', pressed: true }).click();
+    await page.locator('header').getByRole('img', { name: '¥7,919.37' }).waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'motion that the player does not want stops at once, also on the next visit; what the phone wants counts too',
+  { tag: '@lobby' },
+  async ({ phone: { page } }) => {
+    await page.addInitScript(() =>
+      Object.assign(navigator, { share: async (shared: ShareData) => void (document.body.dataset['shared'] = shared.url) }),
+    );
+    await page.goto('/');
+    const belt = page
+      .getByRole('region', { name: /prizes/i })
+      .locator('div > div')
+      .first();
+    const animation = () => belt.evaluate((element) => getComputedStyle(element).animationName);
+    await belt.waitFor();
+    expect(await animation()).not.toBe('none');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+    await page.locator('[data-shared^=http]').waitFor({ state: 'attached' });
+    await comfort(page, 'Stand still').click();
+    expect([await motion(page), await animation()]).toEqual(['still', 'none']);
+    await page.reload();
+    expect(await motion(page)).toBe('still');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await comfort(page, 'Stand still').click();
+    expect(await motion(page)).toBeUndefined();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'still');
+  },
+);
+
+test(
+  'a list that is pulled down asks again, and one that is pushed sideways does not',
+  { tag: '@records' },
+  async ({ openPhone, operator }) => {
+    const { page } = await openMember(openPhone, operator);
+    await page.evaluate(goTo, { path: '/transRecord', isFresh: false });
+    await settle(page);
+    const touch = await page.context().newCDPSession(page);
+    const drag = async (...points: readonly (readonly [number, number])[]) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 300 }] });
+      for (const [x, y] of points) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/gettransrecord')) asked += 1;
+    });
+    await drag([260, 305], [360, 480]);
+    await drag([202, 340], [204, 400], [204, 470]);
+    await page.getByText('Updated').waitFor({ state: 'attached' });
+    expect(asked).toBe(1);
+  },
+);

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/member';
+import { steady } from '../support/watching';
+import { expect, test } from '../support/test';
+
+const atHome = ({ hash }: URL) => /^(#\/)?$/.test(hash);
+
+/** The bodies of the calls to a path, as they leave. */
+function callsTo(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test(
+  'leads home → category → game → back to the same place, without asking again and without a flash',
+  { tag: '@lobby' },
+  async ({ member: { page, complaints } }) => {
+    await page.getByRole('button', { name: 'Fishing', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('[aria-current]')?.textContent === 'Fishing');
+    const scrolled = () => page.evaluate(() => scrollY);
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    const place = await steady(page, scrolled);
+    const lists = ['/api/app/hall_list', '/api/game/list', '/api/bannerList', '/api/homenotice'].map((path) =>
+      callsTo(page, path),
+    );
+    const asked = callsTo(page, '/api/getGameUrl');
+    const ended = callsTo(page, '/api/game-end');
+
+    await page
+      .getByRole('region', { name: 'Fishing' })
+      .getByRole('button', { name: /^Golden Koi/ })
+      .click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+    const game = { plat_name: 'FG', game_type: 0, game_code: 'golden-koi' };
+    expect(asked).toEqual([{ ...game, is_mobile_url: 1 }]);
+    expect(ended).toEqual([]);
+
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('main [aria-busy]')) seen.push('busy');
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(atHome);
+    await expect.poll(scrolled).toBe(place);
+    expect(lists).toEqual([[], [], [], []]);
+    expect(ended).toEqual([game]);
+    await page.getByRole('tab', { name: 'recent' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Golden Koi/ })
+      .waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'keeps home as it was left, out of the page while another screen is shown',
+  { tag: '@deep' },
+  async ({ member: { page, complaints } }) => {
+    const left = await page.getByRole('tabpanel').elementHandle();
+    await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
+    await page.getByRole('heading', { name: 'Offers' }).first().waitFor();
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.getByRole('tabpanel').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('tabpanel').waitFor();
+    expect(await page.evaluate((panel) => panel?.isConnected, left)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('leaves a game that navigated itself with one tap', { tag: '@deep' }, async ({ member: { page } }) => {
+  await page
+    .getByRole('region', { name: 'Hot' })
+    .getByRole('button', { name: /^Golden Koi/ })
+    .click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+  const before = await page.evaluate(() => history.length);
+  for (const place of ['one', 'two']) {
+    await page.frames()[1]?.evaluate((hash) => {
+      location.hash = hash;
+    }, place);
+  }
+  await page.waitForFunction((length) => history.length === length + 2, before);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(atHome);
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
+});
+
+test('ends the game when its tab is closed', { tag: '@deep' }, async ({ member: { page }, site }) => {
+  await page.goto('/#/gamePage?name=FG&type=0&code=golden-koi');
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
+  const token = await page.evaluate(() => sessionStorage.getItem('api_token'));
+  const frame = await page.locator('iframe').getAttribute('src');
+  const isRunning = async () => (await (await fetch(new URL(frame ?? '', site.url))).text()).includes('class="bet"');
+  expect(await isRunning()).toBe(true);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(isRunning).toBe(false);
+  expect(token).toBeTruthy();
+});
+
+test(
+  'shows the fifteen built-in games when both lists fail, and the real ones after a retry',
+  { tag: '@lobby' },
+  async ({ phone: { page } }) => {
+    await page.route(/\/api\/(app\/hall_list|game\/list)/, (route) => route.fulfill({ status: 502, body: '<html>' }));
+    await page.goto('/');
+    await page.getByText('Not all games could be loaded').waitFor();
+    const hot = page.getByRole('region', { name: 'Hot' });
+    expect(await hot.getByRole('listitem').count()).toBe(15);
+    await page.unroute(/\/api\/(app\/hall_list|game\/list)/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Not all games could be loaded').waitFor({ state: 'detached' });
+    await hot.getByRole('listitem').nth(14).waitFor();
+    expect(await hot.getByRole('listitem').count()).toBe(15);
+    expect(await hot.locator('img').count()).toBe(15);
+  },
+);
+
+test('plays the intro once, muted, and lets the player in at its end', { tag: '@lobby' }, async ({ openPhone }) => {
+  const { page, complaints } = await openPhone({ hasIntro: true });
+  await page.goto('/');
+  const film = page.locator('video');
+  await film.waitFor();
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.autoplay])).toEqual([true, true]);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+  await page.getByRole('dialog', { name: 'Intro' }).getByRole('button', { name: 'Pause' }).click();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await film.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('tab', { name: 'hot' }).waitFor();
+  // A film would lie over it.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await film.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('does not move while it loads', { tag: '@deep' }, async ({ phone: { page } }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
+    ).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Baccarat/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1_500);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('finds a game by either of its names', { tag: '@deep' }, async ({ phone: { page } }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search games' }).click();
+  for (const text of ['Golden', '金鲤']) {
+    await page.getByRole('searchbox').fill(text);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Golden Koi/ })
+      .waitFor();
+    await page.getByRole('searchbox').clear();
+  }
+});
+
+for (const [who, last] of [
+  ['a visitor', 'Log in'],
+  ['a member', 'Log out'],
+] as const) {
+  test(
+    `the drawer leads ${who} everywhere`,
+    { tag: who === 'a member' ? ['@lobby', '@account'] : '@deep' },
+    async ({ openPhone, site }) => {
+      const { page } = await openPhone({ permissions: ['clipboard-read', 'clipboard-write'] });
+      if (who === 'a member') await logIn(page);
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      const choose = async (name: string | RegExp) => {
+        await page.goto('/#/');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await drawer.getByRole('button', { name }).click();
+      };
+      for (const [name, path] of [
+        ['Member centre', '/vip'],
+        ['Message centre', who === 'a member' ? '/message' : '/login?redirect=%2Fmessage'],
+        ['Feedback', '/kefu'],
+        ['About', '/abouts'],
+      ] as const) {
+        await choose(name);
+        await page.waitForURL(({ hash }) => hash === `#${path}`);
+      }
+      await choose(/^Permanent domain/);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^复制成功！$/ })
+        .waitFor();
+      const app = await (await fetch(`${site.url}/api/app`, { method: 'POST' })).json();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.data.h5_url);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await choose(last);
+      if (who === 'a member') await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+      await page.waitForURL(({ hash }) => hash === '#/login');
+    },
+  );
+}

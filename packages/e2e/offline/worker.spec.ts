@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/member';
+import { hasRelease, lookFor } from '../support/watching';
+import { keepsNothing, keepsSite } from './worker';
+import { expect, test } from '../support/test';
+
+const run = Date.now().toString(36);
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+test('switched off, it is gone with all it kept: from an open page, and from a phone that comes later', async ({
+  openPhone,
+  site,
+  releases: _back,
+}) => {
+  test.setTimeout(120_000);
+  const [here, later] = await Promise.all([openPhone(), openPhone()]);
+  for (const { page } of [here, later]) {
+    await page.goto('/');
+    await keepsSite(page);
+    // The first page came without the worker.
+    await page.reload();
+    await hasRelease(page, 'shell');
+  }
+  await later.page.goto('about:blank');
+  await site.releaseTool('worker', 'off', '--reason', 'a story');
+  expect((await site.releaseTool('status')).stdout).toContain('service worker off');
+  await lookFor(here.page, () => keepsNothing(here.page));
+  await here.page.getByRole('tab', { name: 'hot' }).waitFor();
+  await later.page.goto('/');
+  await keepsNothing(later.page);
+
+  await site.releaseTool('worker', 'on', '--reason', 'a story');
+  await here.page.reload();
+  await keepsSite(here.page);
+});
+
+test(
+  'a new version waits for the end of a form, asks, comes with a yes, and is rolled back in the same way',
+  { tag: '@deep' },
+  async ({ phone: { page }, site, releases }) => {
+    test.setTimeout(180_000);
+    const workerText = async () => (await fetch(`${site.url}/service-worker.js`)).text();
+    const offer = page.getByText('A new version is here');
+    const runs = (version: string) =>
+      page.waitForFunction((one) => Reflect.get(window, '__FEDERATION__')?.moduleInfo?.shell?.version === one, version, {
+        timeout: 30_000,
+      });
+    const was = (await releases.live()).shell.version;
+    const version = `0.1.0-w${run}`;
+    await logIn(page);
+    await keepsSite(page);
+    // The first page came without the worker.
+    await page.reload();
+    await hasRelease(page, 'shell');
+    await goTo(page, '/recharge');
+    await page.locator('input[name=amount]').fill('123');
+    await releases.publishCopy('shell', version);
+    await releases.makeLive({ name: 'shell', version });
+    expect(await workerText()).toContain(version);
+    await lookFor(page, () => hasNext(page));
+    await page.waitForTimeout(3000);
+    expect(await offer.isVisible()).toBe(false);
+    expect(await page.locator('input[name=amount]').inputValue()).toBe('123');
+
+    await goTo(page, '/mine');
+    await offer.waitFor();
+    await runs(was);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await runs(version);
+    await page.getByText('Log out').waitFor();
+    await hasNoNext(page);
+
+    await releases.makeChange({ kind: 'rollBack', name: 'shell' });
+    expect(await workerText()).not.toContain(version);
+    await lookFor(page, () => offer.waitFor({ timeout: 40_000 }));
+    await page.getByRole('button', { name: 'Later' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.reload();
+    await runs(was);
+  },
+);
+
+const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
+
+const waiting = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** Waits until the next worker stands by, as it does while pages of the one before are open. */
+const hasNext = (page: Page) => expect.poll(() => waiting(page), { timeout: 50_000 }).toBe(true);
+const hasNoNext = (page: Page) => expect.poll(() => waiting(page)).toBe(false);

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
+import { logIn } from '../support/member';
+import { field } from '../support/moneyForms';
+import { readyAt } from '../support/site';
+import { expect, test as base } from '../support/test';
+
+const WITHIN_MS = 500;
+const TIMES = 5;
+const texts = 'apps/wallet/src/features/deposit/depositTexts.ts';
+const form = 'apps/wallet/src/features/deposit/DepositForm.tsx';
+
+interface Development {
+  readonly url: string;
+  /** Saves a file with a text in it changed. */
+  save(file: string, from: string | RegExp, to: string): Promise<void>;
+}
+
+/** `npm run dev` in a copy of the sources. */
+const test = base.extend<object, { readonly development: Development }>({
+  development: [
+    async ({}, use) => {
+      await inScratchCopy(
+        async (copy) => {
+          const env = { ...process.env, PORT: '0', DATA_DIR: path.join(copy, '.parlour'), CONSOLE_TOKEN: 'token' };
+          const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
+          const save: Development['save'] = async (file, from, to) => {
+            const place = path.join(copy, file);
+            const text = await readFile(place, 'utf8');
+            const next = text.replace(from, to);
+            if (next === text) throw new Error(`nothing changed in ${file}`);
+            await writeFile(place, next);
+          };
+          await use({ url: await readyAt(dev), save });
+          dev.kill('SIGTERM');
+          if (dev.exitCode === null) await once(dev, 'close');
+        },
+        ['.types', 'bench', 'dist', 'docs', 'pictures'],
+      );
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ development }, use) => use(development.url),
+});
+
+const troubles = (page: Page) => page.locator('parlour-troubles');
+
+async function openDeposit(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto('/#/recharge');
+  await page.getByRole('radio', { name: /Bank transfer/ }).click();
+  await field(page, 'amount').fill('500');
+  await field(page, 'bank_owner').fill('Lin Lan');
+  // Gone with a page that is loaded anew.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+async function isAsFilled(page: Page): Promise<void> {
+  await expect(field(page, 'amount')).toHaveValue('500');
+  await expect(field(page, 'bank_owner')).toHaveValue('Lin Lan');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+}
+
+/** When the words stand in the page, in epoch milliseconds; seen by the page itself, since asking from outside comes late. */
+function seenAt(page: Page, words: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.body.innerText.includes(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(Date.now()));
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    words,
+  );
+}
+
+test(
+  'a saved text is on screen at once, with the form around it as it was',
+  { tag: '@wallet' },
+  async ({ phone: { page }, development }) => {
+    await openDeposit(page);
+    const took: number[] = [];
+    for (let time = 1; time <= TIMES; time += 1) {
+      const words = `Who pays, saved ${time} times`;
+      const seen = seenAt(page, words);
+      const savedAt = Date.now();
+      await development.save(texts, /depositor: '.*'/, `depositor: '${words}'`);
+      took.push((await seen) - savedAt);
+      await isAsFilled(page);
+    }
+    const [median = Infinity] = took.toSorted((one, other) => one - other).slice(TIMES >> 1);
+    process.stdout.write(`From a save to the screen: ${took.join(', ')} ms\n`);
+    expect(median).toBeLessThan(WITHIN_MS);
+  },
+);
+
+test(
+  'a save of the kit, which the shell carries, is on screen without a reload',
+  { tag: '@deep' },
+  async ({ phone: { page }, development }) => {
+    await openDeposit(page);
+    const seen = seenAt(page, 'From the kit');
+    const button = 'packages/ui-kit/src/Button.tsx';
+    await development.save(button, '{children}', 'From the kit {children}');
+    await seen;
+    await isAsFilled(page);
+    await development.save(button, 'From the kit {children}', '{children}');
+    await expect(page.getByText('From the kit')).toHaveCount(0);
+  },
+);
+
+test('what does not build is told with its line until it is mended', { tag: '@deep' }, async ({ phone, development }) => {
+  const { page } = phone;
+  await openDeposit(page);
+  await development.save(texts, 'depositor: ', 'depositor: : ');
+  await expect(troubles(page)).toContainText(texts);
+  await expect(troubles(page)).toContainText(/│\s+depositor: : /);
+  await development.save(texts, 'depositor: : ', 'depositor: ');
+  await expect(troubles(page)).toHaveCount(0);
+  await isAsFilled(page);
+});
+
+test('what throws is told with its line in the sources until it is mended', { tag: '@deep' }, async ({ phone, development }) => {
+  const { page } = phone;
+  await openDeposit(page);
+  const before = '  const texts = useTexts(depositTexts);\n';
+  await development.save(form, before, `${before}  if (texts) throw new Error('the form is torn');\n`);
+  await expect(troubles(page)).toContainText('Error: the form is torn');
+  await expect(troubles(page)).toContainText(/>\s+\d+ \|\s+if \(texts\) throw new Error/);
+  await expect(troubles(page)).toContainText(new RegExp(`${form}:\\d+`));
+  await development.save(form, /  if \(texts\) throw .*\n/, '');
+  await expect(troubles(page)).toHaveCount(0);
+  await expect(field(page, 'amount')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { commandsOf } from './documents';
+import { root } from '../support/site';
+import { expect, test } from '../support/test';
+
+let folder: string;
+
+const run = (command: string) =>
+  promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+  });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
+  await run('npm run -s release -- local $(dirname apps/*/dist/identity.json)');
+  await run('npm run -s release -- publish wallet --version 1.5.0');
+});
+test.afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+for (const document of ['releasing.md', 'operating.md'] as const) {
+  test(`each command of ${document} does what it says, in its order`, async () => {
+    test.setTimeout(120_000);
+
+    const commands = await commandsOf(document);
+    expect(commands.length).toBeGreaterThan(5);
+    // Files of theirs are kept out of the tree.
+    for (const command of commands) await run(command.replaceAll('wallet.public.json', '"$DATA_DIR/wallet.public.json"'));
+  });
+}

@@ -1,0 +1,82 @@
+import { test as base } from '@playwright/test';
+import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
+import { logIn } from './member';
+import { type ApiMember, openOperator, type Operator } from './operator';
+import { openPhone, type OpenPhone, type Phone } from './phone';
+import { openReleases, type Releases } from './releases';
+import { type Site, startSite } from './site';
+
+export { expect } from '@playwright/test';
+
+export interface Options {
+  /** Whether the lobby greets the story's phones with its intro video. */
+  readonly hasIntro: boolean;
+}
+
+export interface Fixtures extends Options {
+  readonly openPhone: OpenPhone;
+  /** The story's phone. */
+  readonly phone: Phone;
+  /** The story's phone, with the demo member logged in at home. */
+  readonly member: Phone;
+  /** The story's phone, with somebody new logged in at home. */
+  readonly newMember: Phone & { readonly account: ApiMember };
+  /** What teams and ops do to the site's registry; what was live before the story is live again after it. */
+  readonly releases: Releases;
+  /** A line to the site that breaks what it is told to break. */
+  readonly line: FaultyLine;
+}
+
+export interface WorkerFixtures {
+  /** The site under test, one for each worker. */
+  readonly site: Site;
+  /** What the operator's API and its admin can do beside the page. */
+  readonly operator: Operator;
+  /** The same as `releases`, for what is live for a whole file, which makes it live again itself. */
+  readonly registry: Releases;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasIntro: [false, { option: true }],
+  site: [
+    async ({}, use) => {
+      const { stop, ...site } = await startSite();
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [async ({ site }, use) => use(openOperator(site)), { scope: 'worker' }],
+  registry: [async ({ site }, use) => use(openReleases(site)), { scope: 'worker' }],
+  // What is live belongs to the story: the next one finds what this one found.
+  releases: async ({ registry }, use) => {
+    const before = await registry.live();
+    await use(registry);
+    await registry.restore(before);
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  openPhone: async ({ browser, baseURL, hasIntro }, use) => {
+    const phones: Phone[] = [];
+    await use(async (options) => {
+      const phone = await openPhone(browser, { baseURL, hasIntro, ...options });
+      phones.push(phone);
+      return phone;
+    });
+    await Promise.all(phones.map(({ page }) => page.context().close()));
+  },
+  phone: async ({ openPhone: open }, use) => use(await open()),
+  member: async ({ phone }, use) => {
+    await logIn(phone.page);
+    await use(phone);
+  },
+  newMember: async ({ phone, operator }, use) => {
+    const account = await operator.register();
+    await logIn(phone.page, account);
+    await use({ ...phone, account });
+  },
+  line: async ({ site }, use) => {
+    const line = await openFaultyLine(site.url);
+    await use(line);
+    await line.close();
+  },
+});

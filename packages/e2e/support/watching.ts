@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** What is read of a page once it has come to rest: the same before and after two frames. */
+export async function steady<Value extends string | number>(page: Page, read: () => Promise<Value>): Promise<Value> {
+  for (let before = await read(); ;) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const after = await read();
+    if (after === before) return after;
+    before = after;
+  }
+}
+
+/** Waits until a page takes a release, as the devtools show it. */
+export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
+  page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
+
+/** Lets a page look for a new manifest at once, as it does every quarter of a minute and whenever it is come back to. */
+export function comeBackTo(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+}
+
+/** Comes back to a page again and again, until it has taken what it looks for: a page that just loads does not hear the first. */
+export async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
+  const coming = setInterval(() => void comeBackTo(page).catch(() => undefined), 2000);
+  try {
+    await comeBackTo(page);
+    await isThere();
+  } finally {
+    clearInterval(coming);
+  }
+}

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer of the site, whole and uncompressed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What becomes of a request: `ask` passes it on to the site and gives the answer, `reply` is what the browser gets. */
+export type Fault = (ask: () => Promise<Answer>, reply: ServerResponse) => unknown;
+
+interface Broken {
+  readonly which: RegExp;
+  readonly fault: Fault;
+}
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Answers without asking the site. */
+export function say(status: number, type: string, body: string): Fault {
+  return (_ask, reply) => reply.writeHead(status, { 'content-type': type }).end(body);
+}
+
+/** Asks the site and gives its answer changed. */
+export function change(how: (answer: Answer) => Partial<Answer>): Fault {
+  return async (ask, reply) => {
+    const answer = await ask();
+    send(reply, { ...answer, ...how(answer) });
+  };
+}
+
+const whole = change(() => ({}));
+
+const html = '<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>';
+
+/** What can become of any file or call on its way. */
+export const lineFaults = {
+  '404': say(404, 'text/plain', 'not found'),
+  '500': say(500, 'application/json', '{"message":"it broke"}'),
+  '502 with a page': say(502, 'text/html', html),
+  'a page instead': say(200, 'text/html', html),
+  hang: () => undefined,
+  'cut before the answer': (_ask, reply) => reply.destroy(),
+  'cut in the middle': async (ask, reply) => {
+    const { status, headers, body } = await ask();
+    reply.writeHead(status, { ...headers, 'content-length': body.length });
+    reply.write(body.subarray(0, body.length / 2), () => setTimeout(() => reply.destroy(), 20));
+  },
+  truncated: change(({ body }) => ({ body: body.subarray(0, body.length / 2) })),
+  'wrong type': change(({ headers }) => ({ headers: { ...headers, 'content-type': 'application/octet-stream' } })),
+  empty: change(() => ({ body: Buffer.alloc(0) })),
+} satisfies Readonly<Record<string, Fault>>;
+
+/** A file that was damaged on its way. */
+export const flipped = change(({ body }) => {
+  body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+  return { body };
+});
+
+export interface FaultyLine {
+  /** The site, as seen through this line. */
+  readonly url: string;
+  /** What went over the line so far, broken or not. */
+  readonly requests: Request[];
+  /** From now on requests whose path (with query) matches meet the fault; a later one goes before an earlier one. */
+  breakIt(which: RegExp, fault: Fault): void;
+  /** All passes again; what hangs is let go, what is on its way unbroken arrives. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A line between browser and site that breaks what it is told to break: faults happen on the wire, not in the browser. */
+export async function openFaultyLine(site: string): Promise<FaultyLine> {
+  const broken: Broken[] = [];
+  const requests: Request[] = [];
+  const brokenReplies = new Set<ServerResponse>();
+  const meet = async (request: IncomingMessage, reply: ServerResponse) => {
+    const { method = 'GET', url = '/' } = request;
+    const body = await readAll(request).catch(() => undefined);
+    // Whoever asked has gone meanwhile.
+    if (body === undefined) return;
+    requests.push({ method, path: url, body: body.toString() });
+    const fault = broken.find(({ which }) => which.test(url))?.fault;
+    if (fault !== undefined) {
+      brokenReplies.add(reply);
+      reply.on('close', () => brokenReplies.delete(reply));
+    }
+    const ask = () => pass(site, request, body);
+    await Promise.resolve((fault ?? whole)(ask, reply)).catch(() => reply.destroy());
+  };
+  const server = createServer((request, reply) => void meet(request, reply));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  const letGo = () => brokenReplies.forEach((reply) => reply.destroy());
+  return {
+    url: `http://localhost:${port}`,
+    requests,
+    breakIt: (which, fault) => broken.unshift({ which, fault }),
+    mend: () => {
+      broken.length = 0;
+      letGo();
+    },
+    close: async () => {
+      letGo();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** How an answer is packed; it goes on unpacked and whole. */
+const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
+/** What is not passed on: the line asks for the whole answer, uncompressed. */
+const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
+
+async function pass(
+  site: string,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+): Promise<Answer> {
+  const asked = Object.entries(headers).filter(([name]) => !UNLIKE.includes(name));
+  const answer = await fetch(new URL(url, site), {
+    method,
+    headers: { ...Object.fromEntries(asked.map(([name, value]) => [name, String(value)])), 'accept-encoding': 'identity' },
+    redirect: 'manual',
+    ...(body.length > 0 && { body }),
+  });
+  const given = [...answer.headers].filter(([name]) => !FRAMING.includes(name));
+  return { status: answer.status, headers: Object.fromEntries(given), body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function send(reply: ServerResponse, { status, headers, body }: Answer): void {
+  reply.writeHead(status, [304, 204].includes(status) ? headers : { ...headers, 'content-length': body.length }).end(body);
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -1,8 +1,0 @@
-interface Fixture {
-  readonly payload: string;
-}
-
-const fixtures: readonly Fixture[] = require('dompurify-vectors/test/fixtures/expect.js');
-
-/** The sanitiser's own test vectors, which its package carried up to this release; what can run calls `alert`. */
-export const dompurifyVectors: readonly string[] = [...new Set(fixtures.map(({ payload }) => payload))];

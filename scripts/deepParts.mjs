@@ -1,0 +1,52 @@
+// @ts-check
+
+/**
+ * A part of the deep run: what it guards, and where its tests are.
+ * @typedef {object} DeepPart
+ * @property {readonly string[]} guards Folders and files; whoever changes one of them runs the part.
+ * @property {readonly string[]} [units] Beginnings of paths of `*.deep.test.ts` files.
+ * @property {readonly string[]} [stories] Beginnings of paths in `packages/e2e`, of which the stories tagged `@deep` are told.
+ * @property {true} [isAlone] It measures: nothing runs beside it.
+ */
+
+const screens = ['apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'packages/ui-kit'];
+const page = ['apps/shell', 'packages/platform', 'packages/api-client'];
+const release = ['packages/releases', 'apps/gateway', 'scripts/build', 'rspack.config.base.ts'];
+const operator = ['apps/operator', 'packages/rate-limit'];
+
+/** @type {Readonly<Record<string, DeepPart>>} */
+export const deepParts = {
+  'faults/api': {
+    guards: [...page, ...screens],
+    units: ['apps/shell/src/session/callFaults'],
+    stories: ['faults/apiFaults', 'faults/singleFaults'],
+  },
+  'faults/files': {
+    guards: ['apps/shell', 'packages/platform', ...release],
+    stories: [
+      'faults/brokenRemote',
+      'faults/goneFiles',
+      'faults/laterFaults',
+      'faults/manifestFaults',
+      'faults/remoteFaults',
+      'faults/shellFaults',
+    ],
+  },
+  'faults/device': { guards: page, stories: ['faults/deviceFaults', 'offline/'] },
+  kills: {
+    guards: [...operator, ...release],
+    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killedGateway', 'packages/releases/src/'],
+  },
+  rushes: { guards: operator, units: ['apps/operator/src/money/', 'apps/operator/src/safer-play/'] },
+  'attacks/servers': {
+    guards: [...operator, 'apps/gateway'],
+    units: ['apps/operator/src/attacks/', 'apps/gateway/src/attacks/'],
+  },
+  'attacks/page': { guards: [...page, ...screens, 'apps/gateway'], stories: ['security/'] },
+  journeys: { guards: [...page, ...screens, 'apps/operator'], stories: ['journeys/'] },
+  money: { guards: ['apps/wallet', ...page, 'apps/operator'], stories: ['money/'] },
+  releases: { guards: ['apps/shell', 'apps/console', ...release, 'scripts'], stories: ['releases/', 'console/'] },
+  accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
+  book: { guards: ['packages/ui-kit', 'apps/book'], stories: ['book/'] },
+  performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
+};

@@ -1,0 +1,144 @@
+// @ts-check
+// What the tests would find: plants one fault of one line after the other in a scratch copy and tells which suite is red with it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotes } from './apps.mjs';
+import { readArguments, refuse } from './arguments.mjs';
+import { findChromium } from './chromium.mjs';
+import { faults } from './power/faults.mjs';
+import { install, root } from './run.mjs';
+import { inScratchCopy } from './scratchCopy.mjs';
+
+/** @typedef {import('./power/faults.mjs').Fault} Fault */
+/** @typedef {{ suite: 'unit' | 'build' | 'stories' | 'deep' | 'nobody', test: string, seconds: number }} Found */
+
+/** So many of the faults `npm test` finds at least; the deep parts find all. */
+const LEAST = 0.9;
+const DEEP_TESTS = String.raw`\.deep\.test\.`;
+const usage = 'npm run test:power [-- --only <id>,… | --area <area>] [--deep] [--write] [--list]';
+const { values } = readArguments(
+  {
+    options: {
+      only: { type: 'string' },
+      area: { type: 'string' },
+      deep: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  },
+  usage,
+);
+
+const ids = values.only?.split(',');
+const unknown = ids?.find((id) => !faults.some((fault) => fault.id === id));
+if (unknown !== undefined) refuse(`There is no fault "${unknown}"; npm run test:power -- --list names all.`);
+const chosen = faults.filter(({ id, area }) => (ids?.includes(id) ?? true) && (values.area ?? area) === area);
+if (chosen.length === 0) refuse(`There is no area "${values.area}"; say ${usage}`);
+if (values.list)
+  for (const { id, area, file, says } of chosen) console.log(`${area.padEnd(8)} ${id.padEnd(32)} ${file}\n  ${says}`);
+else await seek();
+
+async function seek() {
+  await install();
+  const chromium = findChromium();
+  const rows = await inScratchCopy((copy) =>
+    chosen.map((fault) => {
+      const found = foundIn(copy, fault, chromium);
+      console.log(rowOf(fault, found));
+      return { fault, found };
+    }),
+  );
+  const least = Math.ceil((values.deep ? 1 : LEAST) * chosen.length);
+  const count = rows.filter(({ found }) => found.suite !== 'nobody').length;
+  const lines = [
+    '| area | fault | found by | test | seconds |',
+    '|---|---|---|---|---|',
+    ...rows.map(({ fault, found }) => rowOf(fault, found)),
+    '',
+    `${count} of ${chosen.length} are found${values.deep ? '' : ' by `npm test` alone'}; ${least} are asked for.`,
+  ];
+  console.log(`\n${lines.join('\n')}`);
+  if (values.write) writeFileSync(path.join(root, 'docs/test-power.md'), `# What the tests find\n\n${lines.join('\n')}\n`);
+  process.exitCode = count >= least ? 0 : 1;
+}
+
+/** @param {Fault} fault @param {Found} found */
+function rowOf({ area, id }, { suite, test, seconds }) {
+  return `| ${area} | ${id} | ${suite} | ${test.replaceAll('|', '\\|')} | ${seconds} |`;
+}
+
+/** @param {string} copy @param {Fault} fault @param {string} chromium @returns {Found} */
+function foundIn(copy, { id, file, from, to }, chromium) {
+  const place = path.join(copy, file);
+  const text = readFileSync(place, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${id}: its text does not stand exactly once in ${file}`);
+  const started = Date.now();
+  writeFileSync(
+    place,
+    text.replace(from, () => to),
+  );
+  /** @param {Found['suite']} suite @param {string} test */
+  const found = (suite, test) => ({ suite, test, seconds: Math.round((Date.now() - started) / 1000) });
+  try {
+    const unit = unitTest(copy, file, ['--testPathIgnorePatterns', '/node_modules/', DEEP_TESTS]);
+    if (unit !== undefined) return found('unit', unit);
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' });
+    if (status !== 0) return found('build', stdout.trim().split('\n').at(-1) ?? '');
+    const app = remotes.find((name) => file.startsWith(`apps/${name}/`));
+    const told = ['--project=phone', '--project=desktop'];
+    const story =
+      (app && storyOf(copy, [...told, `--grep=@${app}\\b`], chromium)) ??
+      storyOf(copy, [...told, ...(app ? [`--grep-invert=@${app}\\b`] : [])], chromium);
+    if (story !== undefined) return found('stories', story);
+    if (!values.deep) return found('nobody', '');
+    const deep = unitTest(copy, file, ['--testPathPatterns', DEEP_TESTS]) ?? storyOf(copy, ['--project=deep'], chromium);
+    return deep === undefined ? found('nobody', '') : found('deep', deep);
+  } finally {
+    writeFileSync(place, text);
+  }
+}
+
+/**
+ * The first unit test that is red, of those that load a file.
+ * @param {string} copy @param {string} file @param {readonly string[]} args
+ */
+function unitTest(copy, file, args) {
+  const report = path.join(copy, 'unit.json');
+  rmSync(report, { force: true });
+  const words = [
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    '--bail',
+    '--maxWorkers=2',
+    '--passWithNoTests',
+  ];
+  spawnSync(process.execPath, [...words, ...args, '--findRelatedTests', path.join(copy, file)], { cwd: copy, stdio: 'ignore' });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name, status, assertionResults } of testResults) {
+    const [red] = assertionResults.filter((/** @type {{ status: string }} */ { status: end }) => end === 'failed');
+    if (red !== undefined) return `${path.relative(copy, name)}: ${red.fullName}`;
+    if (status === 'failed') return path.relative(copy, name);
+  }
+  return undefined;
+}
+
+/** The first story that is red. @param {string} copy @param {readonly string[]} args @param {string} chromium */
+function storyOf(copy, args, chromium) {
+  const cwd = path.join(copy, 'packages/e2e');
+  const report = path.join(copy, 'test-results/stories.json');
+  rmSync(report, { force: true });
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-x', ...args], {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  });
+  /** @param {import('./testRuns.mjs').Suite} suite @returns {string[]} */
+  const redIn = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, ok }) => (ok ? [] : [`packages/e2e/${file}: ${title}`])),
+    ...suites.flatMap(redIn),
+  ];
+  const [red] = redIn(JSON.parse(readFileSync(report, 'utf8')));
+  return red;
+}

@@ -1,0 +1,74 @@
+// @ts-check
+// What takes longer than `npm test` may: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
+import { readArguments, refuse } from './arguments.mjs';
+import { build, buildTools } from './build.mjs';
+import { changedSince } from './changed.mjs';
+import { conclude } from './checks.mjs';
+import { deepParts } from './deepParts.mjs';
+import { install } from './run.mjs';
+import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
+
+const usage = 'npm run test:deep [-- <part> …] [-- --changed [<commit>]] [-- --shard 2/4] [-- --list]';
+const { values, positionals: named } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      changed: { type: 'boolean', default: false },
+      shard: { type: 'string' },
+      list: { type: 'boolean', default: false },
+    },
+  },
+  usage,
+);
+const { shard } = values;
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) refuse(`--shard "${shard}" is not like 2/4.`);
+const names = values.changed ? touchedParts(named[0] ?? 'HEAD') : namedParts();
+if (values.list) {
+  for (const name of names) console.log(`${name.padEnd(16)} guards ${deepParts[name]?.guards.join(', ')}`);
+} else await runParts();
+
+async function runParts() {
+  console.log(names.length > 0 ? `Parts: ${names.join(', ')}` : 'No part guards what has changed.');
+  const parts = names.flatMap((name) => deepParts[name] ?? []);
+  const sharded = shard === undefined ? [] : [`--shard=${shard}`];
+  await install();
+  await timed('build', async () => [await build(), await buildTools()]);
+  const outcomes = [];
+  const units = parts.flatMap((part) => part.units ?? []);
+  // A shard of few files may be empty.
+  const jest = ['--passWithNoTests', ...sharded, '--testPathPatterns', String.raw`/(${units.join('|')})[^ ]*\.deep\.test\.tsx?$`];
+  if (units.length > 0) outcomes.push(await timed('unit tests', () => runJest(jest)));
+  for (const isAlone of [false, true]) {
+    const stories = parts.filter((part) => Boolean(part.isAlone) === isAlone).flatMap((part) => part.stories ?? []);
+    const words = [
+      '--project=deep',
+      `--workers=${isAlone ? 1 : 2}`,
+      '--pass-with-no-tests',
+      ...sharded,
+      ...stories.map((story) => `packages/e2e/${story}`),
+    ];
+    if (stories.length > 0)
+      outcomes.push(await timed(isAlone ? 'measurements' : 'stories in a browser', () => runStories(words)));
+  }
+  printSlowest(outcomes.flatMap(({ tests }) => tests));
+  printTimes();
+  conclude(outcomes);
+}
+
+/** The parts that are named, whole or by their beginning: `faults` is `faults/api`, `faults/files` and `faults/device`. */
+function namedParts() {
+  const all = Object.keys(deepParts);
+  const fits = (/** @type {string} */ part, /** @type {string} */ name) => part === name || part.startsWith(`${name}/`);
+  const unknown = named.find((name) => !all.some((part) => fits(part, name)));
+  if (unknown !== undefined) refuse(`There is no part "${unknown}"; choose from ${all.join(', ')}.`);
+  return named.length === 0 ? all : all.filter((part) => named.some((name) => fits(part, name)));
+}
+
+/** The parts that guard what differs from a commit. @param {string} commit */
+function touchedParts(commit) {
+  const changed = changedSince(commit);
+  const isBelow = (/** @type {string} */ file, /** @type {string} */ place) => file === place || file.startsWith(`${place}/`);
+  return Object.entries(deepParts).flatMap(([name, { guards }]) =>
+    guards.some((place) => changed.some((file) => isBelow(file, place))) ? [name] : [],
+  );
+}

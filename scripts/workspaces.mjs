@@ -1,0 +1,40 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const homes = ['apps', 'packages', 'templates'];
+
+/** Every folder of the workspace with the folders that it is built from, its own among them: `apps/wallet`, `packages/ui-kit`, … */
+export const workspaces = closures();
+
+/**
+ * Whether something in these folders is built from one of these files.
+ * @param {string} folder @param {readonly string[]} files relative to the root
+ */
+export function isTouched(folder, files) {
+  const sources = workspaces.get(folder) ?? [folder];
+  return files.some((file) => sources.some((source) => file.startsWith(`${source}/`)));
+}
+
+function closures() {
+  const folders = homes.flatMap((home) => readdirSync(path.join(root, home)).map((name) => `${home}/${name}`));
+  /** @type {Map<string, { folder: string, needs: string[] }>} */
+  const byName = new Map();
+  for (const folder of [...folders, 'bench']) {
+    const file = path.join(root, folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    const all = Object.entries({ ...dependencies, ...devDependencies });
+    byName.set(name, { folder, needs: all.flatMap(([other, range]) => (range.startsWith('workspace:') ? [other] : [])) });
+  }
+  /** @param {string} name @param {Set<string>} seen @returns {Set<string>} */
+  const below = (name, seen) => {
+    const found = byName.get(name);
+    if (found === undefined || seen.has(found.folder)) return seen;
+    seen.add(found.folder);
+    for (const other of found.needs) below(other, seen);
+    return seen;
+  };
+  return new Map([...byName].map(([name, { folder }]) => [folder, [...below(name, new Set())].sort()]));
+}
