@@ -6,8 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** The package manager, in the one version that `package.json` names. */
-const pnpm = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
+/** The package manager, in the one version that `package.json` names, and the versions of Node that it allows. */
+const {
+  packageManager: pnpm,
+  engines: { node: engines },
+} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /**
  * Runs a program to its end; rejects with its output when it fails; the error's `code` is what it ended with.
@@ -83,12 +86,20 @@ function stampFile(name) {
 
 /** Installs what the lockfile names, once per lockfile. */
 export async function install() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Parlour needs Node 20.19 or newer; this is ${process.version}.`);
+  if (!runsOn(process.versions.node)) throw new Error(`Parlour runs on Node ${engines}; this is ${process.version}.`);
   const stamp = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => path.join(root, file)));
   if (isDone('install', stamp)) return;
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   await run(npx, ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
   markDone('install', stamp);
+}
+
+/** Whether a version of Node is one that `engines` allows: parts like `^20.19.0` and `>=24.0.0`. @param {string} version */
+export function runsOn(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return engines.split(' || ').some((/** @type {string} */ part) => {
+    const [leastMajor = 0, leastMinor = 0] = part.replace(/^\D+/, '').split('.').map(Number);
+    if (major === leastMajor) return minor >= leastMinor;
+    return part.startsWith('>=') && major > leastMajor;
+  });
 }
