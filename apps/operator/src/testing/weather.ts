@@ -64,7 +64,9 @@ async function storm(operator: RunningOperator, calls: number): Promise<void> {
   );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]));
   const accepted = new Set(answers.flatMap(({ kind, code }) => (code === 200 ? [kind] : [])));
-  expect([...kinds.keys()].filter((kind) => !accepted.has(kind) && kind !== WITHDRAWAL)).toEqual([]);
+  // Of a few calls of a kind all may come when there is no money for them.
+  const isSureOfEach = calls > SMALLEST_STORM;
+  if (isSureOfEach) expect([...kinds.keys()].filter((kind) => !accepted.has(kind) && kind !== WITHDRAWAL)).toEqual([]);
   expect(await booksOf(operator)).toMatchObject(balancedBooks);
 
   // The reviews come while members go on; in the end nothing of this storm is held.
