@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ReleaseError } from '#api';
-import { renderConsole } from '#testing';
+import { openDialog, renderConsole } from '#testing';
 
-const dialog = () => screen.findByRole('dialog');
 const sent = (api: ReturnType<typeof renderConsole>['api'], call: string) => api.sent.filter(([name]) => name === call);
 
 async function planLobby(options: Parameters<typeof renderConsole>[0] = {}) {
@@ -13,8 +12,9 @@ async function planLobby(options: Parameters<typeof renderConsole>[0] = {}) {
 
 test('ops see what a change does before it is live, and apply it once however often they tap', async () => {
   const { api, ops } = await planLobby();
-  expect(await screen.findByRole('heading', { name: /Plan: lobby 3.13.0 for 25/ })).toBeVisible();
-  expect(within(await dialog()).getByText('5 of 5 checks hold')).toBeVisible();
+  const dialog = within(await openDialog());
+  expect(await dialog.findByRole('heading', { name: /Plan: lobby 3.13.0 for 25/ })).toBeVisible();
+  expect(dialog.getByText('5 of 5 checks hold')).toBeVisible();
   expect(sent(api, 'apply')).toEqual([]);
   const release = api.hold('apply');
   await ops.dblClick(screen.getByRole('button', { name: 'Apply manifest 215' }));
@@ -40,9 +40,10 @@ test('what the gate refuses has its reasons first, and nothing changed', async (
   expect(await screen.findAllByText('Say why, for the history')).not.toEqual([]);
   expect(sent(api, 'plan')).toEqual([]);
   await ops.type(screen.getByLabelText('Why'), 'new welfare{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Refused' })).toBeVisible();
-  expect(screen.getByText('2 reasons')).toBeVisible();
-  const checks = within(await dialog())
+  const dialog = within(await openDialog());
+  expect(await dialog.findByRole('heading', { name: 'Refused' })).toBeVisible();
+  expect(dialog.getByText('2 reasons')).toBeVisible();
+  const checks = dialog
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(checks[0]).toMatch(/^Paths does not hold\/welfare is gone/);
@@ -57,7 +58,7 @@ test('what the gate refuses has its reasons first, and nothing changed', async (
 
 test('a plan that somebody overtakes is planned anew, and says who it was', async () => {
   const { api } = await planLobby();
-  await screen.findByRole('button', { name: 'Apply manifest 215' });
+  await within(await openDialog()).findByRole('button', { name: 'Apply manifest 215' });
   act(() => api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun'));
   expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
   expect(screen.getByText(/Manifest 215 went live meanwhile \(jun: wallet rolled back\)/)).toBeVisible();
@@ -65,7 +66,7 @@ test('a plan that somebody overtakes is planned anew, and says who it was', asyn
 
 test('two who apply at once do not lose each other: the later one plans anew', async () => {
   const { api, ops } = await planLobby({ prepare: (fake) => fake.setLive(false) });
-  const apply = await screen.findByRole('button', { name: 'Apply manifest 215' });
+  const apply = await within(await openDialog()).findByRole('button', { name: 'Apply manifest 215' });
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
   await ops.click(apply);
   expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
@@ -81,7 +82,7 @@ test('an answer that gets lost is no second write', async () => {
 
 test('a change that could not be sent keeps its plan and its reason', async () => {
   const { api, ops } = await planLobby();
-  const why = await screen.findByLabelText('Why');
+  const why = await within(await openDialog()).findByLabelText('Why');
   await ops.clear(why);
   expect(screen.getByRole('button', { name: 'Apply manifest 215' })).toBeDisabled();
   await ops.type(why, 'search is fast');
@@ -98,7 +99,7 @@ test('a plan that cannot be made is tried again', async () => {
   const { api, ops } = await planLobby({
     prepare: (fake) => fake.fail('plan', new ReleaseError('offline', 'The gateway cannot be reached.')),
   });
-  await waitFor(() => expect(screen.getByText('The gateway cannot be reached.')).toBeVisible());
+  expect(await within(await openDialog()).findByText('The gateway cannot be reached.')).toBeVisible();
   api.fail('plan');
   await ops.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeVisible();
@@ -106,7 +107,7 @@ test('a plan that cannot be made is tried again', async () => {
 
 test('whoever has to log in again finds the plan where it was', async () => {
   const { api, ops } = await planLobby();
-  const why = await screen.findByLabelText('Why');
+  const why = await within(await openDialog()).findByLabelText('Why');
   await ops.clear(why);
   await ops.type(why, 'search is fast');
   await api.logOut();

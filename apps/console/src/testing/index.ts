@@ -1,4 +1,4 @@
 export { createFakeReleases, type FakeReleases } from './fakeReleases';
-export { type ConsoleOptions, renderConsole, type Rendered } from './renderConsole';
+export { type ConsoleOptions, openDialog, renderConsole, type Rendered } from './renderConsole';
 export { quietHealth, sampleHealth } from './sampleHealth';
 export { sampleState } from './sampleState';

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createQueryClient } from '#live';
 import { createSessionStore } from '#session';
@@ -30,3 +30,6 @@ export function renderConsole({ at = '/', isLoggedIn = true, prepare }: ConsoleO
   render(<Console session={createSessionStore(api, isLoggedIn)} queries={createQueryClient()} />);
   return { api, ops: userEvent.setup() };
 }
+
+/** The dialog once it shows: what is in it is mounted a frame before. */
+export const openDialog = () => screen.findByRole('dialog', { hidden: false });

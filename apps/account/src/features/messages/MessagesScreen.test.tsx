@@ -35,7 +35,7 @@ test('an opened notice shows its content safely, is read from then on, and gives
   await player.click(within(sheet).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const read = await row(/^Seven week/);
-  expect(read).toHaveFocus();
+  await waitFor(() => expect(read).toHaveFocus());
   expect(read).not.toHaveTextContent('unread');
   unmount();
   visit();

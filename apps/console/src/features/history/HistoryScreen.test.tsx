@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderConsole } from '#testing';
+import { openDialog, renderConsole } from '#testing';
 
 const list = () => screen.findByRole('region', { name: 'Manifests' });
 const titles = async () =>
@@ -39,7 +39,7 @@ test('a manifest is shown as it was', async () => {
   const panel = await screen.findByRole('region', { name: 'Manifest 210' });
   expect(within(panel).getByText('wallet 5.3.0 → 5.2.0')).toBeVisible();
   await ops.click(within(panel).getByRole('button', { name: 'Show this manifest' }));
-  expect(await screen.findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
+  expect(await within(await openDialog()).findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
 });
 
 test('earlier pages come when they are asked for', async () => {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { renderConsole } from '#testing';
+import { openDialog, renderConsole } from '#testing';
 
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('a remote is switched off by a plan like any other change, and on again', async () => {
   const { api, ops } = renderConsole({ at: '/traffic' });
   await ops.click(within(await card('wallet')).getByRole('switch', { name: 'wallet is on' }));
-  expect(await screen.findByRole('heading', { name: 'Plan: wallet switched off' })).toBeVisible();
+  expect(await within(await openDialog()).findByRole('heading', { name: 'Plan: wallet switched off' })).toBeVisible();
   expect(screen.getByText(/nothing to check\.$/)).toBeVisible();
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   expect(await within(await card('wallet')).findByText('off')).toBeVisible();
