@@ -8,9 +8,23 @@ import { root } from './run.mjs';
  * @param {string} commit @returns {readonly string[]}
  */
 export function changedSince(commit) {
-  const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   const differing = git('diff', '--name-only', commit, '--');
-  if (differing.status !== 0) return refuse(`There is no commit "${commit}". Say npm test -- --changed [<commit>]`);
-  const untracked = git('ls-files', '--others', '--exclude-standard');
-  return [...new Set(`${differing.stdout}${untracked.stdout}`.split('\n').filter((file) => file !== ''))].sort();
+  return differing === undefined
+    ? refuse(`There is no commit "${commit}". Say npm test -- --changed [<commit>]`)
+    : [...new Set([...differing, ...untrackedFiles()])].sort();
+}
+
+/** Every file of the tree that is not ignored, relative to the root. */
+export function trackedFiles() {
+  return [...(git('ls-files') ?? []), ...untrackedFiles()].sort();
+}
+
+function untrackedFiles() {
+  return git('ls-files', '--others', '--exclude-standard') ?? [];
+}
+
+/** @param {string[]} words @returns {string[] | undefined} */
+function git(...words) {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }

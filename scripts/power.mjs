@@ -6,6 +6,7 @@ import path from 'node:path';
 import { remotes } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
 import { findChromium } from './chromium.mjs';
+import { deepParts } from './deepParts.mjs';
 import { faults } from './power/faults.mjs';
 import { install, root } from './run.mjs';
 import { inScratchCopy } from './scratchCopy.mjs';
@@ -92,7 +93,11 @@ function foundIn(copy, { id, file, from, to }, chromium) {
       storyOf(copy, [...told, ...(app ? [`--grep-invert=@${app}\\b`] : [])], chromium);
     if (story !== undefined) return found('stories', story);
     if (!values.deep) return found('nobody', '');
-    const deep = unitTest(copy, file, ['--testPathPatterns', DEEP_TESTS]) ?? storyOf(copy, ['--project=deep'], chromium);
+    const parts = Object.values(deepParts).filter(({ guards }) => guards.some((guarded) => `${file}/`.startsWith(`${guarded}/`)));
+    const deepStories = parts.flatMap(({ stories = [] }) => stories.map((story) => `packages/e2e/${story}`));
+    const deep =
+      unitTest(copy, file, ['--testPathPatterns', DEEP_TESTS]) ??
+      (deepStories.length > 0 ? storyOf(copy, ['--project=deep', ...deepStories], chromium) : undefined);
     return deep === undefined ? found('nobody', '') : found('deep', deep);
   } finally {
     writeFileSync(place, text);

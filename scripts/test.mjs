@@ -6,7 +6,7 @@ import path from 'node:path';
 import { remotes } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
 import { build, buildTools, weigh } from './build.mjs';
-import { changedSince } from './changed.mjs';
+import { changedSince, trackedFiles } from './changed.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { hashOf, install, isDone, markDone, root } from './run.mjs';
 import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
@@ -24,6 +24,7 @@ const { values, positionals: named } = readArguments(
 const everywhere = ['scripts', 'packages/testing', 'packages/e2e', 'packages/api-check', 'apps/book', 'bench'];
 const units = [...[...workspaces.keys()].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json'))), 'scripts'];
 const shared = ['jest.config.mjs', 'scripts/jest', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const whole = hashOf(trackedFiles().map(inRoot));
 const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`];
 
 await install();
@@ -66,35 +67,52 @@ function unitsToRun() {
 /** Unit tests of some folders, without those that passed and have not changed since. @param {readonly string[]} folders @returns {Outcome} */
 function unitTests(folders) {
   const stamps = new Map(
-    folders.map((folder) => [folder, hashOf([...(workspaces.get(folder) ?? [folder]), ...shared].map(inRoot))]),
+    folders.map((folder) => [
+      folder,
+      everywhere.includes(folder) ? whole : hashOf([...(workspaces.get(folder) ?? [folder]), ...shared].map(inRoot)),
+    ]),
   );
-  const isKnown = (/** @type {string} */ folder) =>
-    !values.all && !everywhere.includes(folder) && isDone(`unit-${folder.replace('/', '-')}`, stamps.get(folder) ?? '');
-  const stale = folders.filter((folder) => !isKnown(folder));
-  const known = folders.filter(isKnown);
+  const nameOf = (/** @type {string} */ folder) => `unit-${folder.replace('/', '-')}`;
+  const stale = folders.filter((folder) => !isKnown(nameOf(folder), stamps.get(folder) ?? ''));
+  const known = folders.filter((folder) => !stale.includes(folder));
   if (known.length > 0) console.log(`unchanged since they passed: ${known.join(', ')}`);
   if (stale.length === 0) return { passed: 0, failed: 0, tests: [] };
-  const outcome = runJest(['--selectProjects', ...stale, ...deep]);
-  for (const folder of stale) {
+  const outcome = runJest(['--passWithNoTests', '--selectProjects', ...stale, ...deep]);
+  const hasEnded = outcome.failed === 0 || outcome.failedFiles.length > 0;
+  for (const folder of hasEnded ? stale : []) {
     const isBelow = (/** @type {string} */ file) => file.startsWith(path.join(root, folder) + path.sep);
-    if (outcome.files.some(isBelow) && !outcome.failedFiles.some(isBelow))
-      markDone(`unit-${folder.replace('/', '-')}`, stamps.get(folder) ?? '');
+    if (!outcome.failedFiles.some(isBelow)) markDone(nameOf(folder), stamps.get(folder) ?? '');
   }
   return outcome;
 }
 
-/** @returns {Outcome} */
+/** The stories of what is tested, unless they passed and nothing has changed since. @returns {Outcome} */
 function stories() {
-  const projects = ['--project=phone', '--project=desktop'];
-  if (isWhole) return runStories(projects);
+  const touched = touchedApps();
+  const name = ['stories', ...(touched ?? [])].join('-');
+  const isUnchanged = isKnown('stories', whole) || isKnown(name, whole);
+  if (isUnchanged) console.log('unchanged since they passed');
+  if (isUnchanged || touched?.length === 0) return { passed: 0, failed: 0, tests: [] };
+  const grep = touched === undefined ? [] : [`--grep=@(${touched.join('|')})\\b`];
+  const outcome = runStories(['--project=phone', '--project=desktop', ...grep]);
+  if (outcome.failed === 0) markDone(name, whole);
+  return outcome;
+}
+
+/** The apps whose stories are told; undefined: all stories are. */
+function touchedApps() {
+  if (isWhole) return undefined;
   const touched = [...remotes, 'console'].filter((name) =>
     changed === undefined ? asked.includes(`apps/${name}`) : isTouched(`apps/${name}`, changed),
   );
   // What is not a remote's is everybody's.
   const isAll = changed === undefined ? touched.length < asked.length : changed.some((file) => isEverybodys(file));
-  if (isAll) return runStories(projects);
-  if (touched.length === 0) return { passed: 0, failed: 0, tests: [] };
-  return runStories([...projects, `--grep=@(${touched.join('|')})\\b`]);
+  return isAll ? undefined : touched;
+}
+
+/** @param {string} name @param {string} stamp */
+function isKnown(name, stamp) {
+  return !values.all && isDone(name, stamp);
 }
 
 /** @param {string} file */

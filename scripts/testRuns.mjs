@@ -15,7 +15,7 @@ const SLOWEST = 10;
 
 /**
  * Unit tests, as Jest's command line is told.
- * @param {readonly string[]} args @returns {Outcome & { failedFiles: readonly string[], files: readonly string[] }}
+ * @param {readonly string[]} args @returns {Outcome & { failedFiles: readonly string[] }}
  */
 export function runJest(args) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-jest-'));
@@ -40,11 +40,10 @@ export function runJest(args) {
       passed: numPassedTests,
       failed: isBroken ? 1 : failed,
       tests,
-      files: testResults.map(({ name }) => name),
       failedFiles: testResults.flatMap(({ name, status: end }) => (end === 'passed' ? [] : [name])),
     };
   } catch {
-    return { passed: 0, failed: 1, tests: [], files: [], failedFiles: [] };
+    return { passed: 0, failed: 1, tests: [], failedFiles: [] };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

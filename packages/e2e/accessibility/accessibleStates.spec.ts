@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { logIn } from '../support/member';
 import { openings } from './openStates';
-import { hasRelease, lookFor } from '../support/watching';
+import { hasRelease, lookFor, settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What breaks a rule in the dark, and what the light's colours break. */
 async function faultsInBoth(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(300);
+  await settled(page);
   const dark = await axeFaults(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await axeFaults(page, 'colours');

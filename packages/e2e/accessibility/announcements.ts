@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn } from '../support/member';
 import type { OpenPhone } from '../support/phone';
 
@@ -27,12 +27,12 @@ export async function announcements(page: Page): Promise<Ears> {
       const isSaid = (word: string | RegExp, all: readonly string[]) =>
         typeof word === 'string' ? all.includes(word) : all.some((said) => word.test(said));
       const all: string[] = [];
-      for (let tries = 0; tries < 400; tries += 1) {
+      const missing = async () => {
         all.push(...(await heard()));
-        if (words.every((word) => isSaid(word, all))) return all;
-        await page.waitForTimeout(50);
-      }
-      throw new Error(`did not hear ${words.join(' and ')}, but\n${all.join('\n')}`);
+        return words.filter((word) => !isSaid(word, all)).map(String);
+      };
+      await expect.poll(missing, { message: 'is not said', timeout: 20_000, intervals: [50] }).toEqual([]);
+      return all;
     },
   };
 }

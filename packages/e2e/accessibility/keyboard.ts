@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { settled } from '../support/watching';
 import { examine, type Look } from './focusLook';
 
 /** What has the focus, as it is told to those who do not see it. */
@@ -97,7 +98,7 @@ export async function focusOrder(page: Page): Promise<readonly SeenStop[]> {
 
 /** An edge fades in. */
 async function flawsThatStay(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(200);
+  await settled(page);
   return (await page.evaluate(examine))?.flaws ?? [];
 }
 

@@ -2,6 +2,7 @@ import { openHeard } from './announcements';
 import { focusComesTo, focused, pick, press, tabTo, write } from './keyboard';
 import { workOffTurnover } from '../money/moneyFlows';
 import { at, open } from '../support/moneyForms';
+import { aWhile } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const TRON = 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1';
@@ -47,7 +48,7 @@ test(
     expect((await ears.hear(/操作成功/, 'Balance ¥2,000.00')).filter((said) => said.startsWith('Balance'))).toEqual([
       'Balance ¥2,000.00',
     ]);
-    await page.waitForTimeout(3000);
+    await aWhile(page, 3000);
     expect((await ears.heard()).filter((said) => said.startsWith('Balance'))).toEqual([]);
 
     // A bank card and a USDT address.

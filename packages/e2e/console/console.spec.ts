@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../accessibility/axe';
 import { applyPlan, liveManifest, logInToConsole, openDesk } from './consoleDesk';
+import { settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
 /** Unlike any version that an earlier run published. */
@@ -186,7 +187,7 @@ for (const [width, theme] of [
       const { page } = await openDesk(openPhone, site, { width, theme });
       const faults: Record<string, unknown> = {};
       const look = async (name: string) => {
-        await page.waitForTimeout(700);
+        await settled(page);
         const found = await axeFaults(page);
         if (found.length > 0) faults[name] = found;
       };

@@ -32,8 +32,6 @@ test(
     const { page, complaints } = await openMember(openPhone, operator);
     expect(await toldSums(page)).not.toEqual([]);
     await comfort(page, 'Hide amounts').click();
-    const other = await page.context().newPage();
-    await fixOwnSums(other);
     await page.keyboard.press('Escape');
     const told: string[] = [];
     for (const { path } of screens) {
@@ -45,6 +43,8 @@ test(
     await page.evaluate(goTo, { path: '/', isFresh: false });
     await page.getByRole('button', { name: 'recycle all' }).click();
     await page.getByRole('status').filter({ hasText: '共回收 hidden' }).waitFor();
+    const other = await page.context().newPage();
+    await fixOwnSums(other);
     await other.goto('/#/wallet');
     await other.getByRole('button', { name: 'Hide amounts', pressed: true }).click();
     await page.locator('header').getByRole('img', { name: '¥7,919.37' }).waitFor();

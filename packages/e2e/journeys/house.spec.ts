@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aWhile } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const address = (page: Page) => new URL(page.url()).hash.slice(1);
@@ -50,7 +51,7 @@ test('keeps the page below a drawer where it is, whatever is scrolled over it', 
   const wheelOver = async (x: number) => {
     await page.mouse.move(x, 500);
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(300);
+    await aWhile(page, 300);
   };
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();

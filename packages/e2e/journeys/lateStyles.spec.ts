@@ -1,3 +1,4 @@
+import { settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
 interface TraceEvent {
@@ -14,6 +15,7 @@ test(
       .getByRole('button', { name: /^Favourite/ })
       .first()
       .waitFor();
+    // Fonts and the later parts of the shell come when nothing else does; none of it says when it is over.
     await page.waitForTimeout(2000);
     const devtools = await page.context().newCDPSession(page);
     const events: TraceEvent[] = [];
@@ -25,7 +27,7 @@ test(
     });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
     await devtools.send('Tracing.end');
     await collected;
     const count = (reason: RegExp) => events.filter(({ args }) => reason.test(args.data?.reason ?? '')).length;

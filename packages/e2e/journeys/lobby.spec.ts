@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/member';
-import { steady } from '../support/watching';
+import { aWhile, steady } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const atHome = ({ hash }: URL) => /^(#\/)?$/.test(hash);
@@ -164,7 +164,7 @@ test('does not move while it loads', { tag: '@deep' }, async ({ phone: { page } 
     .getByRole('button', { name: /^Baccarat/ })
     .first()
     .waitFor();
-  await page.waitForTimeout(1_500);
+  await aWhile(page, 1_500);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 

@@ -33,9 +33,7 @@ test('lives in the messaging app as one of its own', { tag: '@lobby' }, async ({
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const inset = (name: string) => page.evaluate((wanted) => document.documentElement.style.getPropertyValue(wanted), name);
   const becomes = async (name: string, data: unknown) => {
-    for (let left = 30; left > 0 && JSON.stringify(await said(name)) !== JSON.stringify(data); left -= 1)
-      await page.waitForTimeout(100);
-    expect(await said(name)).toEqual(data);
+    await expect.poll(() => said(name)).toEqual(data);
   };
 
   await becomes('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });

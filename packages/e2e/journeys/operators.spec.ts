@@ -3,8 +3,5 @@ import { liveWith, standIns } from './otherOperators';
 
 const [standIn] = standIns;
 
-test(
-  `an operator that is ${standIn.name} fits, says check-api, and an evening is spent there`,
-  { tag: ['@wallet', '@lobby'] },
-  ({ site, openPhone }) => liveWith(standIn, site, openPhone),
-);
+test(`an operator that is ${standIn.name} fits, says check-api, and an evening is spent there`, ({ site, openPhone }) =>
+  liveWith(standIn, site, openPhone));

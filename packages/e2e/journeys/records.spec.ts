@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scrollToEnd } from './longList';
 import { logIn } from '../support/member';
-import { steady } from '../support/watching';
+import { aWhile, steady } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
@@ -26,6 +26,8 @@ const numbersOf = async (page: Page) => {
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.split(' ').at(-1) ?? '');
 };
+/** The same once the rows of a place that was just scrolled to are drawn. */
+const settledNumbers = async (page: Page) => (await steady(page, async () => (await numbersOf(page)).join(' '))).split(' ');
 
 test(
   'the filters are in the address: back and reload keep them, and back keeps the place',
@@ -89,6 +91,7 @@ test(
   async ({ openPhone, operator }) => {
     const { page, complaints } = await openPhone({ permissions: ['clipboard-read', 'clipboard-write'] });
     const customer = await operator.register();
+    await page.clock.install();
     await logIn(page, customer);
     await page.goto('/#/transRecord?date=1');
     await page.getByText('No deposits today').waitFor();
@@ -102,7 +105,10 @@ test(
     const row = page.locator('main li').first();
     await row.getByText('pending review', { exact: true }).waitFor();
     const jumps = await watchJumps(page);
-    await row.getByText('approved', { exact: true }).waitFor({ timeout: 25_000 });
+    await operator.review();
+    // It asks every ten seconds.
+    await page.clock.fastForward('00:10');
+    await row.getByText('approved', { exact: true }).waitFor();
     await page
       .locator('[aria-live=polite]')
       .filter({ hasText: /^USDT ¥300\.00: approved$/ })
@@ -129,6 +135,7 @@ for (const [place, count, scrolled] of [
     { tag: '@deep' },
     async ({ phone: { page, complaints }, operator }) => {
       const customer = await operator.register();
+      await page.clock.install();
       await logIn(page, customer);
       for (let made = 0; made < count; made += 1) await customer.order(300);
       await page.goto('/#/transRecord?date=2');
@@ -136,9 +143,10 @@ for (const [place, count, scrolled] of [
       await page.evaluate((to) => scrollTo(0, to), scrolled);
       const jumps = await watchJumps(page);
       await customer.order(300);
-      await page.getByText(`${count + 1} records`).waitFor({ timeout: 25_000, state: 'attached' });
-      await page.waitForTimeout(500);
+      await page.clock.fastForward('00:10');
+      await page.getByText(`${count + 1} records`).waitFor({ state: 'attached' });
       await hasRows(page, count + 1);
+      await aWhile(page);
       expect(await page.evaluate(() => scrollY)).toBe(scrolled === 0 ? 0 : scrolled + 76);
       expect(await jumps()).toEqual([]);
       expect(complaints).toEqual([]);
@@ -170,8 +178,7 @@ test(
     const seen = new Set<string>();
     for (let top = await page.evaluate(() => document.body.scrollHeight); top >= 0; top -= 600) {
       await page.evaluate((to) => scrollTo(0, to), top);
-      await page.waitForTimeout(60);
-      const shown = await numbersOf(page);
+      const shown = await settledNumbers(page);
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown).toEqual(deposits.slice(deposits.indexOf(shown[0] ?? ''), deposits.indexOf(shown[0] ?? '') + shown.length));
       for (const number of shown) seen.add(number);
@@ -188,11 +195,9 @@ test(
     await page.getByText('29 records').waitFor();
     await page.getByText('That is everything').waitFor();
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
-    const top = await numbersOf(page);
+    const top = await settledNumbers(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(300);
-    const all = new Set([...top, ...(await numbersOf(page))]);
+    const all = new Set([...top, ...(await settledNumbers(page))]);
     expect(all.size).toBe(29);
     await page.goto('/#/transRecord?type=3');
     await page.locator('main li').getByText('success', { exact: true }).first().waitFor();

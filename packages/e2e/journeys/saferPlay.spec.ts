@@ -1,6 +1,7 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import type { Page } from '@playwright/test';
 import { alert, at, done, field, open, submit } from '../support/moneyForms';
+import { aWhile } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const GAME = '/gamePage?name=PP&type=0&code=lucky-sevens&title=Lucky+Sevens';
@@ -124,7 +125,7 @@ test(
     await page.getByText('Safer play is not offered here').waitFor();
     await open(page, GAME);
     await page.getByTitle('Lucky Sevens').waitFor();
-    await page.waitForTimeout(500);
+    await aWhile(page);
     expect(await page.getByText(/\d min/).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { fillRegistration, logIn, newPerson, readCaptcha, type Registration } from '../support/member';
 import { launchParams, signedData } from './miniAppData';
 import type { Phone } from '../support/phone';
+import { aWhile } from '../support/watching';
+import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
 const recycle = (page: Page) => page.getByRole('button', { name: 'recycle all' });
@@ -19,6 +21,8 @@ function withTabs({ page, complaints }: Phone) {
 }
 
 async function logOut(page: Page) {
+  // A browser draws a tab that stands behind others once a second.
+  await page.bringToFront();
   await page.goto('/#/mine');
   await page.getByText('Log out').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -84,7 +88,7 @@ test('a 401 in one tab ends every tab, with the dialog only where it was met', {
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
   await other.waitForURL(atLogin);
-  await other.waitForTimeout(500);
+  await aWhile(other);
   expect(await other.getByRole('alertdialog').count()).toBe(0);
 });
 
@@ -109,7 +113,7 @@ test('two 401s at once show one dialog in a tab, and never more than one in each
     ),
   );
   for (const tab of tabs) await tab.waitForURL(atLogin);
-  await page.waitForTimeout(800);
+  await aWhile(page, 800);
   const dialogs = await Promise.all(tabs.map((tab) => tab.getByRole('alertdialog').count()));
   expect(dialogs.some((count) => count === 1)).toBe(true);
   for (const [index, count] of dialogs.entries()) {
@@ -185,13 +189,17 @@ test('a page that is come back to after a logout elsewhere shows nothing of the 
 test('a living session wins over the data of a launch', { tag: '@deep' }, async ({ member }) => {
   const { page } = withTabs(member);
   const tab = await page.context().newPage();
+  // The shell waits for the other tab's answer for so many milliseconds only: here it starts when the answer is there.
+  const { promise: answered, resolve: answer } = withResolvers();
+  await tab.route('**/assets/shell/**', (route) => answered.then(() => route.continue()));
   const logins: string[] = [];
   tab.on('request', (request) => {
     if (request.url().endsWith('/auto-login')) logins.push(request.url());
   });
-  await tab.goto(`/#/vip?${launchParams(signedData())}`);
+  await tab.goto(`/#/vip?${launchParams(signedData())}`, { waitUntil: 'commit' });
+  await expect.poll(() => tokenOf(tab)).toBe(await tokenOf(page));
+  answer();
   await tab.waitForURL(({ hash }) => hash === '#/vip');
-  expect(await tokenOf(tab)).toBe(await tokenOf(page));
   expect(logins).toEqual([]);
 });
 
@@ -205,6 +213,6 @@ test('takes no notice of what is not of the site', { tag: '@deep' }, async ({ me
       channel.postMessage(nonsense);
     }
   });
-  await page.waitForTimeout(500);
+  await aWhile(page);
   expect(await recycle(page).count()).toBe(1);
 });

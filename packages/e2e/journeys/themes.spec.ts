@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../accessibility/axe';
 import { unseenIn } from '../accessibility/forcedColours';
 import { launchParams, signedData } from './miniAppData';
+import { settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
 /** Axe is put into the page. */
@@ -18,7 +19,7 @@ const choose = (page: Page, name: string) => page.getByRole('dialog').getByRole(
 const open = async (page: Page, path: string) => {
   await page.goto(`/#${path}`);
   await page.locator('main').waitFor();
-  await page.waitForTimeout(500);
+  await settled(page);
 };
 
 test(

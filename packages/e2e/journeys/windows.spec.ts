@@ -18,6 +18,7 @@ async function openThree({ page, complaints }: Phone) {
     await one.goto('/#/transfer');
   }
   for (const one of pages) await hasRelease(one, 'shell');
+  // How often is asked is what is told here: it takes the time that it takes.
   await page.waitForTimeout(2 * CADENCE_MS);
   const askers = async (ms: number) => {
     asked.length = 0;

@@ -3,6 +3,8 @@ import { logIn } from '../support/member';
 import { type MoneyFlow, moneyFlows } from './moneyFlows';
 import type { Operator } from '../support/operator';
 import type { Phone } from '../support/phone';
+import { aWhile } from '../support/watching';
+import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
 const balanced = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0, wrongHolds: 0 };
@@ -150,14 +152,18 @@ for (const flow of moneyFlows) {
 
     test('with a slow answer: the button waits, nothing is sent twice', { tag: '@deep' }, async ({ phone, operator }) => {
       const { page, context, sum, keys, booked } = await openFlow(flow, phone, operator);
+      const { promise: answered, resolve: answer } = withResolvers();
       await onCalls(context, flow, async (route) => {
         const response = await route.fetch();
-        await later(4000, () => route.fulfill({ response }));
+        await answered;
+        await route.fulfill({ response });
       });
       await send(page).click();
-      await page.waitForTimeout(1000);
+      await expect.poll(() => booked(sum)).toHaveLength(1);
       await send(page).click({ force: true });
       await page.locator('input[name=amount]').press('Enter');
+      await aWhile(page);
+      answer();
       await isDone(page);
       expect(keys).toHaveLength(1);
       expect(await booked(sum)).toHaveLength(1);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/member';
+import { aWhile } from '../support/watching';
+import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
 const bank = { paytype: 'bank', bank: '招商银行', bank_address: '上海', bank_no: '6214831200778315', bank_owner: '林澜' };
@@ -24,7 +26,8 @@ for (const [end, amount, sum] of [
   test(
     `a deposit is followed from its review until it ${end}, over a reload, without moving the page`,
     { tag: end === 'arrived' ? '@wallet' : '@deep' },
-    async ({ phone: { page, complaints } }) => {
+    async ({ phone: { page, complaints }, operator }) => {
+      await page.clock.install();
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -40,7 +43,10 @@ for (const [end, amount, sum] of [
       await line(page, sum)
         .getByText(/^(under review|arrived|refused)$/)
         .waitFor();
-      await line(page, sum).getByText(end, { exact: true }).waitFor({ timeout: 15_000 });
+      await operator.review();
+      // It asks every ten seconds.
+      await page.clock.fastForward('00:10');
+      await line(page, sum).getByText(end, { exact: true }).waitFor();
       expect(await line(page, sum).getByRole('link').getAttribute('href')).toBe('#/transRecord?type=1');
       const moved = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
@@ -69,19 +75,19 @@ test('a recovery says of each venue what came back', { tag: '@wallet' }, async (
 test('a slow poll never brings an old balance back', { tag: '@deep' }, async ({ member: { page } }) => {
   await page.goto('/#/transfer');
   await page.locator('input[name=amount]').fill('0.01');
-  let isHeld = false;
-  let letGo: () => void = () => undefined;
-  await page.route('**/api/balance', async (route) => {
-    const response = await route.fetch();
-    if (isHeld) return route.fulfill({ response });
-    isHeld = true;
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    return route.fulfill({ response });
-  });
-  await page.waitForRequest('**/api/balance');
-  await page.waitForTimeout(300);
+  const { promise: held, resolve: isHeld } = withResolvers();
+  const { promise: released, resolve: letGo } = withResolvers();
+  await page.route(
+    '**/api/balance',
+    async (route) => {
+      const response = await route.fetch();
+      isHeld();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await held;
   const shown = () => page.locator('form [role=img]').first().getAttribute('aria-label');
   const before = await shown();
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -90,6 +96,6 @@ test('a slow poll never brings an old balance back', { tag: '@deep' }, async ({ 
   letGo();
   for (let look = 0; look < 20; look += 1) {
     expect(await shown()).toBe(after);
-    await page.waitForTimeout(50);
+    await aWhile(page, 50);
   }
 });

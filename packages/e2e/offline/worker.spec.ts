@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/member';
-import { hasRelease, lookFor } from '../support/watching';
+import { aWhile, hasRelease, lookFor } from '../support/watching';
 import { keepsNothing, keepsSite } from './worker';
 import { expect, test } from '../support/test';
 
@@ -58,7 +58,7 @@ test(
     await releases.makeLive({ name: 'shell', version });
     expect(await workerText()).toContain(version);
     await lookFor(page, () => hasNext(page));
-    await page.waitForTimeout(3000);
+    await aWhile(page, 3000);
     expect(await offer.isVisible()).toBe(false);
     expect(await page.locator('input[name=amount]').inputValue()).toBe('123');
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Releases } from '../support/releases';
+import { aWhile } from '../support/watching';
+import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
 /** The routes that say what their screens ask first, as they are live. */
@@ -15,8 +17,7 @@ async function openHeld(page: Page, path: string) {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = withResolvers();
   await page.route('**/assets/shell/**/main.*.js', async (route) => {
     await held;
     await route.continue();
@@ -27,7 +28,7 @@ async function openHeld(page: Page, path: string) {
   const before = [...calls];
   letGo();
   await page.waitForFunction(() => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('screen:')));
-  await page.waitForTimeout(1000);
+  await aWhile(page, 1000);
   return { before, calls };
 }
 

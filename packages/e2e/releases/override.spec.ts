@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -29,9 +30,11 @@ test.beforeAll(async ({ registry }) => {
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
 });
 test.afterAll(async () => {
-  const gone = new Promise((resolve) => (developer === undefined ? resolve(0) : developer.once('close', resolve)));
-  developer?.kill('SIGTERM');
-  await gone;
+  if (developer?.exitCode === null) {
+    const gone = once(developer, 'close');
+    developer.kill('SIGTERM');
+    await gone;
+  }
   desk.close();
 });
 
@@ -58,44 +61,40 @@ test('says who gives no pass', { tag: '@deep' }, async () => {
   await expect(develop('wrong')).rejects.toThrow(/gives no pass: not you/);
 });
 
-test(
-  'shows a wallet from the developer to whoever opens the link, says so, and ends it',
-  { tag: '@wallet' },
-  async ({ openPhone, baseURL }) => {
-    test.setTimeout(90_000);
-    const pass = await develop('token-of-the-console');
-    const origin = asked.overrides?.['wallet'] ?? '';
-    const { page, complaints } = await openPhone();
-    await logIn(page);
-    await page.goto(`/?pass=${pass}#/wallet`);
-    const banner = page.getByRole('complementary', { name: TITLE });
-    await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
-    await banner.getByText(/for Ada, until/).waitFor();
-    await page.getByText('Total assets').waitFor();
-    const scripts = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => name.endsWith('.js')),
-      );
-    expect((await scripts()).filter((name) => name.startsWith(origin)).length).toBeGreaterThan(1);
-    expect((await scripts()).filter((name) => name.includes('/assets/wallet/'))).toEqual([]);
-    expect(page.url()).toBe(`${baseURL}/#/wallet`);
+test('shows a wallet from the developer to whoever opens the link, says so, and ends it', async ({ openPhone, baseURL }) => {
+  test.setTimeout(90_000);
+  const pass = await develop('token-of-the-console');
+  const origin = asked.overrides?.['wallet'] ?? '';
+  const { page, complaints } = await openPhone();
+  await logIn(page);
+  await page.goto(`/?pass=${pass}#/wallet`);
+  const banner = page.getByRole('complementary', { name: TITLE });
+  await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
+  await banner.getByText(/for Ada, until/).waitFor();
+  await page.getByText('Total assets').waitFor();
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  expect((await scripts()).filter((name) => name.startsWith(origin)).length).toBeGreaterThan(1);
+  expect((await scripts()).filter((name) => name.includes('/assets/wallet/'))).toEqual([]);
+  expect(page.url()).toBe(`${baseURL}/#/wallet`);
 
-    const { page: other } = await openPhone();
-    await logIn(other);
-    await other.goto('/#/wallet');
-    await other.getByText('Total assets').waitFor();
-    expect(await other.getByRole('complementary', { name: TITLE }).count()).toBe(0);
+  const { page: other } = await openPhone();
+  await logIn(other);
+  await other.goto('/#/wallet');
+  await other.getByText('Total assets').waitFor();
+  expect(await other.getByRole('complementary', { name: TITLE }).count()).toBe(0);
 
-    await banner.getByRole('button', { name: 'End' }).click();
-    await banner.waitFor({ state: 'detached' });
-    await page.getByText('Total assets').waitFor();
-    expect((await scripts()).filter((name) => name.startsWith(origin))).toEqual([]);
-    expect(complaints).toEqual([]);
-  },
-);
+  await banner.getByRole('button', { name: 'End' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('Total assets').waitFor();
+  expect((await scripts()).filter((name) => name.startsWith(origin))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 const passes: readonly (readonly [what: string, make: (releases: Releases) => Promise<string>])[] = [
   [

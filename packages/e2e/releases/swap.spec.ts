@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Phone } from '../support/phone';
 import type { Releases } from '../support/releases';
-import { hasRelease, lookFor } from '../support/watching';
+import { aWhile, hasRelease, lookFor } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const SWAPS = 50;
@@ -66,6 +66,7 @@ test(
       await open('/recharge', 'USDT');
       await open('/mine', 'Log out');
       if (number % 20 !== 10) continue;
+      // The toast of the last swap is gone and its timers with it.
       await page.waitForTimeout(4500);
       for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
       heap.push((await devtools.send('Runtime.getHeapUsage')).usedSize / 1_000_000);
@@ -140,7 +141,7 @@ test(
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     await open('/vip', 'VIP');
     await open('/mine', 'Log out');
-    await page.waitForTimeout(1000);
+    await aWhile(page, 1000);
     expect(await isFirstPage()).toBe(true);
   },
 );

@@ -10,6 +10,19 @@ export async function steady<Value extends string | number>(page: Page, read: ()
   }
 }
 
+/** Waits until nothing on a page is on its way to anywhere; what moves for ever, or with the scroll, is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
+/** Lets a while pass for what must not come: there is no event to wait for, and a shorter while would only see less. */
+export const aWhile = (page: Page, ms = 500) => page.waitForTimeout(ms);
+
 /** Waits until a page takes a release, as the devtools show it. */
 export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
   page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });

@@ -43,9 +43,7 @@ test('what the gate refuses has its reasons first, and nothing changed', async (
   const dialog = within(await openDialog());
   expect(await dialog.findByRole('heading', { name: 'Refused' })).toBeVisible();
   expect(dialog.getByText('2 reasons')).toBeVisible();
-  const checks = dialog
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  const checks = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(checks[0]).toMatch(/^Paths does not hold\/welfare is gone/);
   expect(checks[2]).toMatch(/^Contract holds/);
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();

@@ -1,5 +1,6 @@
 import { logIn } from '../support/member';
-import { drag, scrollToEnd, serveBets, weigh } from './longList';
+import { drag, scrollToEnd, serveBets, weigh } from '../journeys/longList';
+import { settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
 // A trace keeps alive what the page has let go.
@@ -14,7 +15,7 @@ test(
     await serveBets(page, 5000, 50);
     await page.goto('/#/betRecord');
     await page.getByText('5000 records').waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
     const first = await weigh(devtools);
     await scrollToEnd(page);
     const last = await weigh(devtools);
