@@ -94,7 +94,7 @@ function foundIn(copy, { id, file, from, to }, chromium) {
     if (story !== undefined) return found('stories', story);
     if (!values.deep) return found('nobody', '');
     const parts = Object.values(deepParts).filter(({ guards }) => guards.some((guarded) => `${file}/`.startsWith(`${guarded}/`)));
-    const deepStories = parts.flatMap(({ stories = [] }) => stories.map((story) => `packages/e2e/${story}`));
+    const deepStories = parts.flatMap(({ stories = [] }) => stories.map((prefix) => `packages/e2e/${prefix}`));
     const deep =
       unitTest(copy, file, ['--testPathPatterns', DEEP_TESTS]) ??
       (deepStories.length > 0 ? storyOf(copy, ['--project=deep', ...deepStories], chromium) : undefined);
