@@ -105,28 +105,25 @@ function foundIn(copy, { id, file, from, to }, chromium) {
 }
 
 /**
- * The first unit test that is red, of those that load a file.
+ * The first unit test that is red, of those that load a file, as Jest prints it: its report is not written when it stops at the first.
  * @param {string} copy @param {string} file @param {readonly string[]} args
  */
 function unitTest(copy, file, args) {
-  const report = path.join(copy, 'unit.json');
-  rmSync(report, { force: true });
   const words = [
     'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${report}`,
     '--bail',
     '--maxWorkers=2',
     '--passWithNoTests',
+    ...args,
+    '--findRelatedTests',
+    file,
   ];
-  spawnSync(process.execPath, [...words, ...args, '--findRelatedTests', path.join(copy, file)], { cwd: copy, stdio: 'ignore' });
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, status, assertionResults } of testResults) {
-    const [red] = assertionResults.filter((/** @type {{ status: string }} */ { status: end }) => end === 'failed');
-    if (red !== undefined) return `${path.relative(copy, name)}: ${red.fullName}`;
-    if (status === 'failed') return path.relative(copy, name);
-  }
-  return undefined;
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+  if (status === 0) return undefined;
+  const [, name] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];
+  const [, title] = /^ {2}● (.+)$/m.exec(stderr) ?? [];
+  if (name === undefined) throw new Error(`Jest failed without a red test:\n${stderr}`);
+  return [name, title].join(': ');
 }
 
 /** The first story that is red. @param {string} copy @param {readonly string[]} args @param {string} chromium */
