@@ -10,6 +10,7 @@ import { deepParts } from './deepParts.mjs';
 import { faults } from './power/faults.mjs';
 import { install, root } from './run.mjs';
 import { inScratchCopy } from './scratchCopy.mjs';
+import { everywhere, isTouched, units } from './workspaces.mjs';
 
 /** @typedef {import('./power/faults.mjs').Fault} Fault */
 /** @typedef {{ suite: 'unit' | 'build' | 'stories' | 'deep' | 'nobody', test: string, seconds: number }} Found */
@@ -82,7 +83,10 @@ function foundIn(copy, { id, file, from, to }, chromium) {
   /** @param {Found['suite']} suite @param {string} test */
   const found = (suite, test) => ({ suite, test, seconds: Math.round((Date.now() - started) / 1000) });
   try {
-    const unit = unitTest(copy, file, ['--testPathIgnorePatterns', '/node_modules/', DEEP_TESTS]);
+    const ordinary = ['--testPathIgnorePatterns', '/node_modules/', DEEP_TESTS];
+    // Jest does not see what depends on a file through the name of its package.
+    const projects = ['--selectProjects', ...units.filter((folder) => everywhere.includes(folder) || isTouched(folder, [file]))];
+    const unit = unitTest(copy, [...ordinary, '--findRelatedTests', file]) ?? unitTest(copy, [...ordinary, ...projects]);
     if (unit !== undefined) return found('unit', unit);
     const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' });
     if (status !== 0) return found('build', stdout.trim().split('\n').at(-1) ?? '');
@@ -96,7 +100,7 @@ function foundIn(copy, { id, file, from, to }, chromium) {
     const parts = Object.values(deepParts).filter(({ guards }) => guards.some((guarded) => `${file}/`.startsWith(`${guarded}/`)));
     const deepStories = parts.flatMap(({ stories = [] }) => stories.map((prefix) => `packages/e2e/${prefix}`));
     const deep =
-      unitTest(copy, file, ['--testPathPatterns', DEEP_TESTS]) ??
+      unitTest(copy, ['--testPathPatterns', DEEP_TESTS, ...projects]) ??
       (deepStories.length > 0 ? storyOf(copy, ['--project=deep', ...deepStories], chromium) : undefined);
     return deep === undefined ? found('nobody', '') : found('deep', deep);
   } finally {
@@ -105,19 +109,11 @@ function foundIn(copy, { id, file, from, to }, chromium) {
 }
 
 /**
- * The first unit test that is red, of those that load a file, as Jest prints it: its report is not written when it stops at the first.
- * @param {string} copy @param {string} file @param {readonly string[]} args
+ * The first unit test that is red, as Jest prints it: its report is not written when it stops at the first.
+ * @param {string} copy @param {readonly string[]} args
  */
-function unitTest(copy, file, args) {
-  const words = [
-    'node_modules/jest/bin/jest.js',
-    '--bail',
-    '--maxWorkers=2',
-    '--passWithNoTests',
-    ...args,
-    '--findRelatedTests',
-    file,
-  ];
+function unitTest(copy, args) {
+  const words = ['node_modules/jest/bin/jest.js', '--bail', '--maxWorkers=2', '--passWithNoTests', ...args];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
   if (status === 0) return undefined;
   const [, name] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];

@@ -1,7 +1,6 @@
 // @ts-check
 // What everybody runs: `npm test` all that a change is looked at by, `npm test wallet` one app with the stories that touch it,
 // `npm test -- --changed main` what differs from a commit. What takes longer than it tells is in `npm run test:deep`.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
@@ -10,7 +9,7 @@ import { changedSince, trackedFiles } from './changed.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { hashOf, install, isDone, markDone, root } from './run.mjs';
 import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
-import { isTouched, workspaces } from './workspaces.mjs';
+import { everywhere, isTouched, units, workspaces } from './workspaces.mjs';
 
 /** @typedef {import('./testRuns.mjs').Outcome} Outcome */
 
@@ -20,9 +19,6 @@ const { values, positionals: named } = readArguments(
   usage,
 );
 
-/** Tests that read more of the tree than what they are built from. */
-const everywhere = ['scripts', 'packages/testing', 'packages/e2e', 'packages/api-check', 'apps/book', 'bench'];
-const units = [...[...workspaces.keys()].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json'))), 'scripts'];
 const shared = ['jest.config.mjs', 'scripts/jest', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const whole = hashOf(trackedFiles().map(inRoot));
 const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`];

@@ -8,6 +8,15 @@ const homes = ['apps', 'packages', 'templates'];
 /** Every folder of the workspace with the folders that it is built from, its own among them: `apps/wallet`, `packages/ui-kit`, … */
 export const workspaces = closures();
 
+/** Where unit tests are: what Jest knows as projects. */
+export const units = [
+  ...[...workspaces.keys()].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json'))),
+  'scripts',
+];
+
+/** Those of them whose tests read more of the tree than what they are built from. */
+export const everywhere = ['scripts', 'packages/testing', 'packages/e2e', 'packages/api-check', 'apps/book', 'bench'];
+
 /**
  * Whether something in these folders is built from one of these files.
  * @param {string} folder @param {readonly string[]} files relative to the root
