@@ -44,13 +44,18 @@ else await seek();
 async function seek() {
   await install();
   const chromium = findChromium();
-  const rows = await inScratchCopy((copy) =>
-    chosen.map((fault) => {
+  const rows = await inScratchCopy((copy) => {
+    // Some tests ask git which files there are.
+    spawnSync('git', ['init', '--quiet'], { cwd: copy });
+    spawnSync('git', ['add', '--all'], { cwd: copy });
+    const red = ordinaryTest(copy, undefined, chromium);
+    if (red !== undefined) throw new Error(`Red without a fault: ${red.test}`);
+    return chosen.map((fault) => {
       const found = foundIn(copy, fault, chromium);
       console.log(rowOf(fault, found));
       return { fault, found };
-    }),
-  );
+    });
+  });
   const least = Math.ceil((values.deep ? 1 : LEAST) * chosen.length);
   const count = rows.filter(({ found }) => found.suite !== 'nobody').length;
   const lines = [
@@ -80,32 +85,55 @@ function foundIn(copy, { id, file, from, to }, chromium) {
     place,
     text.replace(from, () => to),
   );
-  /** @param {Found['suite']} suite @param {string} test */
-  const found = (suite, test) => ({ suite, test, seconds: Math.round((Date.now() - started) / 1000) });
   try {
-    const ordinary = ['--testPathIgnorePatterns', '/node_modules/', DEEP_TESTS];
-    // Jest does not see what depends on a file through the name of its package.
-    const projects = ['--selectProjects', ...units.filter((folder) => everywhere.includes(folder) || isTouched(folder, [file]))];
-    const unit = unitTest(copy, [...ordinary, '--findRelatedTests', file]) ?? unitTest(copy, [...ordinary, ...projects]);
-    if (unit !== undefined) return found('unit', unit);
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' });
-    if (status !== 0) return found('build', stdout.trim().split('\n').at(-1) ?? '');
-    const app = remotes.find((name) => file.startsWith(`apps/${name}/`));
-    const told = ['--project=phone', '--project=desktop'];
-    const story =
-      (app && storyOf(copy, [...told, `--grep=@${app}\\b`], chromium)) ??
-      storyOf(copy, [...told, ...(app ? [`--grep-invert=@${app}\\b`] : [])], chromium);
-    if (story !== undefined) return found('stories', story);
-    if (!values.deep) return found('nobody', '');
-    const parts = Object.values(deepParts).filter(({ guards }) => guards.some((guarded) => `${file}/`.startsWith(`${guarded}/`)));
-    const deepStories = parts.flatMap(({ stories = [] }) => stories.map((prefix) => `packages/e2e/${prefix}`));
-    const deep =
-      unitTest(copy, ['--testPathPatterns', DEEP_TESTS, ...projects]) ??
-      (deepStories.length > 0 ? storyOf(copy, ['--project=deep', ...deepStories], chromium) : undefined);
-    return deep === undefined ? found('nobody', '') : found('deep', deep);
+    const { suite, test } = ordinaryTest(copy, file, chromium) ?? deepTest(copy, file, chromium) ?? { suite: 'nobody', test: '' };
+    return { suite, test, seconds: Math.round((Date.now() - started) / 1000) };
   } finally {
     writeFileSync(place, text);
   }
+}
+
+/** @typedef {Pick<Found, 'suite' | 'test'>} Red */
+
+/**
+ * The first test of `npm test` that is red when a file has changed, or of all.
+ * @param {string} copy @param {string | undefined} file @param {string} chromium @returns {Red | undefined}
+ */
+function ordinaryTest(copy, file, chromium) {
+  // The test of the list of faults looks for each where it would be planted.
+  const ordinary = ['--testPathIgnorePatterns', '/node_modules/', DEEP_TESTS, '/scripts/power/'];
+  const unit =
+    (file && unitTest(copy, [...ordinary, '--findRelatedTests', file])) ?? unitTest(copy, [...ordinary, ...projectsOf(file)]);
+  if (unit !== undefined) return { suite: 'unit', test: unit };
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) return { suite: 'build', test: stdout.trim().split('\n').at(-1) ?? '' };
+  const app = remotes.find((name) => file?.startsWith(`apps/${name}/`));
+  const told = ['--project=phone', '--project=desktop'];
+  const story =
+    (app && storyOf(copy, [...told, `--grep=@${app}\\b`], chromium)) ??
+    storyOf(copy, [...told, ...(app ? [`--grep-invert=@${app}\\b`] : [])], chromium);
+  return story === undefined ? undefined : { suite: 'stories', test: story };
+}
+
+/**
+ * The first test of the deep parts that guard a file, if they are asked.
+ * @param {string} copy @param {string} file @param {string} chromium @returns {Red | undefined}
+ */
+function deepTest(copy, file, chromium) {
+  if (!values.deep) return undefined;
+  const parts = Object.values(deepParts).filter(({ guards }) => guards.some((guarded) => `${file}/`.startsWith(`${guarded}/`)));
+  const stories = parts.flatMap(({ stories: names = [] }) => names.map((name) => `packages/e2e/${name}`));
+  const test =
+    unitTest(copy, ['--testPathPatterns', DEEP_TESTS, ...projectsOf(file)]) ??
+    (stories.length > 0 ? storyOf(copy, ['--project=deep', ...stories], chromium) : undefined);
+  return test === undefined ? undefined : { suite: 'deep', test };
+}
+
+/** What is built from a file, or everything: Jest does not see what depends on a file through the name of its package. @param {string | undefined} file */
+function projectsOf(file) {
+  const isChosen = (/** @type {string} */ folder) =>
+    file === undefined || everywhere.includes(folder) || isTouched(folder, [file]);
+  return ['--selectProjects', ...units.filter(isChosen)];
 }
 
 /**
@@ -117,7 +145,7 @@ function unitTest(copy, args) {
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
   if (status === 0) return undefined;
   const [, name] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];
-  const [, title] = /^ {2}● (.+)$/m.exec(stderr) ?? [];
+  const [, title] = /^ {2}● (?!Console$)(.+)$/m.exec(stderr) ?? [];
   if (name === undefined) throw new Error(`Jest failed without a red test:\n${stderr}`);
   return [name, title].join(': ');
 }
