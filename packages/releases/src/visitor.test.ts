@@ -4,6 +4,7 @@ import { bucketOf, EVERYONE, releaseFor } from './visitor';
 
 const COUNT = 400_000;
 const visitors = Array.from({ length: COUNT }, (_, index) => `visitor-${index}`);
+const first = visitors.find((visitor) => bucketOf(visitor, 'wallet') === 0);
 const stops = [0, 100, 500, 1000, 2500, 5000, EVERYONE];
 
 const release = ({ version, contract, container, entry, modules, outage, routes }: ReturnType<typeof testRemote>) => ({
@@ -63,6 +64,7 @@ it.each([
   ['staff', { id: undefined, rings: ['staff'] as const }, withCanary(0, ['staff']), '1.1.0'],
   ['an agent while only staff is let in', { id: 'a', rings: ['agents'] as const }, withCanary(0, ['staff']), '1.0.0'],
   ['anybody at nothing', { id: 'a', rings: [] }, withCanary(0), '1.0.0'],
+  ['who comes first of all, at nothing', { id: first, rings: [] }, withCanary(0), '1.0.0'],
   ['anybody at all', { id: 'a', rings: [] }, withCanary(EVERYONE), '1.1.0'],
   ['anybody without a canary', { id: 'a', rings: [] }, stable, '1.0.0'],
 ])('gives %s the right release', (_who, visitor, remote, version) => {

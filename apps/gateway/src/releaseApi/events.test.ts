@@ -91,6 +91,14 @@ it('ends with the session, and with the gateway', async () => {
   await until(() => last.isOver, { passesTime: false });
 });
 
+it('is open to two hundred consoles, and to others when they are gone', async () => {
+  const consoles = await Promise.all(Array.from({ length: 200 }, () => listen()));
+  const status = async () => (await listen()).answer.statusCode;
+  expect(await status()).toBe(429);
+  for (const { answer } of consoles) answer.destroy();
+  while ((await status()) !== 200) await after(5);
+});
+
 it('is for nobody else', async () => {
   const { answer } = await listen({});
   expect(answer.statusCode).toBe(401);

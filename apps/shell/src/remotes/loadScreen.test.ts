@@ -1,0 +1,31 @@
+import { testManifest } from '../testManifest';
+import { loadScreen, standingScreen } from './loadScreen';
+import { filesOf, findRoute } from './resolve';
+
+Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
+
+it('asks again for a screen that failed, past what the browser keeps, and not for one that stands', async () => {
+  const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/hongbao');
+  if (found === undefined) throw new Error('nobody owns /hongbao');
+  const { release, module } = found;
+  const Screen = () => null;
+  const get = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('cut on its way'))
+    .mockResolvedValue(() => ({ [module]: Screen }));
+  Object.assign(globalThis, { [release.container]: { init: () => undefined, get } });
+  const fetched = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
+  Object.assign(globalThis, { fetch: fetched });
+
+  await expect(loadScreen(found)).rejects.toThrow('cut on its way');
+  expect(standingScreen(found)).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+
+  expect(await loadScreen(found)).toBe(Screen);
+  expect(standingScreen(found)).toBe(Screen);
+  expect(fetched.mock.calls).toEqual(filesOf(found).map(({ url }) => [url, { cache: 'reload' }]));
+
+  const asked = get.mock.calls.length;
+  expect(await loadScreen(found)).toBe(Screen);
+  expect(get).toHaveBeenCalledTimes(asked);
+});
