@@ -40,7 +40,7 @@ export function runJest(args) {
       passed: numPassedTests,
       failed: isBroken ? 1 : failed,
       tests,
-      failedFiles: testResults.flatMap(({ name, status: end }) => (end === 'passed' ? [] : [name])),
+      failedFiles: testResults.flatMap(({ name, status: end }) => (end === 'failed' ? [name] : [])),
     };
   } catch {
     return { passed: 0, failed: 1, tests: [], failedFiles: [] };
