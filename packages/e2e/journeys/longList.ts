@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { aWhile } from '../support/watching';
 
 const DAYS = 30;
 
@@ -46,7 +45,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
   const end = page.getByText('That is everything');
   while ((await end.count()) === 0) {
     await page.mouse.wheel(0, 2400);
-    await aWhile(page, 20);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
 }
 
