@@ -50,9 +50,15 @@ export default {
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
     ...[...apps, ...tools, 'book'].map((name) => browserProject(`apps/${name}`)),
     browserProject('templates/remote'),
-    ...['packages/api-client', 'packages/api-check', 'packages/rate-limit', 'packages/releases', 'apps/gateway', 'bench'].map(
-      nodeProject,
-    ),
+    ...[
+      'packages/api-client',
+      'packages/api-check',
+      'packages/rate-limit',
+      'packages/release-contract',
+      'packages/release-server',
+      'apps/gateway',
+      'bench',
+    ].map(nodeProject),
     operator,
     // Beside them lie stories, which are Playwright's.
     ...['scripts', 'packages/e2e'].map((folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/**/*.test.ts'] })),

@@ -39,6 +39,14 @@ const violations = [
     },
   },
   {
+    rule: 'no-cycle',
+    tool: 'oxlint',
+    files: {
+      'apps/wallet/src/features/planted/one.ts': "import type { Two } from './two';\nexport type One = Two | undefined;\n",
+      'apps/wallet/src/features/planted/two.ts': "import type { One } from './one';\nexport type Two = One | string;\n",
+    },
+  },
+  {
     rule: 'TS6307',
     tool: 'tsc',
     project: 'apps/wallet',

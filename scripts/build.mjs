@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { apps, tools } from './apps.mjs';
 import { refuse } from './arguments.mjs';
 import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './run.mjs';
+import { workspaces } from './workspaces.mjs';
 
-const packages = ['api-client', 'platform', 'ui-kit'];
+/** Apps name it among what they are developed with; nothing of it is built into them. */
+const TESTS_ALONE = 'packages/testing';
 
 export async function buildTools() {
   return build(tools);
@@ -36,11 +38,8 @@ async function buildApp(name) {
     'pnpm-lock.yaml',
     'rspack.config.base.ts',
     'scripts/build',
-    `apps/${name}`,
-    ...packages.map((one) => `packages/${one}`),
+    ...(workspaces.get(`apps/${name}`) ?? []).filter((one) => one !== TESTS_ALONE),
   ];
-  if (name === 'shell') inputs.push(...['manifest', 'seal', 'visitor'].map((file) => `packages/releases/src/${file}.ts`));
-  if (name === 'console') inputs.push('packages/releases/src');
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));
   const dist = path.join(folder, 'dist');
   const witness = apps.includes(name) ? 'identity.json' : 'index.html';
@@ -58,7 +57,7 @@ async function buildApp(name) {
  */
 export async function weigh(built) {
   const folders = built.map(({ folder }) => folder);
-  await runTypeScript('packages/releases/src/cli.ts', ['weigh', ...folders], { isLoud: true });
+  await runTypeScript('packages/release-server/src/cli.ts', ['weigh', ...folders], { isLoud: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -11,7 +11,13 @@
 
 const screens = ['apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'packages/ui-kit'];
 const page = ['apps/shell', 'packages/platform', 'packages/api-client'];
-const release = ['packages/releases', 'apps/gateway', 'scripts/build', 'rspack.config.base.ts'];
+const release = [
+  'packages/release-contract',
+  'packages/release-server',
+  'apps/gateway',
+  'scripts/build',
+  'rspack.config.base.ts',
+];
 const operator = ['apps/operator', 'packages/rate-limit'];
 
 /** @type {Readonly<Record<string, DeepPart>>} */
@@ -35,7 +41,7 @@ export const deepParts = {
   'faults/device': { guards: page, stories: ['faults/deviceFaults', 'offline/'] },
   kills: {
     guards: [...operator, ...release],
-    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killedGateway', 'packages/releases/src/'],
+    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killedGateway', 'packages/release-server/src/'],
   },
   rushes: { guards: operator, units: ['apps/operator/src/money/', 'apps/operator/src/safer-play/'] },
   'attacks/servers': {

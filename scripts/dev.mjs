@@ -77,7 +77,7 @@ async function releaseHere() {
     try {
       const changed = (await build(watched)).filter(({ isNew }) => isNew);
       if (changed.length > 0) {
-        await runTypeScript('packages/releases/src/cli.ts', ['local', ...changed.map(({ folder }) => folder)], { env });
+        await runTypeScript('packages/release-server/src/cli.ts', ['local', ...changed.map(({ folder }) => folder)], { env });
         console.log(`${changed.map(({ name }) => name).join(', ')}: live after ${Date.now() - started} ms`);
       }
     } catch (error) {

@@ -33,7 +33,8 @@ async function contractOf(app: string): Promise<Words> {
 
 /** What an app says in another language, by id, and the words of its card. */
 async function dictionaryOf(app: string, language: string) {
-  const { routes = {}, ...words } = await load(`apps/${app}/src/languages/${language}.ts`);
+  const folder = app === 'shell' ? 'app/dictionaries' : 'languages';
+  const { routes = {}, ...words } = await load(`apps/${app}/src/${folder}/${language}.ts`);
   return { words, routes: routes as Words };
 }
 

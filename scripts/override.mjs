@@ -20,7 +20,7 @@ const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': '
  */
 export async function overrideRemote({ name, site, token, say }) {
   await install();
-  const { describeBuild } = await tsImport('../packages/releases/src/describe.ts', import.meta.url);
+  const { describeBuild } = await tsImport('../packages/release-server/src/describe.ts', import.meta.url);
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-dev-`));
   const server = serve(folder);
   const origin = await server.listen();

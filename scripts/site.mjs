@@ -58,7 +58,7 @@ async function publish(dataDir, env, say) {
   const stamp = `${hashOf(folders.map((folder) => path.join(folder, 'identity.json')))} ${place}`.trim();
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
-  await runTypeScript('packages/releases/src/cli.ts', ['local', ...folders], { env });
+  await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], { env });
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(published, stamp);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
-import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
+import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/release-server';
 import { effort } from './effort';
 import { type Bench, type Figure, figureOf } from './figures';
 import { cpuMs, keepOnFirstCore } from './processes';

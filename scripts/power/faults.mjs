@@ -152,7 +152,7 @@ export const faults = [
   {
     id: 'facts-told-for-ever',
     area: 'shell',
-    file: 'apps/shell/src/watch/telemetry.ts',
+    file: 'apps/shell/src/monitoring/telemetry.ts',
     from: 'closed = [];',
     to: 'batch = [];',
     says: 'Each failure is told again every five seconds: the console shows a multiple of what happened, and takes sound canaries back.',
@@ -216,7 +216,7 @@ export const faults = [
   {
     id: 'change-over-a-change',
     area: 'gateway',
-    file: 'packages/releases/src/operations.ts',
+    file: 'packages/release-server/src/operations.ts',
     from: 'expected !== (current?.sequence ?? 0)',
     to: 'expected > (current?.sequence ?? 0)',
     says: 'A change that was planned before somebody else made one is applied all the same, and nobody is told.',
@@ -224,7 +224,7 @@ export const faults = [
   {
     id: 'share-of-none',
     area: 'gateway',
-    file: 'packages/releases/src/visitor.ts',
+    file: 'packages/release-contract/src/canaryAssignment.ts',
     from: 'bucketOf(id, salt) < canary.share',
     to: 'bucketOf(id, salt) <= canary.share',
     says: 'A canary that is for staff alone is also shown to one visitor in ten thousand.',
@@ -232,7 +232,7 @@ export const faults = [
   {
     id: 'used-releases-removed',
     area: 'gateway',
-    file: 'packages/releases/src/retention.ts',
+    file: 'packages/release-server/src/retention.ts',
     from: 'const last = Math.max(',
     to: 'const last = Math.min(',
     says: 'The clean-up removes releases that open pages still use: their next screen does not load.',

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { apply, farewellWorker, fileStore, keepKey, keyFile, openRegistry } from '@parlour/releases';
-import type { Change } from '@parlour/releases/change';
-import { type TestRegistry, testRegistry, testShell } from '@parlour/releases/testRelease';
+import { apply, farewellWorker, fileStore, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import type { Change } from '@parlour/release-contract/change';
+import { type TestRegistry, testRegistry, testShell } from '@parlour/release-server/testRelease';
 import { openGateway, type OpenGateway } from './testing/openGateway';
 
 let gateway: OpenGateway;

@@ -8,7 +8,7 @@ import {
   SERVICE_WORKER,
   serviceWorkerOf,
   type Store,
-} from '@parlour/releases';
+} from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { workerSecurity } from './contentSecurity';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { fileStore, type Store } from '@parlour/releases';
+import { fileStore, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { serveAssets } from './assets';

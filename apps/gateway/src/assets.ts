@@ -1,4 +1,4 @@
-import type { Store } from '@parlour/releases';
+import type { Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import { createFileAnswers } from './fileAnswers';
 

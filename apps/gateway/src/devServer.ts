@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { LiveRelease, Manifest, Registry, Store } from '@parlour/releases';
+import type { LiveRelease, Manifest, Registry, Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 
 /** What is being written, as the development server tells of it; releases carry no hashes, since the next save has others. */

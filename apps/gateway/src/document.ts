@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Manifest, Registry, Store } from '@parlour/releases';
-import type { PrivateKey } from '@parlour/releases/seal';
-import { createSealer, documentOf, type Served } from '@parlour/releases/served';
+import type { Manifest, Registry, Store } from '@parlour/release-server';
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import { createSealer, documentOf, type Served } from '@parlour/release-server/served';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';

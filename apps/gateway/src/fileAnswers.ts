@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '@parlour/releases';
+import type { Store } from '@parlour/release-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
 import { createLru } from './lru';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apply, fileStore, historyOf } from '@parlour/releases';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
-import type { Fact } from '@parlour/releases/telemetry';
+import { apply, fileStore, historyOf } from '@parlour/release-server';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import type { Fact } from '@parlour/release-contract/telemetry';
 import { createGuardrail, type Guardrail } from './guardrail';
 import { createRecorder, type Recorder } from './telemetry/recorder';
 

@@ -1,6 +1,6 @@
-import { apply, Conflict, type Manifest, type Registry } from '@parlour/releases';
-import type { Verdict } from '@parlour/releases/api';
-import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/releases/guardrail';
+import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
+import type { Verdict } from '@parlour/release-contract/api';
+import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Minute } from './telemetry/minute';
 

@@ -1,4 +1,4 @@
-import type { Manifest, Registry } from '@parlour/releases';
+import type { Manifest, Registry } from '@parlour/release-server';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**

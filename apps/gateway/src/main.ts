@@ -1,4 +1,4 @@
-import { openStore } from '@parlour/releases';
+import { openStore } from '@parlour/release-server';
 import { readConfig } from './config';
 import { createGateway } from './server';
 

@@ -1,4 +1,4 @@
-import type { Beacon } from '@parlour/releases/telemetry';
+import type { Beacon } from '@parlour/release-contract/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
 

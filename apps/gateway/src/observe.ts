@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, Store } from '@parlour/releases';
-import type { Health } from '@parlour/releases/api';
+import type { Registry, Store } from '@parlour/release-server';
+import type { Health } from '@parlour/release-contract/api';
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
 import { createLive } from './live';

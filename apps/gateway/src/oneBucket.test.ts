@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepKey, keyFile, openStore } from '@parlour/releases';
-import { startBucket, type TestBucket } from '@parlour/releases/testBucket';
-import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { keepKey, keyFile, openStore } from '@parlour/release-server';
+import { startBucket, type TestBucket } from '@parlour/release-server/testBucket';
+import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';

@@ -1,5 +1,5 @@
-import type { Pass } from '@parlour/releases/pass';
-import { makeKey, type PrivateKey, seal } from '@parlour/releases/seal';
+import type { Pass } from '@parlour/release-contract/previewOverride';
+import { makeKey, type PrivateKey, seal } from '@parlour/release-contract/signature';
 import { passOrigins } from './passOrigins';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { SealedPass } from '@parlour/releases/pass';
-import { isSealed, type PublicKey } from '@parlour/releases/seal';
+import type { SealedPass } from '@parlour/release-contract/previewOverride';
+import { isSealed, type PublicKey } from '@parlour/release-contract/signature';
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 

@@ -1,4 +1,4 @@
-import { NONCE } from '@parlour/releases/served';
+import { NONCE } from '@parlour/release-server/served';
 import { type Encoded, type Encoding, encoded, inEncoding, preferred, THOROUGH } from './encoding';
 import { compressAround } from './gappedBrotli';
 

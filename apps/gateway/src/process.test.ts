@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileStore, keepKey, keyFile } from '@parlour/releases';
-import type { State } from '@parlour/releases/api';
-import type { Fact } from '@parlour/releases/telemetry';
+import { fileStore, keepKey, keyFile } from '@parlour/release-server';
+import type { State } from '@parlour/release-contract/api';
+import type { Fact } from '@parlour/release-contract/telemetry';
 import { type RunningGateway, runGateway } from './testing/runGateway';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 
 const TOKEN = 'token-that-must-not-be-logged';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Store } from '@parlour/releases';
+import type { Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { consoleSecurity } from './contentSecurity';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/releases';
+import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { serveAssets } from './assets';

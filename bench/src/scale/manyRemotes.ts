@@ -10,9 +10,9 @@ import {
   keyFile,
   openRegistry,
   usualBudget,
-} from '@parlour/releases';
-import { publicPart } from '@parlour/releases/seal';
-import { EVERYONE } from '@parlour/releases/visitor';
+} from '@parlour/release-server';
+import { publicPart } from '@parlour/release-contract/signature';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 
 type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 type ReleaseFile = Descriptor['files'][number];

@@ -60,21 +60,15 @@ test('brings a release to some visitors, to more, and back', { tag: '@console' }
   expect(complaints).toEqual([]);
 });
 
-test(
-  'rolls back in one click to the plan and one to apply it, in under a second',
-  { tag: '@console' },
-  async ({ openPhone, site }) => {
-    const before = await liveManifest(site);
-    await site.releaseTool('promote', `records@${canary}`, '--reason', 'a story');
-    const { page } = await openDesk(openPhone, site, { at: '/?app=records' });
-    await row(page, 'records').getByText(canary).waitFor();
-    await page.getByRole('button', { name: 'Roll back records' }).click();
-    const tookMs = await applyPlan(page);
-    expect(tookMs).toBeGreaterThan(0);
-    expect(tookMs).toBeLessThan(1000);
-    expect((await liveManifest(site)).remotes).toEqual(before.remotes);
-  },
-);
+test('rolls back in one click to the plan and one to apply it', { tag: '@console' }, async ({ openPhone, site }) => {
+  const before = await liveManifest(site);
+  await site.releaseTool('promote', `records@${canary}`, '--reason', 'a story');
+  const { page } = await openDesk(openPhone, site, { at: '/?app=records' });
+  await row(page, 'records').getByText(canary).waitFor();
+  await page.getByRole('button', { name: 'Roll back records' }).click();
+  await applyPlan(page);
+  expect((await liveManifest(site)).remotes).toEqual(before.remotes);
+});
 
 test(
   'shows what others do at once, and two at the desk do not lose each other',

@@ -1,4 +1,4 @@
-import type { Beacon, Fact } from '@parlour/releases/telemetry';
+import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
 import type { Page } from '@playwright/test';
 import type { Phone } from '../support/phone';
 import { expect, test } from '../support/test';

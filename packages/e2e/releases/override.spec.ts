@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Pass } from '@parlour/releases/pass';
+import type { Pass } from '@parlour/release-contract/previewOverride';
 import { logIn } from '../support/member';
 import type { Releases } from '../support/releases';
 import { root } from '../support/site';

@@ -5,10 +5,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { apply, describeBuild, fileStore, keepKey, keyFile, type Manifest, openRegistry } from '@parlour/releases';
-import type { Change } from '@parlour/releases/change';
-import type { Pass } from '@parlour/releases/pass';
-import { seal } from '@parlour/releases/seal';
+import { apply, describeBuild, fileStore, keepKey, keyFile, type Manifest, openRegistry } from '@parlour/release-server';
+import type { Change } from '@parlour/release-contract/change';
+import type { Pass } from '@parlour/release-contract/previewOverride';
+import { seal } from '@parlour/release-contract/signature';
 import { root, type Site } from './site';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { Beacon, Fact } from '@parlour/releases/telemetry';
+import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
 import type { FaultyLine } from '@parlour/testing/faultyLine';
 
 /** What pages told of themselves over a line. */

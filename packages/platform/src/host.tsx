@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PlatformContext } from './context';
 import type { Platform } from './contract';
 
+export type { QueryClient } from '@tanstack/react-query';
 export { sendIntent } from './send';
 export { DictionaryContext, wordsIn } from './texts';
 export { createValue, type Value } from './value';

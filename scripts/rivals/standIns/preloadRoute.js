@@ -1,6 +1,6 @@
 // Stands in the boot script: does what ours does for the screen in the address, from the table that the build left in the document.
-import { askFirst } from '../../../apps/shell/src/boot/askFirst.ts';
-import { tabToken } from '../../../apps/shell/src/session/keptToken.ts';
+import { askFirst } from '../../../apps/shell/src/boot/prefetchInitialData.ts';
+import { tabToken } from '../../../apps/shell/src/device/tokenStorage.ts';
 
 export function preloadRoute(document, hash) {
   const { base, pieces } = JSON.parse(document.getElementById('pieces').textContent);

@@ -1,6 +1,6 @@
-import type { AppState, Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
-import { change } from '@parlour/releases/change';
-import { type Manifest, parseManifest, ring } from '@parlour/releases/manifest';
+import type { AppState, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import { change } from '@parlour/release-contract/change';
+import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.minValue(0));

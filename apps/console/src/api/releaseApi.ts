@@ -1,5 +1,5 @@
-import type { Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
-import type { Author, Change } from '@parlour/releases/change';
+import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Author, Change } from '@parlour/release-contract/change';
 import { entryAnswer, healthAnswer, historyAnswer, type ManifestEntry, proposalAnswer, stateAnswer } from './answers';
 import { listenTo, type StateListener } from './events';
 import { request } from './request';

@@ -1,4 +1,4 @@
-import { EVERYONE } from '@parlour/releases/visitor';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry } from '@parlour/releases/api';
+import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import { changeTitle, formatClock, sortOf } from '#figures';
 import type { Flag } from './AreaChart';
 

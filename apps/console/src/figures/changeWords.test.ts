@@ -1,4 +1,4 @@
-import type { Change } from '@parlour/releases/change';
+import type { Change } from '@parlour/release-contract/change';
 import { canaryWords, changeTitle, sortOf } from './changeWords';
 
 const releases = [{ name: 'lobby', version: '3.13.0' }];

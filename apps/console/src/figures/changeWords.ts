@@ -1,6 +1,5 @@
-import type { Audience, Change, ReleaseName } from '@parlour/releases/change';
-import type { Ring } from '@parlour/releases/manifest';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { EVERYONE, type Ring } from '@parlour/release-contract/manifest';
 import { formatShare } from './format';
 
 const MOST_NAMED = 2;

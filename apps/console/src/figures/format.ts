@@ -1,4 +1,4 @@
-import { EVERYONE } from '@parlour/releases/visitor';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const SPACE = '\u00A0';
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Health } from '@parlour/releases/api';
+import type { Health } from '@parlour/release-contract/api';
 import { failedLoads, figuresOf, lcpOf, toneOf } from './healthFigures';
 
 const version = (name: string, number: string, loads: number[], failures: number[], load: (number | undefined)[]) => ({

@@ -1,4 +1,4 @@
-import type { Health } from '@parlour/releases/api';
+import type { Health } from '@parlour/release-contract/api';
 
 /** One value for each minute; undefined where nothing was told. */
 export type Series = readonly (number | undefined)[];

@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry, State } from '@parlour/releases/api';
+import type { Health, HistoryEntry, State } from '@parlour/release-contract/api';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { kindOf, type ManifestEntry, type ReleaseErrorKind, wordsOf } from '#api';
 import { useApi } from '#session';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@parlour/releases/api';
+import type { Verdict } from '@parlour/release-contract/api';
 import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 
 const tones: Readonly<Record<Verdict['verdict'], StatusTone>> = { gathering: 'info', healthy: 'success', worse: 'danger' };

@@ -1,4 +1,4 @@
-import type { Check } from '@parlour/releases/api';
+import type { Check } from '@parlour/release-contract/api';
 import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { Button, FailedState, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Field, RadioGroup, Select } from '@parlour/ui-kit/parts';
 import { type FormEvent, useState } from 'react';

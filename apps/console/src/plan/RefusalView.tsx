@@ -1,5 +1,5 @@
-import type { Check, Proposal } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { Check, Proposal } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { Button } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import { useToast } from '#parts';

@@ -1,5 +1,5 @@
-import type { Change } from '@parlour/releases/change';
-import type { Manifest } from '@parlour/releases/manifest';
+import type { Change } from '@parlour/release-contract/change';
+import type { Manifest } from '@parlour/release-contract/manifest';
 import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { SplitBar } from '#charts';

@@ -1,4 +1,4 @@
-import type { State } from '@parlour/releases/api';
+import type { State } from '@parlour/release-contract/api';
 import { type Apply, kindOf, type ReleaseApi, type ReleaseErrorKind } from '#api';
 import { changeTitle } from '#figures';
 

@@ -1,4 +1,4 @@
-import type { Change } from '@parlour/releases/change';
+import type { Change } from '@parlour/release-contract/change';
 import { sampleState } from '#testing';
 import { splitsOf, whoNotices } from './audienceFigures';
 

@@ -1,6 +1,5 @@
-import type { Change } from '@parlour/releases/change';
-import type { Manifest } from '@parlour/releases/manifest';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { Change } from '@parlour/release-contract/change';
+import { EVERYONE, type Manifest } from '@parlour/release-contract/manifest';
 import { canaryWords, counted, formatShare, namesIn } from '#figures';
 
 /** Who gets which release of an app once a manifest is live. */

@@ -1,4 +1,4 @@
-import type { LiveRelease, LiveRemote, Manifest } from '@parlour/releases/manifest';
+import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 import { formatShare } from '#figures';
 
 /** A line of a difference: what stays for orientation, what goes, what comes. */

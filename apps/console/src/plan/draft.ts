@@ -1,5 +1,5 @@
-import type { Audience, Change } from '@parlour/releases/change';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { Audience, Change } from '@parlour/release-contract/change';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 
 export type DraftAudience = 'staff' | 'agents' | 'share' | 'everyone';
 

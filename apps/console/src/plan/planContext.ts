@@ -1,4 +1,4 @@
-import type { Change } from '@parlour/releases/change';
+import type { Change } from '@parlour/release-contract/change';
 import { createContext, use } from 'react';
 import type { Draft } from './draft';
 import type { PlanState } from './planReducer';

@@ -1,5 +1,5 @@
-import type { Proposal } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { Proposal } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { emptyDraft } from './draft';
 import { closedPlan, type PlanEvent, planReducer, type PlanState } from './planReducer';
 

@@ -1,5 +1,5 @@
-import type { Proposal } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { Proposal } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { type Draft, emptyDraft } from './draft';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Check } from '@parlour/releases/api';
+import type { Check } from '@parlour/release-contract/api';
 import { reasonsFirst, reportOf, tallyOf } from './planWords';
 
 const checks: readonly Check[] = [

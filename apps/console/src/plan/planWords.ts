@@ -1,5 +1,5 @@
-import type { Check, Proposal } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { Check, Proposal } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { changeTitle } from '#figures';
 
 /** What the checks are called. */

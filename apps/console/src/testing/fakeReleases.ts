@@ -1,7 +1,6 @@
-import type { Check, Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
-import type { LiveRemote, Manifest } from '@parlour/releases/manifest';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { Check, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
+import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
 import { sampleHealth } from './sampleHealth';
 import { appsOf, sampleRelease, sampleState } from './sampleState';

@@ -1,4 +1,4 @@
-import type { Health, VersionHealth } from '@parlour/releases/api';
+import type { Health, VersionHealth } from '@parlour/release-contract/api';
 
 const STEPS = 360;
 

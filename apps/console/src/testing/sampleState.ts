@@ -1,6 +1,6 @@
-import type { AppState, HistoryEntry, State } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
-import type { LiveRelease, LiveRemote, Manifest } from '@parlour/releases/manifest';
+import type { AppState, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
+import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
-import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/releases';
-import type { Health } from '@parlour/releases/api';
-import type { Pass } from '@parlour/releases/pass';
+import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
+import type { Health } from '@parlour/release-contract/api';
+import type { Pass } from '@parlour/release-contract/previewOverride';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './access';
 import type { Events } from './events';

@@ -1,4 +1,4 @@
-import { isSealed } from '@parlour/releases/seal';
+import { isSealed } from '@parlour/release-contract/signature';
 import { bearer, type OpenReleaseApi, openReleaseApi } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;

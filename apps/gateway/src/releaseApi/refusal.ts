@@ -1,4 +1,4 @@
-import { Conflict, RegistryRefusal } from '@parlour/releases';
+import { Conflict, RegistryRefusal } from '@parlour/release-server';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 

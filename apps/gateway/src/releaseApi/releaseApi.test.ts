@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry, Proposal, State } from '@parlour/releases/api';
+import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;

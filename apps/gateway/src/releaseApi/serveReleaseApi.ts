@@ -1,5 +1,5 @@
-import type { Registry } from '@parlour/releases';
-import type { Health } from '@parlour/releases/api';
+import type { Registry } from '@parlour/release-server';
+import type { Health } from '@parlour/release-contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, createAccess, isFromHere, isSecure } from './access';
 import { serveCalls } from './calls';

@@ -1,5 +1,5 @@
-import { change } from '@parlour/releases/change';
-import { ring } from '@parlour/releases/manifest';
+import { change } from '@parlour/release-contract/change';
+import { ring } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -1,4 +1,4 @@
-import type { Health, Verdict, VersionHealth } from '@parlour/releases/api';
+import type { Health, Verdict, VersionHealth } from '@parlour/release-contract/api';
 import { type Distinct, sizeOf, united } from './distinct';
 import { type Histogram, merge, percentile } from './histogram';
 import { type Minute, MINUTE_MS } from './minute';

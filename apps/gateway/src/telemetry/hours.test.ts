@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Store } from '@parlour/releases';
-import { sightings } from '@parlour/releases/sightings';
-import type { Fact } from '@parlour/releases/telemetry';
+import { fileStore, type Store } from '@parlour/release-server';
+import { sightings } from '@parlour/release-server/sightings';
+import type { Fact } from '@parlour/release-contract/telemetry';
 import { healthOf } from './health';
 import { createHours } from './hours';
 import { createRecorder } from './recorder';

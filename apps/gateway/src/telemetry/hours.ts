@@ -1,5 +1,5 @@
-import type { Store } from '@parlour/releases';
-import { forgetTelemetry, hourName, telemetryKey } from '@parlour/releases/sightings';
+import type { Store } from '@parlour/release-server';
+import { forgetTelemetry, hourName, telemetryKey } from '@parlour/release-server/sightings';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';

@@ -1,5 +1,5 @@
-import type { Registry } from '@parlour/releases';
-import type { Beacon, Fact } from '@parlour/releases/telemetry';
+import type { Registry } from '@parlour/release-server';
+import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
 
 /** Looking again is worth it this often at most: whoever invents versions must not make the store work. */
 const LOOK_EVERY_MS = 5_000;

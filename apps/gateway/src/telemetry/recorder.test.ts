@@ -1,4 +1,4 @@
-import type { Fact } from '@parlour/releases/telemetry';
+import type { Fact } from '@parlour/release-contract/telemetry';
 import { createRecorder, KEPT_MINUTES } from './recorder';
 
 const AT = 30_000_000;

@@ -1,4 +1,4 @@
-import type { Beacon } from '@parlour/releases/telemetry';
+import type { Beacon } from '@parlour/release-contract/telemetry';
 import { type Distinct, withName } from './distinct';
 import { count } from './histogram';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';

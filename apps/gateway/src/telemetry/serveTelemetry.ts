@@ -1,4 +1,4 @@
-import { beacon, type Beacon } from '@parlour/releases/telemetry';
+import { beacon, type Beacon } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { FactMetrics } from '../metrics';

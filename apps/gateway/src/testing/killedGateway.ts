@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { faultsOf, fileStore, historyOf, keepKey, keyFile, openRegistry } from '@parlour/releases';
-import { testRegistry, testRemote } from '@parlour/releases/testRelease';
+import { faultsOf, fileStore, historyOf, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import { testRegistry, testRemote } from '@parlour/release-server/testRelease';
 import { releaseSmallSite } from './openGateway';
 import { type RunningGateway, runGateway } from './runGateway';
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, keepKey, keyFile } from '@parlour/releases';
-import { testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { fileStore, keepKey, keyFile } from '@parlour/release-server';
+import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import { type GatewayConfig, readConfig } from '../config';
 import { createGateway } from '../server';
 

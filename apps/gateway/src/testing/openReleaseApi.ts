@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore } from '@parlour/releases';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/releases/testRelease';
+import { fileStore } from '@parlour/release-server';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';

@@ -1,5 +1,5 @@
-import { createFakeBrowser } from '../session/fakeChannel';
-import { keepToken, tabToken } from '../session/keptToken';
+import { createFakeBrowser } from '../testing/fakeChannel';
+import { keepToken, tabToken } from '../device/tokenStorage';
 import { askTabs, distrustComeback } from './askTabs';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,6 @@
 import { forget } from '@parlour/platform/storage';
-import { forgetTabToken, keepToken, tabToken, USER } from '../session/keptToken';
-import { post, readTabMessage } from '../session/tabMessage';
-import type { TabChannel } from '../session/tabs';
+import { forgetTabToken, keepToken, tabToken, USER } from '../device/tokenStorage';
+import { post, readTabMessage, type TabChannel } from '../device/tabMessages';
 
 /** Asks the other tabs for the session before any bundle is there: mostly the answer is kept before the shell starts. */
 export function askTabs(channel: TabChannel): void {

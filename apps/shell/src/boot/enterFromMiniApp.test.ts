@@ -1,5 +1,5 @@
 import { initData } from '@parlour/platform/launch';
-import { keepToken, recallToken, tabToken } from '../session/keptToken';
+import { keepToken, recallToken, tabToken } from '../device/tokenStorage';
 import { dropOtherAccount, followLaunches, openDoor } from './enterFromMiniApp';
 
 const dataOf = (id: number) => `query_id=${'x'.repeat(80)}&user=${encodeURIComponent(JSON.stringify({ id, first_name: 'Lan' }))}`;

@@ -1,7 +1,7 @@
 import { keep, kept } from '@parlour/platform/storage';
-import { forgetToken, tabToken } from '../session/keptToken';
+import { forgetToken, tabToken } from '../device/tokenStorage';
 import { takeLaunchData } from './launchData';
-import { launchDoor } from './launchDoor';
+import { launchDoor } from './launchRoute';
 
 const WHO = 'parlour.miniAppUser';
 

@@ -1,5 +1,5 @@
-import type { Manifest } from '@parlour/releases/manifest';
-import type { PublicKey } from '@parlour/releases/seal';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { PublicKey } from '@parlour/release-contract/signature';
 
 /** The manifest that the document carries: trusted as the document is, checked by whoever served it. */
 export function inlineManifest(document: Document): Manifest | undefined {

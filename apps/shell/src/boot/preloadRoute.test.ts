@@ -1,8 +1,8 @@
-import type { Manifest, Ring } from '@parlour/releases/manifest';
-import { forgetPass, keepPass } from '../pass/passText';
-import { filesOf, findRoute } from '../remotes/resolve';
-import { visitorOf } from '../remotes/visitor';
-import { testManifest } from '../testManifest';
+import type { Manifest, Ring } from '@parlour/release-contract/manifest';
+import { forgetPass, keepPass } from '../device/previewToken';
+import { filesOf, findRoute } from '@parlour/release-contract/composition';
+import { visitorOf } from '../device/visitorContext';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { preloadRoute } from './preloadRoute';
 
 function changed(changes: Partial<Manifest['remotes'][string]>): Manifest {

@@ -1,12 +1,12 @@
-import { askFirst } from './askFirst';
-import { preload } from '../remotes/preload';
-import { findRoute } from '../remotes/resolve';
-import { visitorOf } from '../remotes/visitor';
-import { tabToken, USER } from '../session/keptToken';
+import { askFirst } from './prefetchInitialData';
+import { preload } from './preload';
+import { findRoute } from '@parlour/release-contract/composition';
+import { visitorOf } from '../device/visitorContext';
+import { tabToken, USER } from '../device/tokenStorage';
 import { kept } from '@parlour/platform/storage';
-import { keptLanguage } from '../preferences';
+import { keptLanguage } from '../device/preferences';
 import { inlineManifest } from './inlineManifest';
-import { keptPass, openedPass } from '../pass/passText';
+import { keptPass, openedPass } from '../device/previewToken';
 
 /**
  * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it and

@@ -3,7 +3,7 @@ import type { RouteCard } from '@parlour/platform/card';
 import { AppBar } from '@parlour/ui-kit';
 import { CircleQuestionMark, Headset, History } from 'lucide-react';
 import styled from 'styled-components';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 
 const icons = { history: History, service: Headset, help: CircleQuestionMark } as const;
 

@@ -1,9 +1,9 @@
 import { PlatformProvider } from '@parlour/platform/host';
 import { act, render, screen } from '@testing-library/react';
-import { createShell } from '../createShell';
+import { createShell } from '../app/createShell';
 import { shownAsOf } from '../offline/shownAsOf';
-import { ShellContext } from '../shellContext';
-import { testManifest } from '../testManifest';
+import { ShellContext } from './shellContext';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { ConnectionStrip } from './ConnectionStrip';
 
 const AFTERNOON = new Date(2026, 10, 20, 14, 2);

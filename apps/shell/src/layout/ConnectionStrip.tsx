@@ -3,7 +3,7 @@ import { theme, type } from '@parlour/ui-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { shownAsOf } from '../offline/shownAsOf';
-import { useShell } from '../shellContext';
+import { useShell } from './shellContext';
 import { stripTexts } from './stripTexts';
 
 /** Says on every screen that the phone is offline or the balance is not heard of, and how old what is shown is; the page makes room. */

@@ -4,9 +4,9 @@ import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { useRouteWords } from '../languages/useRouteWords';
-import type { FoundRoute } from '../remotes/resolve';
-import { useShell } from '../shellContext';
+import { useRouteWords } from '../i18n/useRouteTexts';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+import { useShell } from './shellContext';
 import { BackHeader } from './BackHeader';
 import { Header } from './Header';
 import { TabBar } from './TabBar';

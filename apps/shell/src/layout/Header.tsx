@@ -3,7 +3,7 @@ import { ButtonLink, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 import { Brand } from './Brand';
 import { HeaderMoney } from './HeaderMoney';
 

@@ -3,7 +3,7 @@ import { Button, HiddenAmounts, IconButton, Money } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 
 /** From this many characters on an amount steps down one size, and the logo makes room on small phones. */
 const LONG = 9;

@@ -1,8 +1,8 @@
 import { PlatformProvider } from '@parlour/platform/host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createShell } from '../createShell';
-import { ShellContext } from '../shellContext';
-import { testManifest } from '../testManifest';
+import { createShell } from '../app/createShell';
+import { ShellContext } from './shellContext';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { NewVersion } from './NewVersion';
 
 const TITLE = 'A new version is here';

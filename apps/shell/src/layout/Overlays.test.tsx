@@ -1,8 +1,8 @@
 import { PlatformProvider } from '@parlour/platform/host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createShell } from '../createShell';
-import { ShellContext } from '../shellContext';
-import { testManifest } from '../testManifest';
+import { createShell } from '../app/createShell';
+import { ShellContext } from './shellContext';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { Overlays } from './Overlays';
 
 test('the first dialog goes when it is answered while the first toast is shown', async () => {

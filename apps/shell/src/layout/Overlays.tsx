@@ -1,8 +1,8 @@
 import { useObserved, useTexts } from '@parlour/platform';
 import { AlertDialog, openStage, Toast } from '@parlour/ui-kit';
 import { useEffect } from 'react';
-import { useShell } from '../shellContext';
-import { shellTexts } from '../shellTexts';
+import { useShell } from './shellContext';
+import { shellTexts } from '../i18n/shellTexts';
 
 /** Toast and dialog: what remotes ask the shell to show. */
 export function Overlays() {

@@ -16,9 +16,9 @@ import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '
 import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, Share, Smartphone, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useShell } from '../shellContext';
+import { useShell } from './shellContext';
 import { installOffer } from '../offline/installOffer';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 import { drawerTexts } from './drawerTexts';
 import { useTheme } from './useTheme';
 

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, Message } from '@parlour/ui-kit';
 import { ShutDoors } from '@parlour/ui-kit/parts';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 import { doorsTexts } from './doorsTexts';
 
 /** Stands in the place of a screen that operations switched off; it opens by itself when it is switched on again. */

@@ -3,7 +3,7 @@ import { theme, type } from '@parlour/ui-kit';
 import { Gift, Handshake, Headset, House, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { shellTexts } from '../shellTexts';
+import { shellTexts } from '../i18n/shellTexts';
 
 const tabs = [
   { to: '/', text: 'home', Icon: House },

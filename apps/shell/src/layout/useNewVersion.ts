@@ -1,7 +1,7 @@
 import { forget, keep, readIntents, useIsOnline, useObserved } from '@parlour/platform';
 import { useEffect, useReducer } from 'react';
-import { TRIED } from '../services/renewal';
-import { useShell } from '../shellContext';
+import { TRIED } from '../services/shellUpdate';
+import { useShell } from './shellContext';
 import { takeWaitingWorker } from '../worker/followWorker';
 
 const LATER_MS = 600_000;

@@ -1,16 +1,11 @@
 import { applyTheme, type ThemeChoice } from '@parlour/ui-kit';
 import { useState } from 'react';
-import { shownTheme } from '../miniApp/shownTheme';
-import { preferenceNames, readPreference, storePreference } from '../preferences';
+import { preferenceNames, storePreference } from '../device/preferences';
+import { shownTheme, storedThemeChoice } from '../device/shownTheme';
 
-/** The player's theme: the messaging app's, else the phone's, until one was chosen. */
-export function keptTheme(): ThemeChoice {
-  const kept = readPreference(preferenceNames.theme);
-  return kept === 'dark' || kept === 'light' ? kept : 'system';
-}
-
+/** The player's theme and the way to choose another. */
 export function useTheme() {
-  const [choice, setChoice] = useState(keptTheme);
+  const [choice, setChoice] = useState(storedThemeChoice);
   const choose = (next: ThemeChoice) => {
     storePreference(preferenceNames.theme, next);
     applyTheme(shownTheme(next) ?? next);

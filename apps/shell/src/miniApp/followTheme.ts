@@ -1,7 +1,6 @@
 import { applyTheme } from '@parlour/ui-kit';
-import { keptTheme } from '../layout/useTheme';
 import { type Heard, say } from './messenger';
-import { keepMessengerTheme, shownTheme } from './shownTheme';
+import { keepMessengerTheme, shownTheme, storedThemeChoice } from '../device/shownTheme';
 
 /** Follows the messaging app into dark and light until the player chose, and paints its frame in the site's own ground. */
 export function followTheme(): { readonly heard: Heard; readonly stop: () => void } {
@@ -19,7 +18,7 @@ export function followTheme(): { readonly heard: Heard; readonly stop: () => voi
     heard: (event, { theme_params: params }) => {
       if (event !== 'theme_changed') return;
       keepMessengerTheme(params);
-      const choice = keptTheme();
+      const choice = storedThemeChoice();
       applyTheme(shownTheme(choice) ?? choice);
     },
     stop: () => painter.disconnect(),

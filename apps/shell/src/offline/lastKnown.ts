@@ -1,16 +1,15 @@
 import { isApiError } from '@parlour/api-client';
-import type { Shell } from '../createShell';
+import type { QueryClient } from '@parlour/platform/host';
 import type { KeptPlace } from './kept';
 import { keptLists } from './keptLists';
 import { shownAsOf } from './shownAsOf';
 
-type Queries = Shell['queries'];
-type Query = ReturnType<ReturnType<Queries['getQueryCache']>['getAll']>[number];
+type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
 
 const LOOK_MS = 5000;
 
 interface LastKnown {
-  readonly queries: Queries;
+  readonly queries: QueryClient;
   readonly places: Readonly<Record<(typeof keptLists)[string], KeptPlace>>;
   /** What is live. */
   readonly composition: () => string;

@@ -1,4 +1,4 @@
-import { createFakeWindows } from './fakeWindows';
+import { createFakeWindows } from '../testing/fakeWindows';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

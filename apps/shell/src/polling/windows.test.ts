@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { createFakeBrowser } from '../session/fakeChannel';
+import { createFakeBrowser } from '../testing/fakeChannel';
 import { createWindows } from './windows';
 
 const ask = async () => 'answer';

@@ -2,8 +2,7 @@ import { type Observable as Observed, withLock } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
 import { Observable } from 'rxjs';
-import { post } from '../session/tabMessage';
-import type { TabChannel } from '../session/tabs';
+import { post, type TabChannel } from '../device/tabMessages';
 import type { Told } from './createTopic';
 
 /** Longer than any call may take: who holds a turn for longer is stuck, and loses it. */

@@ -1,6 +1,6 @@
-import { testManifest } from '../testManifest';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { loadScreen, standingScreen } from './loadScreen';
-import { filesOf, findRoute } from './resolve';
+import { filesOf, findRoute } from '@parlour/release-contract/composition';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { forgetWords, inTime, loadWords } from '../languages/words';
-import { preload } from './preload';
-import { filesOf, type FoundRoute } from './resolve';
+import { forgetWords, inTime, loadWords } from '../i18n/dictionaries';
+import { preload } from '../boot/preload';
+import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
 import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;

@@ -1,7 +1,7 @@
 import { nextFrame } from '@parlour/ui-kit';
-import { testManifest } from '../testManifest';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { prefetch } from './prefetch';
-import { findRoute } from './resolve';
+import { findRoute } from '@parlour/release-contract/composition';
 
 it('asks for the files of a screen at once, and runs them once what was touched was painted', async () => {
   const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/mine');

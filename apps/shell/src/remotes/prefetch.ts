@@ -1,9 +1,9 @@
 import { nextFrame } from '@parlour/ui-kit';
-import { savesData } from './connection';
-import { forgetRunning, isDistrusted, noteRunning } from './distrust';
+import { savesData } from '../device/connection';
+import { forgetRunning, isDistrusted, noteRunning } from './quarantine';
 import { loadScreen, standingScreen } from './loadScreen';
-import { preload } from './preload';
-import type { FoundRoute } from './resolve';
+import { preload } from '../boot/preload';
+import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /**
  * Loads a screen that the player is about to open, so that it stands when they do; not on a phone that saves data. Its files are

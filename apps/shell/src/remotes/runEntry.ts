@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FoundRoute } from './resolve';
+import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /** A release's entry as it stands in the page: a container of Module Federation. */
 export interface Container {

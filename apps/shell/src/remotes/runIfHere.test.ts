@@ -1,7 +1,7 @@
 import { kept } from '@parlour/platform/storage';
-import { testManifest } from '../testManifest';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { standingScreen } from './loadScreen';
-import { filesOf, findRoute, type FoundRoute } from './resolve';
+import { filesOf, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { runIfHere } from './runIfHere';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });

@@ -1,6 +1,6 @@
-import { forgetRunning, isDistrusted, noteRunning } from './distrust';
+import { forgetRunning, isDistrusted, noteRunning } from './quarantine';
 import { loadScreen } from './loadScreen';
-import { filesOf, type FoundRoute } from './resolve';
+import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
 
 const LATEST_MS = 300;
 

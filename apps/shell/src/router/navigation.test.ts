@@ -2,8 +2,8 @@ import type { Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createHolds } from '../services/holds';
-import { findRoute, type FoundRoute } from '../remotes/resolve';
-import { testManifest } from '../testManifest';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { nextFrame } from '@parlour/ui-kit';
 import { createNavigation } from './navigation';
 

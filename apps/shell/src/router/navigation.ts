@@ -1,11 +1,11 @@
 import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
-import { type FoundRoute, pathOf } from '../remotes/resolve';
+import { type FoundRoute, pathOf } from '@parlour/release-contract/composition';
 import { nextFrame } from '@parlour/ui-kit';
-import type { Say } from '../languages/shellWords';
-import { shellTexts } from '../shellTexts';
+import type { Say } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
-import { askToLogIn } from './guards';
+import { askToLogIn } from './askToLogIn';
 import { numberSteps, placeBefore } from './steps';
 
 interface NavigationParts {

@@ -1,5 +1,7 @@
 const NOISE_MS = 2000;
 
+export type Clock = ReturnType<typeof createClock>;
+
 /** The server's clock as its answers tell it: a phone's own may be hours off. */
 export function createClock() {
   let aheadMs = 0;

@@ -4,6 +4,8 @@ export interface Hold {
   readonly question: string | undefined;
 }
 
+export type Holds = ReturnType<typeof createHolds>;
+
 /** What screens hold against leaving and swapping: a half-filled money form, a running game. */
 export function createHolds() {
   const held = createValue<readonly Hold[]>([]);

@@ -1,4 +1,4 @@
-import type { Fact } from '@parlour/releases/telemetry';
+import type { Fact } from '@parlour/release-contract/telemetry';
 
 /** Tells operations what of an answer was odd: its rows that were left out, or a field; once a visit is enough. */
 export function createOddReport(tell: (fact: Fact) => void) {

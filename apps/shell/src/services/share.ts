@@ -1,7 +1,7 @@
 import type { Platform, SharedPage } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
 import { copyText } from '@parlour/ui-kit/parts';
-import type { Say } from '../languages/shellWords';
+import type { Say } from '../i18n/shellDictionary';
 import { say as tellMessenger } from '../miniApp/messenger';
 import { shareTexts } from './shareTexts';
 

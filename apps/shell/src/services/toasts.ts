@@ -9,6 +9,8 @@ export interface ShownToast {
   readonly kind: ToastKind;
 }
 
+export type Toasts = ReturnType<typeof createToasts>;
+
 /** One toast at a time; a new one replaces the one before. */
 export function createToasts() {
   const shown = createValue<ShownToast | undefined>(undefined);

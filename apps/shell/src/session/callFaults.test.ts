@@ -2,7 +2,7 @@
 import { allEndpoints } from '@parlour/api-client/endpoints/all';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { testCallFaults } from './testCallFaults';
+import { testCallFaults } from '../testing/testCallFaults';
 
 testCallFaults(
   apiFaults.filter(({ isLong }) => isLong !== true),

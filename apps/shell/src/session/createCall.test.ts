@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getBalance, getUser, logIn } from '@parlour/api-client/endpoints/session';
 import { getSaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
 import { createDialogs } from '../services/dialogs';
-import type { Say } from '../languages/shellWords';
+import type { Say } from '../i18n/shellDictionary';
 import { createCall } from './createCall';
 import { createUnauthorised } from './unauthorised';
 

@@ -1,8 +1,8 @@
 import { ApiError, isApiError, type Call } from '@parlour/api-client';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
-import type { Say } from '../languages/shellWords';
-import { shellTexts } from '../shellTexts';
+import type { Say } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 
 interface Reactions {
   readonly toast: (message: string, kind: ToastKind) => void;

@@ -2,8 +2,8 @@ import { isApiError } from '@parlour/api-client';
 import { recoverAll } from '@parlour/api-client/endpoints/wallet';
 import type { Platform } from '@parlour/platform';
 import { sendIntent } from '@parlour/platform/host';
-import type { Say } from '../languages/shellWords';
-import { shellTexts } from '../shellTexts';
+import type { Say } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 
 type Parts = Pick<Platform, 'call' | 'toast' | 'topic' | 'session'> & { readonly say: Say };
 

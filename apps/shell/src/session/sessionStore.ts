@@ -3,7 +3,7 @@ import type { Observable, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { clear, keep, keptJson } from '@parlour/platform/storage';
 import { safeParse } from 'valibot';
-import { forgetToken, keepToken, tabToken, type TokenSource, USER } from './keptToken';
+import { forgetToken, keepToken, tabToken, type TokenSource, USER } from '../device/tokenStorage';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
 
 export interface SessionStore extends Observable<Session> {

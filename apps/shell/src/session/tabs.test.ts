@@ -1,4 +1,4 @@
-import { createFakeBrowser } from './fakeChannel';
+import { createFakeBrowser } from '../testing/fakeChannel';
 import { createTabs, waitForTabs } from './tabs';
 
 function openTab(browser: ReturnType<typeof createFakeBrowser>, first?: string) {

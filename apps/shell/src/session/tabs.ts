@@ -1,12 +1,10 @@
 import type { Observable } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
-import { post, readTabMessage, type TabMessage } from './tabMessage';
+import { post, readTabMessage, type TabChannel, type TabMessage } from '../device/tabMessages';
 
 /** Counted from the boot script's question: on a phone the shell itself takes longer to start. */
 const ANSWER_MS = 400;
-
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /** The channel on which the boot script asked the other tabs, and when. */
 export interface AskedTabs {

@@ -1,6 +1,6 @@
 import type { Dialogs } from '@parlour/platform';
-import type { Say } from '../languages/shellWords';
-import { shellTexts } from '../shellTexts';
+import type { Say } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 
 interface Ending {
   readonly dialogs: Dialogs;

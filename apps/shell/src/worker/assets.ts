@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import type { RemoteFile } from '../remotes/resolve';
+import type { RemoteFile } from '@parlour/release-contract/composition';
 import type { WorkerEvent } from './scope';
 
 export const ASSETS = 'parlour.assets';

@@ -1,11 +1,11 @@
-import { testManifest } from '../testManifest';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { loadedReleases } from '../remotes/loadScreen';
-import { type Composition, findRoute } from '../remotes/resolve';
+import { type Composition, findRoute } from '@parlour/release-contract/composition';
 import { filesToKeep } from './filesToKeep';
 
 const visitor = { rings: [], place: 0 } as unknown as Composition['visitor'];
 const composed = (manifest = testManifest) => ({ manifest, visitor, language: 'contract' as const });
-const pathsOf = (manifest = testManifest) => filesToKeep({ composition: () => composed(manifest) }).map(({ url }) => url);
+const pathsOf = (manifest = testManifest) => filesToKeep(composed(manifest)).map(({ url }) => url);
 
 function setConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

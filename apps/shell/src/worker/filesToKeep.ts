@@ -1,19 +1,18 @@
-import type { Shell } from '../createShell';
-import { isSlow, savesData } from '../remotes/connection';
+import { isSlow, savesData } from '../device/connection';
 import { loadedReleases } from '../remotes/loadScreen';
-import { filesOf, findRoute, type FoundRoute, type RemoteFile } from '../remotes/resolve';
+import { type Composition, filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/composition';
 
 /**
  * The files of remotes that the worker should keep: of every screen that this visitor may open, in the language that the site speaks;
  * where data are counted or slow only of what was opened.
  */
-export function filesToKeep({ composition }: Pick<Shell, 'composition'>): readonly RemoteFile[] {
-  const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition());
+export function filesToKeep(composition: Composition): readonly RemoteFile[] {
+  const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition);
   const files = found.flatMap(filesOf);
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-function allRoutes(composition: ReturnType<Shell['composition']>): readonly FoundRoute[] {
+function allRoutes(composition: Composition): readonly FoundRoute[] {
   const paths = Object.values(composition.manifest.remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
   return paths.flatMap((path) => findRoute(composition, path) ?? []).filter(({ isOff }) => !isOff);
 }

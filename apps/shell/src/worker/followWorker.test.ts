@@ -1,5 +1,5 @@
 import { createValue } from '@parlour/platform/host';
-import { testManifest } from '../testManifest';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { followWorker, takeWaitingWorker } from './followWorker';
 
 const files = () => [{ url: '/assets/wallet/1.0.0/remoteEntry.js', integrity: 'sha384-A' }];

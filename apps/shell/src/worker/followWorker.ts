@@ -1,9 +1,9 @@
 import type { Observable } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
-import type { Manifest } from '@parlour/releases/manifest';
-import type { RemoteFile } from '../remotes/resolve';
-import { post } from '../session/tabMessage';
-import { WORKER_ADDRESS } from './address';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { RemoteFile } from '@parlour/release-contract/composition';
+import { post } from '../device/tabMessages';
+import { WORKER_ADDRESS } from '../device/workerUrl';
 import type { Order } from './order';
 
 const REPLACED_MS = 2000;

@@ -1,10 +1,10 @@
 import { NetworkOnly } from 'workbox-strategies';
 import { ASSETS, assets, fetchAnew, keepFiles } from './assets';
 import { documents, DOCUMENTS, trustLastDocument } from './documents';
-import type { RemoteFile } from '../remotes/resolve';
+import type { RemoteFile } from '@parlour/release-contract/composition';
 import { readOrder } from './order';
 import type { WorkerEvent, WorkerScope } from './scope';
-import { wayOf } from './wayOf';
+import { wayOf } from './routeStrategy';
 
 declare const self: WorkerScope;
 

@@ -1,4 +1,4 @@
-import type { RemoteFile } from '../remotes/resolve';
+import type { RemoteFile } from '@parlour/release-contract/composition';
 
 /** What a page tells the worker: to keep these files, and the document that brought the page, since it stands; or to take over. */
 export type Order = { readonly kind: 'keep'; readonly files: readonly RemoteFile[] } | { readonly kind: 'takeOver' };

@@ -1,4 +1,4 @@
-import type { RemoteFile } from '../remotes/resolve';
+import type { RemoteFile } from '@parlour/release-contract/composition';
 
 /** Of a service worker's surroundings what ours needs: the page's library, which the shell is compiled with, has none of it. */
 export interface WorkerEvent extends Event {

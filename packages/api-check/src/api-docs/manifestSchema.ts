@@ -1,4 +1,4 @@
-import { manifest } from '@parlour/releases/manifest';
+import { manifest } from '@parlour/release-contract/manifest';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 

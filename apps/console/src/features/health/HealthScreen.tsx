@@ -1,4 +1,4 @@
-import type { Health, State } from '@parlour/releases/api';
+import type { Health, State } from '@parlour/release-contract/api';
 import { Skeleton } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry } from '@parlour/releases/api';
+import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import styled from 'styled-components';
 import { AreaChart, flagsOf } from '#charts';
 import { counted, formatClock, formatCount, formatMs } from '#figures';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@parlour/releases/api';
+import type { Verdict } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';

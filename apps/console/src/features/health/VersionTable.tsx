@@ -1,4 +1,4 @@
-import type { AppState, Health } from '@parlour/releases/api';
+import type { AppState, Health } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';

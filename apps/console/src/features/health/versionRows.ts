@@ -1,4 +1,4 @@
-import type { AppState, Health } from '@parlour/releases/api';
+import type { AppState, Health } from '@parlour/release-contract/api';
 
 export interface VersionRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@parlour/releases/api';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@parlour/releases/api';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { EntryDetails } from './EntryDetails';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@parlour/releases/api';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Sheet } from '@parlour/ui-kit/parts';
 import { EntryDetails } from './EntryDetails';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@parlour/releases/api';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Button, theme, Tile, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { FlaskConical, type LucideIcon, Power, Rocket, Undo2 } from 'lucide-react';

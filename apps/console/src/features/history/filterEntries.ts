@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@parlour/releases/api';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { type ChangeSort, sortOf } from '#figures';
 
 export type HistoryFilter = 'all' | 'live' | 'canary' | 'back';

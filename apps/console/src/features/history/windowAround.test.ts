@@ -1,4 +1,4 @@
-import type { Health } from '@parlour/releases/api';
+import type { Health } from '@parlour/release-contract/api';
 import { nameIn, windowAround } from './windowAround';
 
 const start = Date.parse('2026-11-21T09:00:00.000Z');

@@ -1,5 +1,5 @@
-import type { Health } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { Health } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { namesIn } from '#figures';
 
 const BEFORE = 20;

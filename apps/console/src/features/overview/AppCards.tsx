@@ -1,4 +1,4 @@
-import type { State } from '@parlour/releases/api';
+import type { State } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { formatAge } from '#figures';

@@ -1,4 +1,4 @@
-import type { AppState, State } from '@parlour/releases/api';
+import type { AppState, State } from '@parlour/release-contract/api';
 import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { CanaryState, Health, Verdict } from '@parlour/releases/api';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { CanaryState, Health, Verdict } from '@parlour/release-contract/api';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';

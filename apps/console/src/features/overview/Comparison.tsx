@@ -1,4 +1,4 @@
-import type { CanaryState, Health, Verdict } from '@parlour/releases/api';
+import type { CanaryState, Health, Verdict } from '@parlour/release-contract/api';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';

@@ -1,4 +1,4 @@
-import type { Health } from '@parlour/releases/api';
+import type { Health } from '@parlour/release-contract/api';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

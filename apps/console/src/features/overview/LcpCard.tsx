@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry } from '@parlour/releases/api';
+import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import { HEALTH_HOURS, useHealth } from '#live';
 import { ChartCard, Loaded } from '#parts';
 import { Skeleton } from '@parlour/ui-kit';

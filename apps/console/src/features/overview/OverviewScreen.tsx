@@ -1,4 +1,4 @@
-import type { State } from '@parlour/releases/api';
+import type { State } from '@parlour/release-contract/api';
 import { Button, Skeleton, theme } from '@parlour/ui-kit';
 import { Sheet } from '@parlour/ui-kit/parts';
 import { Rocket, Undo2 } from 'lucide-react';

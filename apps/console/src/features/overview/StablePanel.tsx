@@ -1,4 +1,4 @@
-import type { AppState, Health } from '@parlour/releases/api';
+import type { AppState, Health } from '@parlour/release-contract/api';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { Rocket, Undo2 } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import type { AppState, State } from '@parlour/releases/api';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { AppState, State } from '@parlour/release-contract/api';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 import { canaryWords, counted, formatShare } from '#figures';
 
 /** Who gets which release, in words. */

@@ -1,4 +1,4 @@
-import type { CanaryState, Verdict } from '@parlour/releases/api';
+import type { CanaryState, Verdict } from '@parlour/release-contract/api';
 import { moveOf, reasonFor } from './canaryMoves';
 
 const canary: CanaryState = { version: '3.13.0', share: 1000, rings: ['staff'], since: '2026-11-21T12:00:00.000Z' };

@@ -1,6 +1,6 @@
-import type { CanaryState, Verdict } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { CanaryState, Verdict } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 import { failureRate, formatCount, formatRate, formatShare } from '#figures';
 
 export interface CanaryMove {

@@ -1,4 +1,4 @@
-import type { Verdict } from '@parlour/releases/api';
+import type { Verdict } from '@parlour/release-contract/api';
 import { sampleHealth, sampleState } from '#testing';
 import { chosenApp } from './chosenApp';
 

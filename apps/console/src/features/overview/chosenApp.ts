@@ -1,4 +1,4 @@
-import type { AppState, State, Verdict } from '@parlour/releases/api';
+import type { AppState, State, Verdict } from '@parlour/release-contract/api';
 import { namesIn } from '#figures';
 
 /** The app whose panel is open: the one asked for, else a canary that is worse, else any canary, else what was changed last. */

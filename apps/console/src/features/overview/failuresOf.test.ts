@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { sampleHealth, sampleState } from '#testing';
 import { failuresOf } from './failuresOf';
 

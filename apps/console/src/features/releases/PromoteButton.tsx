@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { Button } from '@parlour/ui-kit';
 import { Rocket } from 'lucide-react';
 import { usePlan } from '#plan';

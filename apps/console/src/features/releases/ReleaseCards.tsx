@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';

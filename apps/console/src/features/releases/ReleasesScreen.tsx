@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import { Skeleton } from '@parlour/ui-kit';
 import { FilterChips } from '@parlour/ui-kit/parts';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AppState } from '@parlour/releases/api';
+import type { AppState } from '@parlour/release-contract/api';
 import type { StatusTone } from '@parlour/ui-kit/parts';
 import { canaryWords } from '#figures';
 

@@ -1,6 +1,5 @@
-import type { AppState } from '@parlour/releases/api';
-import type { LiveRemote } from '@parlour/releases/manifest';
-import { EVERYONE } from '@parlour/releases/visitor';
+import type { AppState } from '@parlour/release-contract/api';
+import { EVERYONE, type LiveRemote } from '@parlour/release-contract/manifest';
 import { Button, Card, theme, type } from '@parlour/ui-kit';
 import { StatusChip, Switch } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import type { AppState } from '@parlour/releases/api';
-import type { Change } from '@parlour/releases/change';
+import type { AppState } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 
 /** Whether a path is switched off, alone or with its whole remote. */
 export function isPathOff(off: AppState['off'], path: string): boolean {

@@ -1,0 +1,61 @@
+import { createValue } from '@parlour/platform/host';
+import { followBalance } from './announceBalance';
+
+const start = (first?: string) => {
+  const balance = createValue(first);
+  const counts = createValue(0);
+  const entered = createValue<{ route: { path: string } } | undefined>({ route: { path: '/' } });
+  const told: string[] = [];
+  const stop = followBalance({ topics: { balance }, counts, entered }, (sum) => told.push(sum));
+  const go = (path: string) => entered.set({ route: { path } });
+  return { balance, count: () => counts.set(counts.read() + 1), go, told, stop };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a change is told once it has settled, and nothing while nothing changes', () => {
+  const { balance, told } = start('100.00');
+  balance.set('90.00');
+  jest.advanceTimersByTime(1000);
+  balance.set('80.00');
+  jest.advanceTimersByTime(1400);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual(['80.00']);
+});
+
+test('who comes in is told nothing until it changes', () => {
+  const { balance, told } = start();
+  balance.set('100.00');
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+  balance.set(undefined);
+  balance.set('7.00');
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+});
+
+test('a count is answered, also where nothing changed, and once where it did', () => {
+  const { balance, count, told } = start('100.00');
+  count();
+  jest.advanceTimersByTime(300);
+  expect(told).toEqual(['100.00']);
+  balance.set('120.00');
+  count();
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual(['100.00', '120.00']);
+});
+
+test('bets are not told in the game; what came of them is, when it is left', () => {
+  const { balance, go, told } = start('100.00');
+  go('/gamePage');
+  balance.set('90.00');
+  jest.advanceTimersByTime(60_000);
+  balance.set('95.00');
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+  go('/');
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual(['95.00']);
+});

@@ -1,0 +1,38 @@
+import { createToasts } from '../services/toasts';
+import { followToasts } from './announceToasts';
+
+const start = () => {
+  const toasts = createToasts();
+  const told: string[] = [];
+  const stop = followToasts(toasts, (message) => told.push(message));
+  return { toasts, told, stop };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('of toasts in one step all are told but the last, which is seen', () => {
+  const { toasts, told } = start();
+  toasts.show('Copied');
+  toasts.show('Saved');
+  toasts.show('Done');
+  expect(told).toEqual(['Copied', 'Saved']);
+});
+
+test('toasts that are seen one after the other are not told twice', () => {
+  const { toasts, told } = start();
+  toasts.show('Copied');
+  jest.advanceTimersByTime(1);
+  toasts.show('Saved');
+  jest.advanceTimersByTime(60_000);
+  toasts.show('Done');
+  expect(told).toEqual([]);
+});
+
+test('nothing is told any more once it was stopped', () => {
+  const { toasts, told, stop } = start();
+  stop();
+  toasts.show('Copied');
+  toasts.show('Saved');
+  expect(told).toEqual([]);
+});

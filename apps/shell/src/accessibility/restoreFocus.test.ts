@@ -1,0 +1,43 @@
+import { keepFocus } from './restoreFocus';
+
+const seen = () => new Promise((resolve) => setTimeout(resolve));
+const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header><button id="menu"></button></header><main id="main"><ul id="list"><li id="row"><button id="off"></button></li></ul></main>';
+  stop = keepFocus(document);
+});
+afterEach(() => stop());
+
+test('a control that goes leaves the focus to what is around it', async () => {
+  byId('off')?.focus();
+  byId('row')?.remove();
+  await seen();
+  expect(document.activeElement).toBe(byId('list'));
+});
+
+test('where all around it goes too, and outside of the screen, the focus is at the beginning of the screen', async () => {
+  byId('menu')?.focus();
+  byId('menu')?.remove();
+  byId('main')?.setAttribute('tabindex', '-1');
+  await seen();
+  expect(document.activeElement).toBe(byId('main'));
+});
+
+test('what is taken off without having the focus changes nothing', async () => {
+  byId('menu')?.focus();
+  byId('row')?.remove();
+  await seen();
+  expect(document.activeElement).toBe(byId('menu'));
+});
+
+test('what is hidden takes no focus, and what is around it does', async () => {
+  byId('off')?.focus();
+  Object.assign(byId('list') ?? {}, { focus: () => undefined });
+  byId('row')?.remove();
+  await seen();
+  expect(document.activeElement).toBe(byId('main'));
+});

@@ -1,0 +1,98 @@
+import { lazyPart, useObserved, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { PlatformProvider } from '@parlour/platform/host';
+import { isMiniApp } from '@parlour/platform/launch';
+import { Ground, HiddenAmounts, theme } from '@parlour/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { HashRouter, useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { SHELL } from '../i18n/shellDictionary';
+import { Spoken } from '../i18n/I18nProvider';
+import { Overlays } from '../layout/Overlays';
+import { Routes } from '../screens/Routes';
+import { type Shell, ShellContext, useShell } from '../layout/shellContext';
+import { shellTexts } from '../i18n/shellTexts';
+
+const Maintenance = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance, {
+  instead: ({ tips }) => tips,
+});
+const Backdrop = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
+const MiniApp = lazyPart(async () => (await import('../layout/MiniApp')).MiniApp);
+const PassBanner = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PassBanner);
+const Notices = lazyPart(async () => {
+  // After the first screen, and before it is needed.
+  await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
+  return (await import(/* webpackChunkName: "later" */ '../layout/Notices')).Notices;
+});
+const Guide = lazyPart(async () => (await import(/* webpackChunkName: "later" */ '../accessibility/Accessibility')).Guide);
+const WIDE = '(min-width: 1000px)';
+
+export function App({ shell }: { shell: Shell }) {
+  return (
+    <ShellContext value={shell}>
+      <PlatformProvider platform={shell.platform} queries={shell.queries}>
+        <Ground>
+          <Spoken owner={SHELL}>
+            <Amounts>
+              <Later />
+              {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+              <HashRouter useTransitions={false}>
+                <Site />
+              </HashRouter>
+              <Overlays />
+              <Notices />
+            </Amounts>
+          </Spoken>
+        </Ground>
+      </PlatformProvider>
+    </ShellContext>
+  );
+}
+
+/** Lets all below know whether the player's own sums are hidden, and what is heard in their place. */
+function Amounts({ children }: { children: ReactNode }) {
+  const isHidden = useObserved(usePlatform().hidesAmounts);
+  const { hidden } = useTexts(shellTexts);
+  return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
+}
+
+/** What the first screen does not wait for, and what goes before it in the order of the page. */
+function Later() {
+  return useObserved(useShell().isSettled) && <Guide />;
+}
+
+function Site() {
+  const { navigation, pass } = useShell();
+  const navigate = useNavigate();
+  const [isWide] = useState(() => window.matchMedia(WIDE).matches);
+  useEffect(() => navigation.bind(navigate), [navigation, navigate]);
+  return (
+    <Opened>
+      {isWide && <Backdrop />}
+      <Column>
+        <Routes />
+      </Column>
+      {isMiniApp() && <MiniApp />}
+      {pass && <PassBanner pass={pass} />}
+    </Opened>
+  );
+}
+
+/** The site as long as the operator keeps it open; apart, so that news of the operator draw nothing anew. */
+function Opened({ children }: { children: ReactNode }) {
+  const app = useTopic('appInfo');
+  return app?.site_state === false ? <Maintenance tips={app.repair_tips} /> : children;
+}
+
+const Column = styled.div`
+  position: relative;
+  z-index: 1;
+  max-width: ${theme.column};
+  min-height: 100dvh;
+  margin-inline: auto;
+  @media ${WIDE} {
+    background:
+      ${theme.color.lamp} no-repeat,
+      ${theme.color.page};
+    box-shadow: 0 0 0 1px ${theme.color.hairline};
+  }
+`;

@@ -1,0 +1,23 @@
+import type { Shell } from '../layout/shellContext';
+
+const LATEST_MS = 10_000;
+const RETRY_MS = 15_000;
+
+/** Begins the watch, whose code is fetched for it, when the first screen stands and the page is idle. */
+export function watchLater(shell: Shell): void {
+  let hasBegun = false;
+  const load = () => {
+    import(/* webpackChunkName: "later" */ './startDeferred').then(
+      ({ startWatch }) => startWatch(shell),
+      () => setTimeout(load, RETRY_MS),
+    );
+  };
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: LATEST_MS });
+    else setTimeout(load, 500);
+  };
+  shell.facts.awaitNext(begin);
+  setTimeout(begin, LATEST_MS);
+}

@@ -1,0 +1,68 @@
+import { nameOfCall, takeFirstAnswer } from './initialAnswers';
+import { askFirst } from './prefetchInitialData';
+
+const answered = (status: number, text: string) => ({
+  status,
+  text: async () => text,
+  headers: new Map([['date', 'Thu, 01 Jan 1970 00:00:00 GMT']]),
+});
+const sent = jest.fn();
+
+beforeEach(() => {
+  globalThis.parlourAnswers = new Map();
+  globalThis.fetch = sent.mockReset().mockResolvedValue(answered(200, '{"code":200}'));
+});
+
+it('sends a call as the transport would, with what the session is known by', () => {
+  askFirst([{ method: 'POST', path: '/api/list', payload: { page: 1 } }], 'mine');
+  askFirst([{ method: 'GET', path: '/api/games', payload: { category: '' } }], undefined);
+  const accept = { Accept: 'application/json, text/plain, */*' };
+  const json = { 'Content-Type': 'application/json' };
+  expect(sent.mock.calls).toEqual([
+    [
+      '/api/list',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"page":1}',
+        headers: { ...accept, ...json, Authorization: 'Bearer mine' },
+      }),
+    ],
+    ['/api/games?category=', expect.objectContaining({ method: 'GET', headers: accept })],
+  ]);
+  expect(sent.mock.calls[1][1]).not.toHaveProperty('body');
+});
+
+it.each<[number, string, unknown]>([
+  [200, '{"code":200,"data":[]}', { code: 200, data: [] }],
+  [502, '<html>', '<html>'],
+  [200, '', ''],
+])('keeps the answer for whoever asks: %i %s', async (status, text, data) => {
+  sent.mockResolvedValue(answered(status, text));
+  const call = { method: 'GET', path: '/api/games' } as const;
+  askFirst([call], 'mine');
+  const answer = await takeFirstAnswer({ ...call, token: 'mine' });
+  expect(answer).toEqual({ status, data, headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
+});
+
+it.each<[string, string, string[]]>([
+  ['the first row', '{"code":200,"data":[{"src":"/a.png"},{"src":"/b.png"}]}', ['/a.png']],
+  ['no rows', '{"code":200,"data":[]}', []],
+  ['a field that is no text', '{"code":200,"data":[{"src":1}]}', []],
+  ['a refusal', '{"code":500,"data":null}', []],
+  ['what is no JSON', '<html>', []],
+])('fetches the picture of %s', async (_what, text, expected) => {
+  sent.mockResolvedValue(answered(200, text));
+  const fetched: unknown[] = [];
+  const source = { set: (value: unknown) => void fetched.push(value) };
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => Object.defineProperty(document.createElement('img'), 'src', source));
+  askFirst([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
+  await new Promise((later) => setTimeout(later));
+  expect(fetched).toEqual(expected);
+});
+
+it('a call that fails fails for whoever takes it, and for nobody else', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  const call = { method: 'GET', path: '/api/games' } as const;
+  askFirst([call, { method: 'GET', path: '/api/other' }], undefined);
+  await expect(parlourAnswers.get(nameOfCall(call))?.answer).rejects.toThrow('Failed to fetch');
+});

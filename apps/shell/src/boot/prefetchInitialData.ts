@@ -1,0 +1,52 @@
+import type { RawAnswer } from '@parlour/api-client/transport';
+import type { FirstCall } from '@parlour/platform/card';
+import { nameOfCall } from './initialAnswers';
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Makes calls before there is anybody to read their answers, which the transport takes from `parlourAnswers`, and fetches the pictures
+ * that screens begin with.
+ */
+export function askFirst(calls: readonly FirstCall[], token: string | undefined): void {
+  for (const call of calls) {
+    const answer = send(call, token);
+    // Whoever takes it hears of a failure; nobody may take it.
+    answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
+    parlourAnswers.set(nameOfCall(call), { token, askedAt: performance.now(), answer });
+  }
+}
+
+async function send({ method, path, payload = {} }: FirstCall, token: string | undefined): Promise<RawAnswer> {
+  const isGet = method === 'GET';
+  const headers = {
+    Accept: 'application/json, text/plain, */*',
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(!isGet && { 'Content-Type': 'application/json' }),
+  };
+  const query = isGet ? `?${new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))}` : '';
+  const response = await fetch(path + query, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(!isGet && { body: JSON.stringify(payload) }),
+  });
+  const text = await response.text();
+  return { status: response.status, data: read(text), headers: Object.fromEntries(response.headers) };
+}
+
+function fetchPicture(answer: unknown, field: string | undefined): void {
+  if (field === undefined) return;
+  const rows = (answer as { data?: unknown } | null)?.data;
+  const source: unknown = Array.isArray(rows) ? rows[0]?.[field] : undefined;
+  if (typeof source === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: source });
+}
+
+/** As the transport reads what is no JSON: it stays text. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

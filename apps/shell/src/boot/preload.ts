@@ -1,0 +1,16 @@
+import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+
+/** Starts to fetch the files of a screen, at most once each. */
+export function preload(found: FoundRoute): void {
+  for (const { url, integrity } of filesOf(found)) {
+    if (document.querySelector(`link[href="${url}"]`) !== null) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
+}
+
+/** Takes back that files of a release were wanted. */
+export function forgetPreloads(base: string): void {
+  for (const link of document.querySelectorAll(`link[href^="${base}"]`)) link.remove();
+}

@@ -1,0 +1,31 @@
+/** What the tabs of one browser tell each other. */
+export interface TabMessage {
+  /**
+   * `wanted`: a tab asks for the session, `token` being the one it has and is not sure of. `living`: the session of a tab, for those
+   * without one. `begun`: a login, for all. `ended`: the session of this token, or any, is over.
+   */
+  readonly kind: 'wanted' | 'living' | 'begun' | 'ended';
+  readonly token: string | undefined;
+}
+
+declare global {
+  /** The channel that the boot script opened and asked on; the shell goes on with the same one, so that no answer falls between them. */
+  var parlourTabs: { readonly channel: BroadcastChannel; readonly askedAt: number };
+}
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+/** Says something to the other tabs. */
+export function post(channel: Pick<BroadcastChannel, 'postMessage'>, message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
+  channel.postMessage(message);
+}
+
+const kinds: readonly unknown[] = ['wanted', 'living', 'begun', 'ended'] satisfies TabMessage['kind'][];
+
+/** Reads what came over the channel; undefined for what no tab of this site says. */
+export function readTabMessage(data: unknown): TabMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || !kinds.includes(data.kind)) return undefined;
+  const token = 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined;
+  return { kind: data.kind as TabMessage['kind'], token };
+}

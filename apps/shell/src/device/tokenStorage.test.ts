@@ -1,0 +1,85 @@
+import { forgetToken, keepToken, recallToken, tabToken } from './tokenStorage';
+
+function keptToken() {
+  recallToken();
+  return tabToken();
+}
+
+const DAY_MS = 86_400_000;
+const dropCookie = () => {
+  document.cookie = 'api_token=; Max-Age=0; Path=/';
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  dropCookie();
+});
+
+it("finds a mini-app's token again in a tab whose own storage is empty", () => {
+  keepToken('t', 'miniApp');
+  sessionStorage.clear();
+  expect(keptToken()).toBe('t');
+});
+
+it.each([
+  ['the cookie', () => localStorage.clear()],
+  ['local storage', dropCookie],
+])('finds it by %s alone', (_where, dropOther) => {
+  keepToken('t', 'miniApp');
+  sessionStorage.clear();
+  dropOther();
+  expect(keptToken()).toBe('t');
+});
+
+it.each([
+  [DAY_MS - 1, 't'],
+  [DAY_MS, undefined],
+])('after %d ms local storage alone gives %s', (passedMs, token) => {
+  const start = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(start);
+  keepToken('t', 'miniApp');
+  sessionStorage.clear();
+  dropCookie();
+  jest.spyOn(Date, 'now').mockReturnValue(start + passedMs);
+  expect(keptToken()).toBe(token);
+});
+
+it('prefers the token of this tab', () => {
+  keepToken('of the mini-app', 'miniApp');
+  keepToken('of another tab', 'tab');
+  expect(keptToken()).toBe('of another tab');
+  expect(localStorage.getItem('api_token')).toBe('of the mini-app');
+});
+
+it("lets a login by hand take the place of the mini-app's everywhere", () => {
+  keepToken('of the mini-app', 'miniApp');
+  keepToken('by hand', 'session');
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  expect(keptToken()).toBe('by hand');
+});
+
+it('keeps the cookie for a day, for this site alone', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  keepToken('a=b', 'miniApp');
+  expect(written).toHaveBeenLastCalledWith('api_token=a%3Db; Max-Age=86400; Path=/; SameSite=Strict');
+});
+
+it.each(['api_token', 'parlour.until'])("keeps nothing of a mini-app's token when storage refuses %s", (refused) => {
+  const setItem = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === refused) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  expect(keepToken('t', 'miniApp')).toBe(false);
+  expect(keptToken()).toBeUndefined();
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+});
+
+it('forgets the token in all three places', () => {
+  keepToken('t', 'miniApp');
+  forgetToken();
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+});

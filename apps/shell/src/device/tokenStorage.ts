@@ -1,0 +1,53 @@
+import { forget, keep, kept } from '@parlour/platform/storage';
+import { readCookie, writeCookie } from './cookies';
+
+const TOKEN = 'api_token';
+/** Where the user info of this tab's session is kept. */
+export const USER = 'parlour.user';
+const UNTIL = 'parlour.until';
+const DAY_S = 86_400;
+
+/** Where a token came from: typed in here, a mini-app, or another tab, which has seen to what all tabs share. */
+export type TokenSource = 'session' | 'miniApp' | 'tab';
+
+/** The token of this tab alone. */
+export function tabToken(): string | undefined {
+  return kept(TOKEN);
+}
+
+/** Gives a tab without a token the one that a mini-app left within its day (spec section 4). For the boot script. */
+export function recallToken(): void {
+  const isOfToday = Number(kept(UNTIL, 'localStorage')) > Date.now();
+  const token = readCookie(TOKEN) ?? (isOfToday ? kept(TOKEN, 'localStorage') : undefined);
+  if (tabToken() === undefined && token !== undefined) keepToken(token, 'tab');
+}
+
+/** Keeps a token; a mini-app's also in local storage and a cookie of one day. False, and nothing is kept, when storage refuses it. */
+export function keepToken(token: string, from: TokenSource): boolean {
+  if (from !== 'tab') forgetForAll();
+  if (token !== tabToken()) forget(USER);
+  const isKept = keep(TOKEN, token);
+  if (from !== 'miniApp') return true;
+  writeCookie(TOKEN, token, DAY_S, 'Strict');
+  if (isKept && keep(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && keep(TOKEN, token, 'localStorage')) return true;
+  forgetToken();
+  return false;
+}
+
+/** Forgets this tab's session. */
+export function forgetTabToken(): void {
+  forget(TOKEN);
+  forget(USER);
+}
+
+/** Forgets the token in every place. */
+export function forgetToken(): void {
+  forgetTabToken();
+  forgetForAll();
+}
+
+function forgetForAll(): void {
+  forget(TOKEN, 'localStorage');
+  forget(UNTIL, 'localStorage');
+  writeCookie(TOKEN, '', 0, 'Strict');
+}

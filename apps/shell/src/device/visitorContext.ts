@@ -1,0 +1,28 @@
+import type { Manifest, Ring } from '@parlour/release-contract/manifest';
+import type { Visitor } from '@parlour/release-contract/canaryAssignment';
+import { readCookie, writeCookie } from './cookies';
+
+const NAME = 'parlour.visitor';
+const MONTH_S = 2_592_000;
+
+interface Known {
+  /** What is known of the member. */
+  readonly user: { readonly isagent: boolean } | undefined;
+  /** Rings that a pass opens. */
+  readonly rings?: readonly Ring[];
+}
+
+/** Who visits, as far as a release cares. A phone is named only while a canary asks for a share of all visitors. */
+export function visitorOf({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
+  const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
+  return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
+}
+
+/** A random name of the phone: no trace of a member, and so kept where logging out does not reach (decision 39). */
+function visitorName(): string | undefined {
+  const known = readCookie(NAME);
+  if (known !== undefined) return known;
+  const name = Math.random().toString(36).slice(2);
+  writeCookie(NAME, name, MONTH_S, 'Lax');
+  return readCookie(NAME);
+}

@@ -1,8 +1,0 @@
-import type { Translation } from '@parlour/platform';
-import type { guideTexts } from './guideTexts';
-
-export const guide: Translation<typeof guideTexts> = {
-  toContent: 'Skip to content',
-  toTabs: 'Skip to the tabs',
-  balance: (sum) => `Balance ¥${sum}`,
-};

@@ -1,8 +1,0 @@
-import type { Translation } from '@parlour/platform';
-import type { guideTexts } from './guideTexts';
-
-export const guide: Translation<typeof guideTexts> = {
-  toContent: '跳到内容',
-  toTabs: '跳到底部导航',
-  balance: (sum) => `余额 ¥${sum}`,
-};

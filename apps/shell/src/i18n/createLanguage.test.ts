@@ -1,0 +1,52 @@
+import { shellDictionaries } from '../app/dictionaries';
+import { keptLanguage } from '../device/preferences';
+import { createLanguage } from './createLanguage';
+
+function createSite() {
+  const toast = jest.fn();
+  const arrivals: (() => void)[] = [];
+  const loadHere = jest.fn(() => new Promise<void>((resolve) => arrivals.push(resolve)));
+  return { toast, loadHere, arrivals, language: createLanguage({ dictionaries: shellDictionaries, loadHere, toast }) };
+}
+
+const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  document.cookie = 'parlour.language=contract';
+});
+
+it('changes when the words are there, remembers it and says so in them', async () => {
+  const { language, loadHere, arrivals, toast } = createSite();
+  expect([language.read(), document.documentElement.lang]).toEqual(['contract', 'zh-CN']);
+  language.choose('en');
+  await flush();
+  expect(loadHere).toHaveBeenCalledWith('en');
+  expect([language.read(), keptLanguage()]).toEqual(['contract', 'en']);
+  arrivals[0]?.();
+  await flush();
+  expect([language.read(), document.documentElement.lang]).toEqual(['en', 'en']);
+  expect(toast).toHaveBeenCalledWith('Now in English');
+  expect(createSite().language.read()).toBe('en');
+});
+
+it('takes the last of several choices, whichever comes first', async () => {
+  const { language, arrivals, toast } = createSite();
+  language.choose('zh');
+  language.choose('en');
+  await flush();
+  arrivals[1]?.();
+  await flush();
+  arrivals[0]?.();
+  await flush();
+  expect(language.read()).toBe('en');
+  expect(toast).toHaveBeenCalledTimes(1);
+});
+
+it('changes although the words of the screen do not come', async () => {
+  const toast = jest.fn();
+  const language = createLanguage({ dictionaries: shellDictionaries, loadHere: () => Promise.reject(new Error('gone')), toast });
+  language.choose('zh');
+  await flush();
+  expect(language.read()).toBe('zh');
+  expect(toast).toHaveBeenCalledWith('已切换为中文');
+});

@@ -1,0 +1,33 @@
+import type { Language, LanguageControl } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
+import { keptLanguage, preferenceNames, storePreference } from '../device/preferences';
+import { shellTexts } from './shellTexts';
+import { loadShellWords, sayIn, type ShellDictionaries } from './shellDictionary';
+
+interface LanguageParts {
+  readonly dictionaries: ShellDictionaries;
+  /** Fetches the words of the screens that stand. */
+  readonly loadHere: (language: Language) => Promise<unknown>;
+  readonly toast: (message: string) => void;
+}
+
+/** What the site is written in. Another language is taken in one go, when the words of the shell and of the open screen are there. */
+export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts): LanguageControl {
+  const { read, watch, set } = createValue(keptLanguage());
+  tell(read());
+  const choose = async (language: Language) => {
+    storePreference(preferenceNames.language, language);
+    await Promise.allSettled([loadShellWords(language, dictionaries), loadHere(language)]);
+    // The last of several choices counts.
+    if (language !== keptLanguage()) return;
+    tell(language);
+    set(language);
+    toast(sayIn(language, shellTexts).chosen);
+  };
+  return { read, watch, choose: (language) => void choose(language) };
+}
+
+/** Tells the browser and what reads aloud; the contract's wording is mixed, and Chinese above all. */
+function tell(language: Language): void {
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
+}

@@ -1,0 +1,55 @@
+import type { Observable, Platform } from '@parlour/platform';
+import type { Pace } from '@parlour/platform/card';
+import type { QueryClient, Value } from '@parlour/platform/host';
+import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { Pass } from '@parlour/release-contract/previewOverride';
+import { createContext, useContext } from 'react';
+import type { Say } from '../i18n/shellDictionary';
+import type { TopicBus } from '../polling/createTopics';
+import type { ShellNavigation } from '../router/navigation';
+import type { Clock } from '../services/clock';
+import type { DialogQueue } from '../services/dialogs';
+import type { Holds } from '../services/holds';
+import type { Renewal } from '../services/shellUpdate';
+import type { Facts } from '../services/telemetryBuffer';
+import type { Toasts } from '../services/toasts';
+
+/** The shell's own parts, as they are put together once for a page. */
+export interface Shell {
+  /** What remotes get of all this. */
+  readonly platform: Platform;
+  readonly queries: QueryClient;
+  readonly manifest: Value<Manifest>;
+  /** How fast the open route wants the balances polled. */
+  readonly pace: Value<Pace | undefined>;
+  readonly toasts: Toasts;
+  readonly dialogs: DialogQueue;
+  readonly navigation: ShellNavigation;
+  readonly topics: TopicBus;
+  readonly say: Say;
+  readonly holds: Holds;
+  /** The route whose screen is shown. */
+  readonly entered: Value<FoundRoute | undefined>;
+  /** Counts how often the server has counted both wallets anew. */
+  readonly counts: Value<number>;
+  /** The first screen stands. */
+  readonly isSettled: Value<boolean>;
+  readonly composition: () => Composition;
+  readonly find: (address: string) => FoundRoute | undefined;
+  readonly facts: Facts;
+  readonly pass: Pass | undefined;
+  readonly clock: Clock;
+  readonly renewal: Renewal;
+  /** Other tabs may still answer with a session. */
+  readonly isAsking: Observable<boolean>;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** The shell's own parts, for its own views; remotes get the platform contract instead. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error('outside of the shell');
+  return shell;
+}

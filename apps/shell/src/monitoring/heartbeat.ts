@@ -1,0 +1,48 @@
+import type { Fact } from '@parlour/release-contract/telemetry';
+import type { Windows } from '../polling/windows';
+
+const ALIVE_MS = 60_000;
+const TOPIC = 'alive';
+
+type Alive = Extract<Fact, { event: 'alive' }>;
+
+interface Loaded {
+  readonly remote: string;
+  readonly release: { readonly version: string };
+}
+
+interface AliveParts {
+  readonly page: Pick<Window, 'document' | 'navigator'>;
+  readonly shell: string;
+  readonly loaded: () => Iterable<Loaded>;
+  readonly tell: (fact: Alive) => void;
+  readonly windows: Windows;
+}
+
+/** Tells each minute that the page is seen what it has loaded, unless another window of this browser has told all of it in that minute. */
+export function watchAlive({ page, shell, loaded, tell, windows }: AliveParts): void {
+  const heard = windows.hear(TOPIC);
+  const look = () => {
+    if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;
+    const running = [...loaded()];
+    const names = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
+    const { answeredAt = 0, content } = heard.read() ?? {};
+    const told: readonly unknown[] = Array.isArray(content) ? content : [];
+    if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && names.every((name) => told.includes(name))) return;
+    for (const releases of loadedTogether(running)) tell({ event: 'alive', shell, releases });
+    windows.tell(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: names });
+  };
+  look();
+  setInterval(look, ALIVE_MS);
+}
+
+/** What is loaded, remote by remote; where two releases of one remote are, in as many parts as it takes. */
+export function loadedTogether(loaded: Iterable<Loaded>): readonly Record<string, string>[] {
+  const parts: Record<string, string>[] = [{}];
+  for (const { remote, release } of loaded) {
+    let part = parts.find((candidate) => !(remote in candidate));
+    if (part === undefined) parts.push((part = {}));
+    part[remote] = release.version;
+  }
+  return parts;
+}

@@ -1,0 +1,70 @@
+import type { Fact } from '@parlour/release-contract/telemetry';
+import { watchErrors } from './remoteErrors';
+
+function open() {
+  const page = new EventTarget();
+  const told: Fact[] = [];
+  watchErrors(
+    page,
+    () => ['wallet'],
+    (fact) => told.push(fact),
+  );
+  const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
+  const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  return { told, fail, reject };
+}
+
+const thrownIn = (file: string) =>
+  Object.assign(new TypeError('x is undefined'), { stack: `TypeError: x\n at f (http://site${file}:1:2)` });
+const missing = Object.assign(new Error('Loading chunk 449 failed.'), {
+  name: 'ChunkLoadError',
+  request: '/assets/wallet/1.5.0/449.ab.js',
+  stack: 'ChunkLoadError\n at http://site/assets/shell/1.0.0/main.js:1:2',
+});
+
+const fetched = jest.fn(async (_address: string, _how: RequestInit) => new Promise(() => undefined));
+beforeEach(() => {
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+it('a piece that did not come is asked for anew, past what the browser keeps', () => {
+  open().fail(missing);
+  expect(fetched.mock.calls).toEqual([['/assets/wallet/1.5.0/449.ab.js', { cache: 'reload' }]]);
+});
+
+it.each<[string, unknown, object | undefined]>([
+  [
+    'a piece that did not come',
+    missing,
+    { remote: 'wallet', version: '1.5.0', error: 'ChunkLoadError: Loading chunk 449 failed.' },
+  ],
+  [
+    'an error in a handler',
+    thrownIn('/assets/wallet/1.5.0-rc.1/a.js'),
+    { remote: 'wallet', version: '1.5.0-rc.1', error: 'TypeError: x is undefined' },
+  ],
+  ['an error of the shell', thrownIn('/assets/shell/1.0.0/main.js'), undefined],
+  ['an error of something else in the page', thrownIn('/extension.js'), undefined],
+  ['what is no error', 'gone', undefined],
+  ['nothing', undefined, undefined],
+])('%s', (_what, error, told) => {
+  const one = open();
+  one.fail(error);
+  one.reject(error);
+  one.fail(error);
+  expect(one.told).toEqual(told ? [{ event: 'remoteFailed', ...told }] : []);
+});
+
+it('without a network a piece that did not come says nothing, what a handler throws does', () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told, fail } = open();
+  fail(missing);
+  expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+  fail(thrownIn('/assets/wallet/1.5.0/a.js'));
+  expect(told).toHaveLength(1);
+  network.mockReturnValue(true);
+  fail(missing);
+  expect(told).toHaveLength(2);
+  network.mockRestore();
+});

@@ -1,0 +1,112 @@
+import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
+import { createFacts } from '../services/telemetryBuffer';
+import { startTelemetry } from './telemetry';
+
+const loaded = (screen: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 });
+const failed: Fact = { event: 'remoteFailed', remote: 'wallet', version: '1', error: 'gone' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+async function createPage() {
+  const bodies: Blob[] = [];
+  const sendBeacon = jest.fn((_url: string, body: Blob) => bodies.push(body) > 0);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  const facts = createFacts();
+  let composition = 'c-1';
+  startTelemetry({ page: window, composition: () => composition, handTo: facts.handTo });
+  const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText(body)) as Beacon));
+  return { tell: facts.tell, sent, sendBeacon, live: (next: string) => (composition = next) };
+}
+
+/** jsdom's Blob has no text(). */
+function readText(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(blob);
+    void jest.runOnlyPendingTimersAsync();
+  });
+}
+
+it('sends what came together every five seconds, and nothing when nothing came', async () => {
+  const { tell, sent, sendBeacon } = await createPage();
+  tell(loaded('A'));
+  tell(loaded('B'));
+  jest.advanceTimersByTime(4999);
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(20_000);
+  expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/telemetry']);
+  const [beacon] = await sent();
+  expect(beacon).toEqual({ page: expect.stringMatching(/^[a-z0-9]+$/), composition: 'c-1', facts: [loaded('A'), loaded('B')] });
+});
+
+it('sends a failure at once, with what waited before it', async () => {
+  const { tell, sent } = await createPage();
+  tell(loaded('A'));
+  tell(failed);
+  expect((await sent())[0]?.facts).toEqual([loaded('A'), failed]);
+});
+
+it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
+  const { tell, sendBeacon } = await createPage();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  tell(loaded('A'));
+  window.dispatchEvent(new Event(event));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+it('never mixes two compositions, nor more than fifty facts', async () => {
+  const { tell, sent, live } = await createPage();
+  tell(loaded('A'));
+  live('c-2');
+  for (let count = 0; count < 51; count += 1) tell(loaded(`B${count}`));
+  jest.advanceTimersByTime(5000);
+  const beacons = await sent();
+  expect(beacons.map(({ composition, facts }) => [composition, facts.length])).toEqual([
+    ['c-1', 1],
+    ['c-2', 50],
+    ['c-2', 1],
+  ]);
+});
+
+describe('without a network', () => {
+  let isOnline = false;
+  beforeEach(() => {
+    isOnline = false;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends nothing, and all of it once there is one', async () => {
+    const { tell, sent, sendBeacon } = await createPage();
+    tell(loaded('A'));
+    tell(failed);
+    jest.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+    isOnline = true;
+    jest.advanceTimersByTime(5000);
+    expect((await sent()).map(({ facts }) => facts)).toEqual([[loaded('A'), failed]]);
+  });
+
+  it('keeps the first two hundred, each with its composition', async () => {
+    const { tell, sent, live } = await createPage();
+    for (let count = 0; count < 49; count += 1) tell(loaded(`A${count}`));
+    live('c-2');
+    for (let count = 0; count < 400; count += 1) tell(loaded(`B${count}`));
+    isOnline = true;
+    jest.advanceTimersByTime(5000);
+    expect((await sent()).map(({ composition, facts }) => [composition, facts.length])).toEqual([
+      ['c-1', 49],
+      ['c-2', 50],
+      ['c-2', 50],
+      ['c-2', 50],
+    ]);
+  });
+});

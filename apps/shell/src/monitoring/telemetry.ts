@@ -1,0 +1,52 @@
+import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
+import type { Facts } from '../services/telemetryBuffer';
+
+const FLUSH_MS = 5000;
+const MOST_FACTS = 50;
+/** Without a network; what comes after is forgotten. */
+const MOST_BEACONS = 4;
+
+interface TelemetryParts {
+  readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
+  /** The composition that the page lives in. */
+  readonly composition: () => string;
+  readonly handTo: Facts['handTo'];
+}
+
+/**
+ * Sends facts to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
+ * as there is one. It never fails and never waits.
+ */
+export function startTelemetry({ page, composition, handTo }: TelemetryParts): void {
+  const name = Math.random().toString(36).slice(2);
+  let closed: Beacon[] = [];
+  let batch: Fact[] = [];
+  let livedIn = composition();
+
+  const close = () => {
+    if (batch.length > 0 && closed.length < MOST_BEACONS) closed.push({ page: name, composition: livedIn, facts: batch });
+    batch = [];
+  };
+  const flush = () => {
+    if (!page.navigator.onLine) return;
+    close();
+    for (const beacon of closed) {
+      page.navigator.sendBeacon?.('/telemetry', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+    }
+    closed = [];
+  };
+
+  handTo((fact) => {
+    if (composition() !== livedIn) close();
+    livedIn = composition();
+    batch.push(fact);
+    if (batch.length === MOST_FACTS) close();
+    if (fact.event === 'remoteFailed' || batch.length === 0) flush();
+  });
+  setInterval(flush, FLUSH_MS);
+  page.addEventListener('pagehide', flush);
+  // On the window, behind the vitals: they tell their last when the document says that it is hidden.
+  page.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush();
+  });
+}

@@ -1,0 +1,76 @@
+import { useTexts } from '@parlour/platform';
+import { Button, theme, type } from '@parlour/ui-kit';
+import type { Pass } from '@parlour/release-contract/previewOverride';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { passTexts } from './previewTexts';
+import { forgetPass } from '../device/previewToken';
+
+const DAY_MS = 86_400_000;
+
+function end() {
+  forgetPass();
+  location.reload();
+}
+
+/** Says what this browser sees that others do not, for whom and until when; with a way to end it. */
+export function PassBanner({ pass: { overrides, rings, by, validUntil } }: { pass: Pass }) {
+  const texts = useTexts(passTexts);
+  const origins = Object.entries(overrides);
+  const until = new Date(validUntil);
+  useEffect(() => {
+    const leftMs = Date.parse(validUntil) - Date.now();
+    const timer = leftMs < DAY_MS ? setTimeout(end, leftMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [validUntil]);
+  useEffect(() => {
+    // A developer's server tells when it has built anew.
+    const sources = Object.values(overrides).map((origin) => new EventSource(`${origin}/changes`));
+    for (const source of sources) source.addEventListener('message', () => location.reload());
+    return () => sources.forEach((source) => source.close());
+  }, [overrides]);
+  return (
+    <Bar aria-label={texts.passTitle}>
+      <p>
+        {origins.map(([remote, origin]) => (
+          <b key={remote}>{texts.overridden(remote, origin.replace(/^https?:\/\//, ''))}</b>
+        ))}
+        {rings.length > 0 && <b>{texts.inRings(rings.join(', '))}</b>}
+        <small>{texts.passOf(by, until.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))}</small>
+      </p>
+      <Button size="small" variant="secondary" onClick={end}>
+        {texts.endPass}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside`
+  position: fixed;
+  inset: auto 8px calc(72px + ${theme.safe.bottom});
+  z-index: ${theme.z.tabBar};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  max-width: 374px;
+  margin-inline: auto;
+  padding: 8px 8px 8px 14px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.overlay};
+  box-shadow:
+    inset 0 0 0 1px ${theme.color.accent},
+    ${theme.shadow.overlay};
+  & > p {
+    display: grid;
+    min-width: 0;
+  }
+  & b,
+  & small {
+    ${type.caption}
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: ${theme.color.text2};
+  }
+`;

@@ -1,0 +1,80 @@
+import type { Pass } from '@parlour/release-contract/previewOverride';
+import { makeKey, type PrivateKey, publicPart, seal } from '@parlour/release-contract/signature';
+import { type Opening, openPass } from './openPreview';
+import { forgetPass, keepPass, keptPass } from '../device/previewToken';
+
+const good: Pass = { rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2999-01-01T00:00:00.000Z' };
+const ended = 'Your pass has ended: you see what everyone sees.';
+let key: PrivateKey;
+beforeAll(async () => {
+  key = await makeKey();
+});
+beforeEach(forgetPass);
+
+const textOf = async (pass: Pass, by = key, changes: Partial<Pass> = {}) =>
+  btoa(JSON.stringify({ ...(await seal(pass, by)), ...changes }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+function openAt(search: string) {
+  const reload = jest.fn();
+  const replaceState = jest.fn();
+  const location = { search, pathname: '/', hash: '#/wallet', reload };
+  const opening = openPass(publicPart(key), { location, history: { state: 'idx', replaceState } });
+  return { reload, replaceState, opening };
+}
+
+async function told(opening: Promise<Opening>): Promise<string | undefined> {
+  return (await opening).trouble?.((texts) => texts.contract);
+}
+
+it('keeps a good one from the address and opens the page again without it', async () => {
+  const text = await textOf(good);
+  const { reload, replaceState } = openAt(`?pass=${text}`);
+  await new Promise<void>((reloaded) => reload.mockImplementation(reloaded));
+  expect(keptPass()).toBe(text);
+  expect(replaceState).toHaveBeenCalledWith('idx', '', '/#/wallet');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('takes the one that is kept', async () => {
+  keepPass(await textOf(good), 60);
+  await expect(openAt('').opening).resolves.toMatchObject({ pass: good, overrides: {} });
+});
+
+it.each<[string, () => Promise<string>]>([
+  ['of another key', async () => textOf(good, await makeKey())],
+  ['that was changed', () => textOf(good, key, { by: 'Eve' })],
+  ['that has expired', () => textOf({ ...good, validUntil: '2020-01-01T00:00:00.000Z' })],
+  ['that is nonsense', async () => 'nonsense'],
+])('drops one %s, from the address or kept, and says so', async (_what, make) => {
+  const text = await make();
+  const { opening, reload } = openAt(`?pass=${text}`);
+  expect(await told(opening)).toBe(ended);
+  expect(reload).not.toHaveBeenCalled();
+  keepPass(text, 60);
+  expect(await told(openAt('').opening)).toBe(ended);
+  expect(keptPass()).toBeUndefined();
+});
+
+it('a bad one in the address does not take a good one away', async () => {
+  keepPass(await textOf(good), 60);
+  await expect(openAt('?pass=nonsense').opening).resolves.toMatchObject({ pass: good });
+});
+
+it('brings the releases that answer, and says which one does not', async () => {
+  const release = { version: '0.0.1-dev' };
+  const overrides = { wallet: 'http://127.0.0.1:4000', records: 'http://127.0.0.1:4001' };
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      if (url !== 'http://127.0.0.1:4000/release.json') throw new Error('nobody there');
+      return { json: async () => release };
+    },
+  });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  keepPass(await textOf({ ...good, overrides }), 60);
+  const { opening } = openAt('');
+  expect((await opening).overrides).toEqual({ wallet: { release, base: 'http://127.0.0.1:4000/' } });
+  expect(await told(opening)).toBe('Your records does not answer: you see the live one.');
+});

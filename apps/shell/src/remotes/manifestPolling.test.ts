@@ -1,0 +1,137 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import { makeKey, type PrivateKey, seal } from '@parlour/release-contract/signature';
+import { createFakeLocks } from '../testing/fakeLocks';
+import { createWindows, type Windows } from '../polling/windows';
+import { createFakeBrowser } from '../testing/fakeChannel';
+import { testManifest } from '@parlour/release-contract/testManifest';
+import { manifestPoll } from './manifestPolling';
+
+const validUntil = '2999-01-01T00:00:00.000Z';
+let key: PrivateKey;
+beforeAll(async () => {
+  key = await makeKey();
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Verifying takes real time. */
+const wait = setTimeout;
+const settle = () => new Promise((resolve) => wait(resolve, 20));
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await settle();
+};
+
+function createBrowser(answer: () => Promise<unknown>) {
+  const fetched = jest.fn(async (_url: string, _how: RequestInit) => ({
+    ok: true,
+    text: async () => JSON.stringify(await answer()),
+  }));
+  Object.assign(globalThis, { fetch: fetched });
+  const [browser, locks] = [createFakeBrowser(), createFakeLocks()];
+  const openWindow = () => {
+    const channel = browser.open();
+    return follow(createWindows({ channel, locks: locks.open(channel) }));
+  };
+  return { fetched, openWindow };
+}
+
+function open(answer: () => Promise<unknown>) {
+  const { fetched, openWindow } = createBrowser(answer);
+  return { fetched, ...openWindow() };
+}
+
+function follow(windows: Windows) {
+  const awake = new BehaviorSubject(true);
+  const taken: Manifest[] = [];
+  const refuse = jest.fn();
+  let current: Manifest = testManifest;
+  const polling = manifestPoll({ key, isAwake: awake, now: Date.now, current: () => current, refuse, windows }).subscribe(
+    (next) => {
+      if (next === undefined) return;
+      taken.push(next);
+      current = next;
+    },
+  );
+  return { awake, taken, refuse, stop: () => polling.unsubscribe() };
+}
+
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+it('looks every 15 s, a fifth early or late, and not before the first', async () => {
+  const { fetched, taken, stop } = open(() => seal({ ...testManifest, sequence: 4, validUntil }, key));
+  await pass(11_900);
+  expect(fetched).not.toHaveBeenCalled();
+  await pass(6_200);
+  expect(fetched).toHaveBeenCalledWith('/manifest.json', { cache: 'no-cache', signal: expect.any(AbortSignal) });
+  await until(() => taken.length > 0);
+  expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
+  stop();
+});
+
+it('sleeps while nobody looks, and looks at once when somebody does', async () => {
+  const { fetched, awake, stop } = open(() => seal({ ...testManifest, validUntil }, key));
+  await pass(0);
+  awake.next(false);
+  await pass(100_000);
+  expect(fetched).not.toHaveBeenCalled();
+  awake.next(true);
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('tells of a refused one once, however often it comes, and changes nothing', async () => {
+  const { fetched, taken, refuse, stop } = open(async () => ({ ...testManifest, sequence: 9, validUntil }));
+  for (let times = 0; times < 4; times += 1) await pass(18_500);
+  await until(() => refuse.mock.calls.length > 0);
+  expect(fetched.mock.calls.length).toBeGreaterThan(2);
+  expect(refuse.mock.calls).toEqual([['unsigned']]);
+  expect(taken).toEqual([]);
+  stop();
+});
+
+it('goes on after answers that are none', async () => {
+  let isDown = true;
+  const { taken, refuse, stop } = open(async () => {
+    if (isDown) throw new Error('no network');
+    return seal({ ...testManifest, sequence: 4, validUntil }, key);
+  });
+  await pass(20_000);
+  isDown = false;
+  await pass(61_000);
+  await until(() => taken.length > 0);
+  expect(taken).toHaveLength(1);
+  expect(refuse).not.toHaveBeenCalled();
+  stop();
+});
+
+it('the windows of a browser look as often as one, and each takes what is newer', async () => {
+  let sequence = 3;
+  const { fetched, openWindow } = createBrowser(() => seal({ ...testManifest, sequence, validUntil }, key));
+  const all = [openWindow(), openWindow(), openWindow()];
+  await pass(0);
+  for (let times = 0; times < 20; times += 1) await pass(6_000);
+  expect(fetched.mock.calls.length).toBeGreaterThan(2);
+  // 120 s, each 12 s at the most.
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(10);
+  sequence = 4;
+  for (let times = 0; times < 12; times += 1) await pass(5_000);
+  for (const { taken, stop } of all) {
+    expect(taken.map((manifest) => manifest.sequence)).toEqual([4]);
+    stop();
+  }
+});
+
+it('a look that brought nothing that may be taken spares no other window its own', async () => {
+  const { fetched, openWindow } = createBrowser(async () => ({ ...testManifest, sequence: 9, validUntil }));
+  const all = [openWindow(), openWindow()];
+  for (let times = 0; times < 6; times += 1) await pass(6_000);
+  await until(() => all.every(({ refuse }) => refuse.mock.calls.length > 0));
+  expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(all.map(({ refuse }) => refuse.mock.calls)).toEqual([[['unsigned']], [['unsigned']]]);
+  for (const { stop } of all) stop();
+});

@@ -1,0 +1,70 @@
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { PublicKey } from '@parlour/release-contract/signature';
+import { Observable, of } from 'rxjs';
+import { poll } from '../polling/pollingBus';
+import type { Told } from '../polling/createTopic';
+import type { Windows } from '../polling/windows';
+import { judgeManifest, type Reason } from './verifyManifest';
+
+const EVERY_MS = 15_000;
+const JITTER = 0.2;
+const ANSWER_MS = 10_000;
+
+interface ManifestPoll {
+  readonly key: PublicKey;
+  readonly isAwake: Observable<boolean>;
+  /** Epoch milliseconds by the server's clock. */
+  readonly now: () => number;
+  readonly current: () => Manifest;
+  readonly refuse: (reason: Reason) => void;
+  readonly windows: Windows;
+}
+
+const TOPIC = 'manifest';
+
+/**
+ * The manifests that go live while the page is open, newer ones only; undefined where a look brought nothing. The windows of a browser
+ * tell each other the number that is live: who has it need not look.
+ */
+export function manifestPoll({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
+  let isFirst = true;
+  let seen: { readonly text: string; readonly sequence: number | undefined } | undefined;
+  const tell = (askedAt: number, content?: number) => windows.tell(TOPIC, { askedAt, answeredAt: Date.now(), content });
+  const look = async () => {
+    const response = await fetch('/manifest.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
+    if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
+    const text = await response.text();
+    if (text === seen?.text) return { sequence: seen.sequence };
+    const judged = await judgeManifest(JSON.parse(text), { key, nowMs: now(), current: current() });
+    const manifest = judged.kind === 'newer' ? judged.manifest : undefined;
+    seen = { text, sequence: judged.kind === 'refused' ? undefined : (manifest ?? current()).sequence };
+    if (judged.kind === 'refused') refuse(judged.reason);
+    return { manifest, sequence: seen.sequence };
+  };
+  const ask = async () => {
+    // The document has just brought one.
+    if (isFirst) return void (isFirst = false);
+    const askedAt = Date.now();
+    try {
+      const { manifest, sequence } = await look();
+      if (sequence !== undefined) tell(askedAt, sequence);
+      return manifest;
+    } catch (error) {
+      tell(askedAt);
+      throw error;
+    }
+  };
+  const heard = windows.hear(TOPIC);
+  /** Of a manifest that this page does not have it hears by looking itself. */
+  const isMine = ({ content }: Told) => content === undefined || (typeof content === 'number' && content <= current().sequence);
+  const elsewhere = new Observable<Told | undefined>((subscriber) => {
+    subscriber.next(undefined);
+    const listen = () => {
+      const told = heard.read();
+      if (told !== undefined && isMine(told)) subscriber.next(told);
+    };
+    listen();
+    return heard.watch(listen);
+  });
+  return poll({ ask: () => windows.inTurn(TOPIC, undefined, ask), everyMs: of(EVERY_MS), isAwake, elsewhere, jitter: JITTER });
+}

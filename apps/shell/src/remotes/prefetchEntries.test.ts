@@ -1,0 +1,49 @@
+import { loadedReleases } from './loadScreen';
+import { findRoute } from '@parlour/release-contract/composition';
+import { testManifest } from '@parlour/release-contract/testManifest';
+import { fetchEntries } from './prefetchEntries';
+
+const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
+
+/** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were asked for. */
+function fetchedFor(links: Readonly<Record<string, number>>): string[] {
+  document.body.innerHTML = Object.keys(links)
+    .map((href) => `<a href="${href}"></a>`)
+    .join('');
+  for (const link of document.querySelectorAll('a')) {
+    const top = links[link.getAttribute('href') ?? ''] ?? 0;
+    jest.spyOn(link, 'getBoundingClientRect').mockReturnValue({ ...link.getBoundingClientRect(), top, bottom: top + 44 });
+  }
+  const asked: string[] = [];
+  const fetch = async (url: unknown) => {
+    asked.push(String(url));
+    throw new Error('offline');
+  };
+  fetchEntries({ page: { document, innerHeight: 800, fetch }, find });
+  return asked;
+}
+
+afterEach(() => loadedReleases.clear());
+
+test('each remote that a link in view leads to is asked for once', () => {
+  expect(fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
+    '/assets/account/2.0.0/remoteEntry.js',
+    '/assets/promotions/1.1.0/remoteEntry.js',
+  ]);
+});
+
+test('links out of view and links to nowhere are left alone', () => {
+  expect(fetchedFor({ '#/mine': 800, '#/hongbao': -44, '#/nowhere': 100 })).toEqual([]);
+});
+
+test('what stands in the page already is not asked for', () => {
+  const home = find('/');
+  if (home) loadedReleases.set(home.release.container, home);
+  expect(fetchedFor({ '#/': 750 })).toEqual([]);
+});
+
+test('a phone that saves data fetches nothing ahead', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  expect(fetchedFor({ '#/mine': 100 })).toEqual([]);
+  Reflect.deleteProperty(navigator, 'connection');
+});

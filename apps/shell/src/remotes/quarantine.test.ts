@@ -1,0 +1,41 @@
+import { distrust, forgetRunning, isDistrusted, noteRunning, takeBlocked, trustAgain } from './quarantine';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { testManifest } from '@parlour/release-contract/testManifest';
+
+function mine(version: string): FoundRoute {
+  const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/mine');
+  if (found === undefined) throw new Error('nobody owns /mine');
+  return { ...found, release: { ...found.release, version } };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+it('a release that failed is left alone for five minutes, others are not', () => {
+  jest.useFakeTimers();
+  distrust(mine('1.0.0'));
+  expect([isDistrusted(mine('1.0.0')), isDistrusted(mine('1.0.1'))]).toEqual([true, false]);
+  jest.advanceTimersByTime(299_999);
+  expect(isDistrusted(mine('1.0.0'))).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(isDistrusted(mine('1.0.0'))).toBe(false);
+  distrust(mine('1.0.0'));
+  trustAgain(mine('1.0.0'));
+  expect(isDistrusted(mine('1.0.0'))).toBe(false);
+});
+
+it('a release that never gave the page back is known to the next page, once', () => {
+  noteRunning(mine('2.0.0'));
+  expect(takeBlocked()).toEqual({ remote: 'account', version: '2.0.0' });
+  expect(isDistrusted(mine('2.0.0'))).toBe(true);
+  expect(takeBlocked()).toBeUndefined();
+});
+
+it('one that gave it back is not', () => {
+  noteRunning(mine('3.0.0'));
+  forgetRunning();
+  expect(takeBlocked()).toBeUndefined();
+  expect(isDistrusted(mine('3.0.0'))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { forget, keep, kept } from '@parlour/platform/storage';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+
+const DISTRUST_MS = 300_000;
+const RUNNING = 'parlour.running';
+
+const until = new Map<string, number>();
+
+/** `wallet 1.5.0` */
+function nameOf({ remote, release: { version } }: Pick<FoundRoute, 'remote' | 'release'>): string {
+  return `${remote} ${version}`;
+}
+
+/** From now on another release stands in for this one, for five minutes. */
+export function distrust(found: Pick<FoundRoute, 'remote' | 'release'>): void {
+  until.set(nameOf(found), Date.now() + DISTRUST_MS);
+}
+
+/** It came after all. */
+export function trustAgain(found: Pick<FoundRoute, 'remote' | 'release'>): void {
+  until.delete(nameOf(found));
+}
+
+/** Whether a release failed in this page a moment ago. */
+export function isDistrusted(found: FoundRoute): boolean {
+  return (until.get(nameOf(found)) ?? 0) > Date.now();
+}
+
+/**
+ * Notes which release is about to run for the first time. One that never gives the thread back takes the page with it, and the note
+ * is what is left: the page that is opened in its place does not run it again.
+ */
+export function noteRunning(found: FoundRoute): void {
+  keep(RUNNING, nameOf(found));
+}
+
+/** It gave the thread back, or the player left. */
+export function forgetRunning(): void {
+  forget(RUNNING);
+}
+
+/** The release that took the last page with it, which is distrusted from now on; once. */
+export function takeBlocked(): { readonly remote: string; readonly version: string } | undefined {
+  const [remote, version] = kept(RUNNING)?.split(' ') ?? [];
+  forgetRunning();
+  if (remote === undefined || version === undefined) return undefined;
+  until.set(`${remote} ${version}`, Date.now() + DISTRUST_MS);
+  return { remote, version };
+}

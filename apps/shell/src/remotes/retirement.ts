@@ -1,0 +1,45 @@
+import type { Observable } from '@parlour/platform';
+import { forgetScreens, loadedReleases } from './loadScreen';
+import { forgetPreloads } from '../boot/preload';
+import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
+
+/** A part of a screen that was left may still be on its way. */
+const GRACE_MS = 2000;
+
+interface RetirementParts {
+  /** The route whose screen is mounted. */
+  readonly entered: Observable<FoundRoute | undefined>;
+  readonly manifest: Observable<unknown>;
+  readonly composition: () => Composition;
+}
+
+/** Lets a release go, with all that the page keeps of it, once nothing of it is mounted and another one is in use. */
+export function startRetirement({ entered, manifest, composition }: RetirementParts): void {
+  const idleSince = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sweep = () => {
+    clearTimeout(timer);
+    const mounted = entered.read()?.release.container;
+    for (const [container, found] of loadedReleases) {
+      const isUsed = container === mounted || container === releaseOf(composition(), found.remote)?.release.container;
+      const since = idleSince.get(container) ?? Date.now();
+      if (!isUsed) idleSince.set(container, since);
+      if (!isUsed && Date.now() - since < GRACE_MS) continue;
+      idleSince.delete(container);
+      if (!isUsed) retire(found);
+    }
+    // Looked at again with the next screen and the next manifest, and after that.
+    timer = idleSince.size > 0 ? setTimeout(sweep, GRACE_MS) : undefined;
+  };
+  entered.watch(sweep);
+  manifest.watch(sweep);
+}
+
+function retire({ release: { container }, base }: FoundRoute): void {
+  forgetScreens(container);
+  // A container is a `var`, which cannot be deleted.
+  Reflect.set(globalThis, container, undefined);
+  Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
+  forgetPreloads(base);
+  for (const script of document.querySelectorAll(`script[src^="${base}"]`)) script.remove();
+}

@@ -1,0 +1,35 @@
+import { Link, useTexts } from '@parlour/platform';
+import { ButtonLink, RemoteFailed } from '@parlour/ui-kit';
+import { useEffect } from 'react';
+import { useShell } from '../layout/shellContext';
+import { useRouteWords } from '../i18n/useRouteTexts';
+import { shellTexts } from '../i18n/shellTexts';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+
+/** What a player sees when a remote is down: what it is, that the rest is open, and a way to try again. */
+export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {
+  const { manifest } = useShell();
+  const texts = useTexts(shellTexts);
+  const say = useRouteWords(found);
+  const { remote, release, route } = found;
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <RemoteFailed
+      title={navigator.onLine ? say(release.outage) || texts.unreachable : texts.offline}
+      text={navigator.onLine ? texts.restIsOpen : texts.offlineText}
+      onRetry={onRetry}
+      retryLabel={texts.retry}
+      actions={
+        route.path !== '/' && (
+          <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
+            {texts.home}
+          </ButtonLink>
+        )
+      }
+      meta={`${remote} ${release.version} · ${manifest.read().composition}`}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Spoken } from '../i18n/I18nProvider';
+import { useShell } from '../layout/shellContext';
+import { type Screen, screenKey } from '../remotes/loadScreen';
+import { RemoteBoundary } from './RemoteBoundary';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+import { ScreenLoading } from './ScreenLoading';
+import { useScreen } from './useScreen';
+import { useStandIn } from './useFallbackRelease';
+
+interface Props {
+  readonly found: FoundRoute;
+  readonly onRetry: () => void;
+}
+
+/** The screen behind a route, inside the error boundary of the remote that owns it. */
+export function RemoteScreen(props: Props) {
+  return <Entered key={screenKey(props.found)} {...props} />;
+}
+
+function Entered({ found, onRetry }: Props) {
+  const { shown, onFailure, onMounted } = useStandIn(found);
+  return (
+    <RemoteBoundary key={screenKey(shown)} found={shown} onFailure={onFailure} onRetry={onRetry}>
+      <Loaded found={shown} onMounted={onMounted} />
+    </RemoteBoundary>
+  );
+}
+
+interface LoadedProps {
+  readonly found: FoundRoute;
+  readonly onMounted: () => void;
+}
+
+function Loaded({ found, onMounted }: LoadedProps) {
+  const { screen, askedAt } = useScreen(found);
+  if (screen === undefined) return <ScreenLoading />;
+  return (
+    // For what a screen itself may wait for.
+    <Suspense fallback={<ScreenLoading />}>
+      <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
+    </Suspense>
+  );
+}
+
+interface MountedProps extends LoadedProps {
+  readonly screen: Screen;
+  readonly askedAt: number;
+}
+
+function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
+  const { facts } = useShell();
+  const { remote, release, module } = found;
+  const isTold = useRef(false);
+  // What stands around it is drawn anew at every step; a screen only where something changed that it reads itself.
+  const drawn = useMemo(() => <Shown />, [Shown]);
+  useEffect(() => {
+    onMounted();
+    delete document.documentElement.dataset['frame'];
+    performance.mark(`screen:${module}`);
+    // One that was kept is shown again without being loaded.
+    if (isTold.current) return;
+    isTold.current = true;
+    const ms = Math.round(performance.now() - askedAt);
+    facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
+  }, [facts, remote, release.version, module, askedAt, onMounted]);
+  return <Spoken owner={release.container}>{drawn}</Spoken>;
+}

@@ -1,0 +1,41 @@
+import { lazyPart, useObserved, useSession } from '@parlour/platform';
+import { Navigate, useLocation } from 'react-router';
+import { Frame } from '../layout/Frame';
+import { RemoteScreen } from './RemoteScreen';
+import { useShell } from '../layout/shellContext';
+import { LoginPrompt, SendToLogin } from './guards';
+import { useEntry } from './useEntry';
+import { useKeptHome } from './useKeptHome';
+
+const SwitchedOff = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff);
+
+/** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame it asked for. */
+export function Routes() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const isAsking = useObserved(useShell().isAsking);
+  const { found, attempt, isRenewal, again } = useEntry(pathname);
+  const { role } = useSession();
+  const needs = found === undefined || role === 'member' || found.isOff ? 'all' : found.route.access;
+  const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
+  const { kept, isHome } = useKeptHome(isElsewhere ? undefined : found, attempt);
+  if (isRenewal) return null;
+  if (found === undefined) return <Navigate to="/" replace />;
+  if (needs !== 'all' && isAsking) return null;
+  if (needs === 'member') return <SendToLogin address={address} />;
+  return (
+    <Frame
+      found={found}
+      kept={kept && <RemoteScreen key={kept.attempt} found={kept.found} onRetry={again} />}
+      isKeptShown={isHome}
+    >
+      {found.isOff ? (
+        <SwitchedOff />
+      ) : needs === 'ask' ? (
+        <LoginPrompt address={address} />
+      ) : (
+        <RemoteScreen key={attempt} found={found} onRetry={again} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePlatform } from '@parlour/platform';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useShell } from '../layout/shellContext';
+import { currentAddress, isSameAddress, loginFor } from '../router/address';
+import { askToLogIn } from '../router/askToLogIn';
+
+/** Stands in the place of a screen that was opened by its address and asks first. */
+export function LoginPrompt({ address }: { address: string }) {
+  const { dialogs } = usePlatform();
+  const { say } = useShell();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    void askToLogIn(dialogs, say).then((isComing) => {
+      if (isHere) void navigate(isComing ? loginFor(address) : '/', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [dialogs, say, navigate, address]);
+  return null;
+}
+
+/** Sends a visitor from a member's address to the login, unless the page is on its way elsewhere already. */
+export function SendToLogin({ address }: { address: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSameAddress(currentAddress(), address)) void navigate(loginFor(address), { replace: true });
+  }, [navigate, address]);
+  return null;
+}

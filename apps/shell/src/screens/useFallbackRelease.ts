@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '../layout/shellContext';
+import { isSlow } from '../device/connection';
+import { distrust, forgetRunning, isDistrusted, noteRunning, trustAgain } from '../remotes/quarantine';
+import { loadedReleases, loadScreen } from '../remotes/loadScreen';
+import { forgetPreloads, preload } from '../boot/preload';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+
+/** From then on the release that stands by is fetched, so that it is there when it has to take over. */
+const WORRY_MS = 700;
+/** Early enough for it to stand 1.5 s after the player asked. */
+const TAKE_OVER_MS = 1100;
+/** On a slow network lateness says little of a release, and fetching another one makes it later still. */
+const SLOW = 4;
+
+/**
+ * Which release a player sees: the one that is live for them or, when it cannot be loaded, fails while it is shown or is not there by
+ * the deadline, the last one that is known to be good. Tells of each failure.
+ */
+export function useStandIn(found: FoundRoute) {
+  const { facts, entered } = useShell();
+  const { fallback } = found;
+  const isMounted = useRef(false);
+  const [shown, setShown] = useState(() =>
+    fallback !== undefined && isDistrusted(found) && !isDistrusted(fallback) ? fallback : found,
+  );
+  useEffect(() => entered.set(shown), [entered, shown]);
+
+  const onFailure = useCallback(
+    (error: unknown) => {
+      const { remote, release } = shown;
+      forgetRunning();
+      // Without a network nothing can be said of a release.
+      if (!navigator.onLine) return;
+      facts.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
+      distrust(shown);
+      if (shown === found && fallback !== undefined) setShown(fallback);
+    },
+    [facts, shown, found, fallback],
+  );
+  const onMounted = useCallback(() => {
+    isMounted.current = true;
+    forgetRunning();
+  }, []);
+
+  useEffect(() => {
+    if (fallback === undefined || shown !== found || isMounted.current) return undefined;
+    noteRunning(found);
+    const patience = isSlow() ? SLOW : 1;
+    const isDue = () => !isOver && !isMounted.current;
+    const worry = setTimeout(() => isDue() && preload(fallback), WORRY_MS * patience);
+    let isOver = false;
+    let isHere = false;
+    void loadScreen(found).then(
+      () => {
+        isHere = true;
+        // Late, but sound: it is taken at the next entry.
+        if (isOver) trustAgain(found);
+      },
+      () => undefined,
+    );
+    const takeOver = () => {
+      if (!isDue()) return;
+      onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * patience} ms`));
+    };
+    const standBy = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
+    const deadline = setTimeout(standBy, TAKE_OVER_MS * patience);
+    return () => {
+      isOver = true;
+      clearTimeout(worry);
+      clearTimeout(deadline);
+      if (!loadedReleases.has(fallback.release.container)) forgetPreloads(fallback.base);
+      forgetRunning();
+    };
+  }, [found, fallback, shown, onFailure]);
+
+  return { shown, onFailure, onMounted };
+}

@@ -1,0 +1,2 @@
+export { feel } from './haptics';
+export { share } from './share';

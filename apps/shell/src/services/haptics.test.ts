@@ -1,0 +1,42 @@
+import { feel } from './haptics';
+
+const vibrate = jest.fn();
+const postEvent = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+});
+afterEach(() => {
+  globalThis.parlourLaunch = undefined;
+  delete document.documentElement.dataset['motion'];
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+});
+
+it('shakes a phone that can', () => {
+  feel('success');
+  expect(vibrate).toHaveBeenCalledWith([12, 60, 24]);
+});
+
+it('does without where a phone cannot', () => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  expect(() => feel('tap')).not.toThrow();
+});
+
+it('leaves a phone alone whose player wants no motion', () => {
+  document.documentElement.dataset['motion'] = 'still';
+  feel('warning');
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('asks the messaging app in its own words', () => {
+  globalThis.parlourLaunch = '';
+  Object.defineProperty(window, 'TelegramWebviewProxy', { configurable: true, value: { postEvent } });
+  feel('tap');
+  feel('warning');
+  expect(vibrate).not.toHaveBeenCalled();
+  expect(postEvent.mock.calls).toEqual([
+    ['web_app_trigger_haptic_feedback', '{"type":"impact","impact_style":"light"}'],
+    ['web_app_trigger_haptic_feedback', '{"type":"notification","notification_type":"warning"}'],
+  ]);
+});

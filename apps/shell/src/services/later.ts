@@ -1,2 +1,0 @@
-export { feel } from './feel';
-export { share } from './share';

@@ -1,0 +1,93 @@
+import type { Manifest } from './manifest';
+import type { Visitor } from './canaryAssignment';
+import { testManifest } from './testManifest';
+import { closedPaths, filesOf, findRoute, pathOf } from './composition';
+
+const nobody: Visitor = { id: undefined, rings: [] };
+const composition = { manifest: testManifest, visitor: nobody };
+
+it.each([
+  ['/', 'lobby', 'HomeScreen'],
+  ['', 'lobby', 'HomeScreen'],
+  ['/gamePage?name=OB&code=1', 'lobby', 'GameScreen'],
+  ['/mine', 'account', 'MineScreen'],
+])('finds who owns %s', (address, remote, module) => {
+  expect(findRoute(composition, address)).toMatchObject({ remote, module });
+});
+
+it.each(['/nowhere', '/mine/deeper', '//mine', '/Mine'])('finds nobody for %s', (address) => {
+  expect(findRoute(composition, address)).toBeUndefined();
+});
+
+it('names the entry and the files of the screen below the base of the release', () => {
+  const found = findRoute(composition, '/mine');
+  expect(found && filesOf(found).map(({ url }) => url)).toEqual([
+    '/assets/account/2.0.0/remoteEntry.js',
+    '/assets/account/2.0.0/MineScreen.js',
+  ]);
+});
+
+it.each([
+  ['zh', ['/assets/account/2.0.0/zh.js']],
+  ['en', []],
+  ['contract', []],
+] as const)('adds the words in %s, if the release has any', (language, words) => {
+  const { modules = {} } = testManifest.remotes['account'] ?? {};
+  const zh = [{ path: 'zh.js', integrity: `sha384-${'B'.repeat(64)}` }];
+  const found = findRoute({ ...composition, manifest: changed({ modules: { ...modules, zh } }), language }, '/mine');
+  expect(found && filesOf(found).map(({ url }) => url)).toEqual([
+    '/assets/account/2.0.0/remoteEntry.js',
+    '/assets/account/2.0.0/MineScreen.js',
+    ...words,
+  ]);
+});
+
+it('takes the path out of an address', () => {
+  expect(['', '/', '/a?b=c', '/a'].map(pathOf)).toEqual(['/', '/', '/a', '/a']);
+});
+
+function changed(account: Partial<Manifest['remotes'][string]>): Manifest {
+  const { remotes } = testManifest;
+  const live = remotes['account'];
+  if (live === undefined) throw new Error('no account');
+  return { ...testManifest, remotes: { ...remotes, account: { ...live, ...account } } };
+}
+
+function withCanary(share: number, rings: Visitor['rings'] = []): Manifest {
+  const { account } = testManifest.remotes;
+  if (account === undefined) throw new Error('no account');
+  const { salt: _salt, ...release } = account;
+  return changed({ canary: { ...release, version: '2.1.0', container: 'account_2_1_0', share, rings: [...rings] } });
+}
+
+it.each<[string, Visitor, number, Visitor['rings'], string]>([
+  ['a phone without a name', nobody, 10_000, [], '2.0.0'],
+  ['a phone with a name', { ...nobody, id: 'phone' }, 10_000, [], '2.1.0'],
+  ['a phone at a share of nobody', { ...nobody, id: 'phone' }, 0, [], '2.0.0'],
+  ['an agent', { ...nobody, rings: ['agents'] }, 0, ['staff', 'agents'], '2.1.0'],
+  ['an agent, to staff alone', { ...nobody, rings: ['agents'] }, 0, ['staff'], '2.0.0'],
+])('gives %s the release of its cohort, routes and files with it', (_who, visitor, share, rings, version) => {
+  const found = findRoute({ manifest: withCanary(share, rings), visitor }, '/mine');
+  expect(found).toMatchObject({ release: { version }, base: `/assets/account/${version}/` });
+});
+
+it('takes what a pass brings before anything live', () => {
+  const { account } = testManifest.remotes;
+  if (account === undefined) throw new Error('no account');
+  const override = { release: { ...account, version: '0.0.1-dev' }, base: 'http://127.0.0.1:4000/' };
+  const found = findRoute({ ...composition, overrides: { account: override } }, '/mine');
+  expect(found && filesOf(found)[0]?.url).toBe('http://127.0.0.1:4000/remoteEntry.js');
+});
+
+it.each<[Manifest['remotes'][string]['off'], string[]]>([
+  [undefined, []],
+  ['all', ['/login', '/mine']],
+  [['/mine'], ['/mine']],
+  [[], []],
+])('with %j off, %j are closed', (off, closed) => {
+  const manifest = changed({ off });
+  expect(closedPaths(manifest)).toEqual(closed);
+  for (const path of ['/login', '/mine', '/']) {
+    expect(findRoute({ manifest, visitor: nobody }, `${path}?x=1`)?.isOff).toBe(closed.includes(path));
+  }
+});

@@ -1,0 +1,101 @@
+import type { Language } from '@parlour/platform';
+import type { RouteCard } from '@parlour/platform/card';
+import { moduleOf } from '@parlour/platform/route';
+import type { LiveRelease, LiveRemote, Manifest, StandIn } from './manifest';
+import { releaseFor, type Visitor } from './canaryAssignment';
+
+/** A release that a pass puts in the place of the live one, and where its files are. */
+export interface Override {
+  readonly release: LiveRelease;
+  readonly base: string;
+}
+
+/** What a page shows: what is live, as this visitor gets it. */
+export interface Composition {
+  readonly manifest: Manifest;
+  readonly visitor: Visitor;
+  readonly overrides?: Readonly<Record<string, Override>>;
+  /** Default: the contract's. */
+  readonly language?: Language;
+}
+
+/** A route of the composition, with the release that owns it. */
+export interface FoundRoute {
+  readonly remote: string;
+  readonly release: LiveRelease;
+  /** Where the release's files are. */
+  readonly base: string;
+  readonly route: RouteCard;
+  readonly module: string;
+  readonly language: Language;
+  /** Switched off by operations. */
+  readonly isOff: boolean;
+  /** The same screen of the last release that is known to be good; none for what a pass brings. */
+  readonly fallback?: FoundRoute;
+}
+
+export interface RemoteFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The path of an address inside the site, without its query; the empty address is home. */
+export function pathOf(address: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  return path === '' ? '/' : path;
+}
+
+/** The release of a remote that this visitor gets. */
+export function releaseOf({ manifest, visitor, overrides }: Composition, remote: string): Override | undefined {
+  const live = manifest.remotes[remote];
+  if (live === undefined) return undefined;
+  const release = releaseFor(live, visitor);
+  return overrides?.[remote] ?? { release, base: baseOf(remote, release) };
+}
+
+function baseOf(remote: string, { version }: StandIn): string {
+  return `/assets/${remote}/${version}/`;
+}
+
+/** The route behind an address, in the release that this visitor gets; undefined when nobody owns the path. */
+export function findRoute(composition: Composition, address: string): FoundRoute | undefined {
+  const path = pathOf(address);
+  for (const [remote, live] of Object.entries(composition.manifest.remotes)) {
+    const own = releaseOf(composition, remote);
+    const route = own?.release.routes.find((candidate) => candidate.path === path);
+    if (!own || !route) continue;
+    const { language = 'contract' } = composition;
+    const found = { remote, ...own, route, module: moduleOf(route), language, isOff: isOff(live, path) };
+    const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);
+    return { ...found, ...(fallback && { fallback }) };
+  }
+  return undefined;
+}
+
+/** A canary has the live release to fall back to, and that one the release before it; if it has the screen at all. */
+function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined {
+  const { remote, release, module } = found;
+  const standIn = release.version === live.version ? live.fallback : live;
+  if (standIn?.modules[module] === undefined) return undefined;
+  const { version, container, entry, modules } = standIn;
+  return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, standIn) };
+}
+
+function isOff({ off }: LiveRemote, path: string): boolean {
+  return off === 'all' || off?.includes(path) === true;
+}
+
+/** The paths that operations switched off. */
+export function closedPaths({ remotes }: Manifest): readonly string[] {
+  return Object.values(remotes).flatMap((remote) =>
+    [remote, remote.canary].flatMap(
+      (release) => release?.routes.map(({ path }) => path).filter((path) => isOff(remote, path)) ?? [],
+    ),
+  );
+}
+
+/** The files that a route's screen needs: the remote's entry, the screen's own and the words that it speaks in. */
+export function filesOf({ base, release: { entry, modules }, module, language }: FoundRoute): readonly RemoteFile[] {
+  const files = [entry, ...(modules[module] ?? []), ...(modules[language] ?? [])];
+  return files.map(({ path, integrity }) => ({ url: base + path, integrity }));
+}

@@ -1,0 +1,92 @@
+import { routeCard } from '@parlour/platform/card';
+import * as v from 'valibot';
+
+/** All visitors, counted in hundredths of a percent. */
+export const EVERYONE = 10_000;
+
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 integrity'));
+const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.-][\w./-]*$/, 'not a file of the release'));
+
+/** A file of a release, relative to its base, with the hash of its bytes. */
+export const hashedFile = v.strictObject({ path: fileName, integrity });
+export type HashedFile = v.InferOutput<typeof hashedFile>;
+
+export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));
+
+/** A release of a remote as players' pages see it: where its entry is, what each screen needs, and which paths it owns. */
+const liveRelease = v.strictObject({
+  version: semverText,
+  /** Range of the platform contract that it needs. */
+  contract: v.string(),
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)),
+  entry: hashedFile,
+  modules: v.record(v.string(), v.array(hashedFile)),
+  outage: v.string(),
+  routes: v.array(routeCard),
+});
+export type LiveRelease = v.InferOutput<typeof liveRelease>;
+
+/** Visitors who are let in before others: the operator's own people, then agents. */
+export const ring = v.picklist(['staff', 'agents']);
+export type Ring = v.InferOutput<typeof ring>;
+
+const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
+
+/** What a page needs of a release that stands in for another: its files, for the routes of the one that failed. */
+const standIn = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
+export type StandIn = v.InferOutput<typeof standIn>;
+
+/** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */
+const liveRemote = v.strictObject({
+  ...liveRelease.entries,
+  /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
+  fallback: v.optional(standIn),
+  /** Decides which visitors come first; stays until a canary reaches everyone, so that a fixed one meets the same visitors. */
+  salt: v.string(),
+  canary: v.optional(
+    v.strictObject({
+      ...liveRelease.entries,
+      /** Of 10,000 visitors, how many get it. */
+      share: shareOfVisitors,
+      /** Those who get it whatever the share. */
+      rings: v.array(ring),
+    }),
+  ),
+  /** Switched off: the whole remote, or some of its paths. */
+  off: v.optional(v.union([v.literal('all'), v.array(v.string())])),
+});
+export type LiveRemote = v.InferOutput<typeof liveRemote>;
+
+/** What is live: one shell and the remotes, as one immutable composition. */
+export const manifest = v.strictObject({
+  format: v.literal(1),
+  /** Counts up by one with each write; a page never goes back to a smaller one. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Short hash of what is live together, for people and reports. */
+  composition: v.string(),
+  publishedAt: v.string(),
+  shell: v.strictObject({
+    version: semverText,
+    /** Phones that hold the service worker let it go, and none takes it. */
+    worker: v.optional(v.literal('off')),
+  }),
+  remotes: v.record(v.string(), liveRemote),
+});
+export type Manifest = v.InferOutput<typeof manifest>;
+
+/** Reads a manifest from outside; throws a ValiError that names the field at fault. */
+export function parseManifest(input: unknown): Manifest {
+  return v.parse(manifest, input);
+}
+
+/** The manifest as it is served: signed by the registry's key, and good until then (ISO 8601). */
+export type ServedManifest = Sealed<Manifest & { readonly validUntil: string }>;
+
+/** A document with a signature over the rest of it; see seal.ts. */
+export type Sealed<Body extends object> = Body & { readonly signature: Signature };
+export interface Signature {
+  /** Id of the key that made it. */
+  readonly key: string;
+  /** ES256 over the JSON text of the document without this field, base64url. */
+  readonly value: string;
+}

@@ -1,0 +1,175 @@
+import { moduleOf } from '@parlour/platform/route';
+import { satisfies } from 'semver';
+import type { Check } from '@parlour/release-contract/api';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import type { Descriptor, RemoteDescriptor } from './descriptor';
+import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
+import { nameOf, releasesIn } from '@parlour/release-contract/names';
+
+/** What is known of a release when it is decided upon. */
+export interface Evidence {
+  readonly descriptor: Descriptor;
+  /** Whether its team's key signed it, unaltered; otherwise who did, in words. */
+  readonly signer: { readonly isTrusted: boolean; readonly text: string };
+  /** Files that are missing or altered, a sentence each. */
+  readonly damage: readonly string[];
+  /** Bytes, as Brotli sends them, that a screen or the shell may weigh. */
+  readonly budget: number;
+}
+
+export interface GateInput {
+  readonly current: Manifest | undefined;
+  readonly next: Manifest;
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** The releases that were not live before. */
+  readonly entering: readonly ReleaseName[];
+}
+
+interface Scene extends GateInput {
+  readonly shell: Descriptor;
+  /** Each remote's releases in the composition to be: for everyone, and as a canary. */
+  readonly parts: readonly RemoteDescriptor[];
+}
+
+/** The gate: what has to hold of a composition before anybody gets it. Every check is looked at, so that one try shows all reasons. */
+export function gate(input: GateInput): Check[] {
+  const { next, evidence, entering } = input;
+  const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));
+  const shell = known.find(({ named }) => named.name === 'shell')?.descriptor;
+  const unknown = known.filter(({ descriptor }) => descriptor === undefined);
+  if (shell === undefined || unknown.length > 0) {
+    return [{ name: 'state', isMet: false, found: unknown.map(({ named }) => `${nameOf(named)} is not published`) }];
+  }
+  const parts = known.flatMap(({ descriptor }) => (descriptor?.kind === 'remote' ? [descriptor] : []));
+  const newcomers = entering.flatMap((named) => evidence.get(nameOf(named)) ?? []);
+  const scene: Scene = { ...input, shell, parts };
+  const paths = new Set(parts.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const hashes = newcomers.reduce((sum, { descriptor }) => sum + descriptor.files.length, 0);
+  return [
+    check('contract', contractFaults(scene), `${parts.length} releases take the platform contract ${shell.contract}`),
+    check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
+    check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
+    check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
+    check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
+    check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
+    check('size', newcomers.flatMap(sizeFaults), newcomers.map(sizeText).join(', ')),
+  ];
+}
+
+function check(name: Check['name'], faults: readonly string[], found: string): Check {
+  return faults.length === 0 ? { name, isMet: true, found: [found] } : { name, isMet: false, found: faults };
+}
+
+/** Why a remote's release does not go with a shell, a sentence each. */
+export function misfits(shell: Descriptor, part: RemoteDescriptor): string[] {
+  return [...contractFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
+}
+
+function contractFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
+  return parts
+    .filter(({ contract }) => !satisfies(shell.contract, contract, { includePrerelease: true }))
+    .map(
+      (part) => `${label(part)} needs the platform contract ${part.contract}, but the ${label(shell)} keeps ${shell.contract}`,
+    );
+}
+
+function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
+  return parts.flatMap((part) =>
+    Object.entries(part.shares).flatMap(([library, built]) => {
+      const carried = shell.shares[library];
+      if (carried === undefined) return [`${label(part)} needs ${library}, which the ${label(shell)} does not carry`];
+      if (satisfies(carried, `^${built}`, { includePrerelease: true })) return [];
+      return [`${label(part)} was built with ${library} ${built}, but the ${label(shell)} carries ${carried}`];
+    }),
+  );
+}
+
+function pathFaults(scene: Scene): string[] {
+  const { parts } = scene;
+  const owners = new Map<string, Set<string>>();
+  const doubled: string[] = [];
+  for (const part of parts) {
+    const paths = pathsIn(part);
+    for (const path of paths) owners.set(path, (owners.get(path) ?? new Set()).add(part.name));
+    const twice = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
+    doubled.push(...[...twice].map((path) => `${label(part)} has ${path} twice`));
+  }
+  const shared = [...owners].filter(([, names]) => names.size > 1);
+  return [
+    ...shared.map(([path, names]) => `${path} belongs to ${[...names].join(' and ')}`),
+    ...doubled,
+    ...vanished(scene, owners),
+  ];
+}
+
+/** Paths that players have now and would lose, although another app still sends them there. */
+function vanished({ current, shell, parts }: Scene, owners: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
+    const heirs = parts.filter((part) => part.name === name);
+    const lost = routes.flatMap(({ path }) => {
+      const isElsewhere = [...(owners.get(path) ?? [])].some((owner) => owner !== name);
+      if (isElsewhere) return [];
+      const without = heirs.filter((part) => !pathsIn(part).includes(path)).map(label);
+      return heirs.length === 0 ? [{ path, from: name }] : without.map((from) => ({ path, from }));
+    });
+    return lost.flatMap(({ path, from }) => {
+      const users = [...parts, shell].filter((part) => part.name !== name && part.links.includes(path));
+      return users.length === 0 ? [] : [`${path} is gone from ${from}, and ${users.map(label).join(', ')} still links to it`];
+    });
+  });
+}
+
+function moduleFaults(part: RemoteDescriptor): string[] {
+  return part.routes.flatMap((route) => {
+    const files = part.modules[moduleOf(route)];
+    if (files === undefined) return [`${label(part)} has no module ${moduleOf(route)}, which ${route.path} shows`];
+    const missing = [part.entry, ...files].filter((file) => !part.files.some((one) => isSameFile(one, file)));
+    return missing.map((file) => `${label(part)} names ${file.path} for ${route.path}, which is not among its files`);
+  });
+}
+
+function isSameFile(one: HashedFile, other: HashedFile): boolean {
+  return one.path === other.path && one.integrity === other.integrity;
+}
+
+function pathsIn({ routes }: RemoteDescriptor): string[] {
+  return routes.map(({ path }) => path);
+}
+
+function label({ name, version }: Descriptor): string {
+  return `${name} ${version}`;
+}
+
+function damageOf({ descriptor, damage }: Evidence): string[] {
+  return damage.map((fault) => `${label(descriptor)}: ${fault}`);
+}
+
+function signerFaults({ signer }: Evidence): string[] {
+  return signer.isTrusted ? [] : [signer.text];
+}
+
+function sizeFaults({ descriptor, budget }: Evidence): string[] {
+  const { bytes, what } = heaviest(descriptor);
+  return bytes > budget ? [`${label(descriptor)}: ${what} weighs ${kB(bytes)}, its budget is ${kB(budget)}`] : [];
+}
+
+function sizeText({ descriptor, budget }: Evidence): string {
+  const { bytes, what } = heaviest(descriptor);
+  return `${descriptor.name}: ${what} weighs ${kB(bytes)} of ${kB(budget)}`;
+}
+
+/** What a player has to fetch at most to see one screen of it. */
+function heaviest(descriptor: Descriptor): { readonly bytes: number; readonly what: string } {
+  const weight = (paths: readonly string[]) =>
+    descriptor.files.filter(({ path }) => paths.includes(path)).reduce((sum, { brotli }) => sum + brotli, 0);
+  if (descriptor.kind === 'shell') return { bytes: weight(descriptor.first), what: 'the shell' };
+  const screens = Object.entries(descriptor.modules).map(([module, files]) => ({
+    bytes: weight([descriptor.entry.path, ...files.map(({ path }) => path)]),
+    what: module,
+  }));
+  return screens.toSorted((one, other) => other.bytes - one.bytes)[0] ?? { bytes: 0, what: 'nothing' };
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,83 @@
+import { defineCommand } from 'citty';
+import type { Change } from '@parlour/release-contract/change';
+import { apply, GateRefusal, propose } from '../operations';
+import { authorArgs, openDesk, say, sayChecks } from './desk';
+import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './words';
+
+const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
+const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
+const name = { type: 'positional', required: true, description: 'A remote' } as const;
+
+async function make(wish: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
+  const { registry } = await openDesk();
+  const started = performance.now();
+  const { manifest, difference } = await apply(registry, parseChange(wish), author);
+  for (const line of difference) say(line);
+  say(
+    `live: manifest ${manifest.sequence}, composition ${manifest.composition}, after ${Math.round(performance.now() - started)} ms`,
+  );
+}
+
+const promotion = (names: readonly string[], whom: string): Change => ({
+  kind: 'promote',
+  releases: names.map(releaseName),
+  to: audience(whom),
+});
+
+export const planCommand = defineCommand({
+  meta: { name: 'plan', description: 'Shows what promote would do and what stands against it; changes nothing' },
+  args: { releases, to },
+  run: async ({ args }) => {
+    const { registry } = await openDesk();
+    const { checks, difference, isAllowed, next } = await propose(registry, parseChange(promotion(args._, args.to)));
+    for (const line of difference) say(line);
+    sayChecks(checks);
+    if (!isAllowed) throw new GateRefusal(checks);
+    say(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
+  },
+});
+
+export const promoteCommand = defineCommand({
+  meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },
+  args: { releases, to, ...authorArgs },
+  run: ({ args }) => make(promotion(args._, args.to), args),
+});
+
+export const stopCommand = defineCommand({
+  meta: { name: 'stop', description: 'Takes a canary back: everyone gets the stable release' },
+  args: { name, ...authorArgs },
+  run: ({ args }) => make({ kind: 'stop', name: args.name }, args),
+});
+
+export const rollBackCommand = defineCommand({
+  meta: { name: 'rollback', description: 'Brings an app back to the release before; a canary is taken back first' },
+  args: { name: { ...name, description: 'A remote, or shell' }, ...authorArgs },
+  run: ({ args }) => make({ kind: 'rollBack', name: args.name }, args),
+});
+
+export const returnCommand = defineCommand({
+  meta: { name: 'return', description: 'Brings everything back to what an earlier manifest held: return 12' },
+  args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...authorArgs },
+  run: ({ args }) => make({ kind: 'return', sequence: sequenceOf(args.manifest) }, args),
+});
+
+export const offCommand = defineCommand({
+  meta: { name: 'off', description: 'Switches a remote off, or some of its paths: off wallet /recharge /withdrawal' },
+  args: { name, ...authorArgs },
+  run: ({ args }) => {
+    const [, ...paths] = args._;
+    return make({ kind: 'switchOff', name: args.name, ...(paths.length > 0 && { paths }) }, args);
+  },
+});
+
+export const workerCommand = defineCommand({
+  meta: { name: 'worker', description: 'Takes the service worker away from all phones, or lets them have it again: worker off' },
+  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs },
+  run: ({ args }) => make({ kind: 'switchWorker', to: onOrOff(args.to) }, args),
+});
+
+export const onCommand = defineCommand({
+  meta: { name: 'on', description: 'Switches a remote on again, with all of its paths' },
+  args: { name, ...authorArgs },
+  run: ({ args }) => make({ kind: 'switchOn', name: args.name }, args),
+});

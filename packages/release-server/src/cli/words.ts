@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { appName, type Audience, type Change, change, type ReleaseName } from '@parlour/release-contract/change';
+import { EVERYONE, semverText } from '@parlour/release-contract/manifest';
+import { RegistryRefusal } from '../registry';
+
+/** `wallet@1.5.0` */
+export function releaseName(text: string): ReleaseName {
+  const at = text.indexOf('@');
+  if (at < 1) throw new RegistryRefusal(`"${text}" is not name@version`);
+  return { name: text.slice(0, at), version: text.slice(at + 1) };
+}
+
+/** `everyone`, `staff`, `agents`, or a share like `5%` or `0.5%`. */
+export function audience(text: string): Audience {
+  if (text === 'everyone') return { kind: 'share', share: EVERYONE };
+  if (text === 'staff' || text === 'agents') return { kind: 'ring', ring: text };
+  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s?%$/.exec(text)?.[1];
+  const share = Math.round(Number(percent) * 100);
+  if (percent === undefined || share > EVERYONE) {
+    throw new RegistryRefusal(`"${text}" is neither everyone, staff, agents nor a share like 5% or 0.5%`);
+  }
+  return { kind: 'share', share };
+}
+
+/** A version like `1.5.0`. */
+export function versionOf(text: string): string {
+  if (v.safeParse(semverText, text).success) return text;
+  throw new RegistryRefusal(`--version ${text} is not a version like 1.5.0`);
+}
+
+/** The name of an app, which is also the name of files. */
+export function appOf(text: string): string {
+  if (v.safeParse(appName, text).success) return text;
+  throw new RegistryRefusal(`"${text}" is not the name of an app`);
+}
+
+/** The number of a manifest. */
+export function sequenceOf(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new RegistryRefusal(`"${text}" is not the number of a manifest; history shows them`);
+}
+
+/** `on` or `off`. */
+export function onOrOff(text: string): 'on' | 'off' {
+  if (text === 'on' || text === 'off') return text;
+  throw new RegistryRefusal(`"${text}" is neither on nor off`);
+}
+
+/** A change made of words; says which word is at fault. */
+export function parseChange(wish: Change): Change {
+  const parsed = v.safeParse(change, wish);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'} is ${JSON.stringify(issue.input)}: ${issue.message}`);
+}

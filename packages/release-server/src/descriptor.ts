@@ -1,0 +1,51 @@
+import { routeCard } from '@parlour/platform/card';
+import * as v from 'valibot';
+import { hashedFile, semverText } from '@parlour/release-contract/manifest';
+
+const releaseFile = v.strictObject({
+  ...hashedFile.entries,
+  /** Bytes as they are and as Brotli sends them. */
+  size: v.number(),
+  brotli: v.number(),
+});
+export type ReleaseFile = v.InferOutput<typeof releaseFile>;
+
+const shared = {
+  format: v.literal(1),
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  version: semverText,
+  container: v.string(),
+  files: v.array(releaseFile),
+  /** Versions of the singletons it was built with. */
+  shares: v.record(v.string(), v.string()),
+  /** Paths of the site that its code names. */
+  links: v.array(v.string()),
+  /** Hash of its bill of materials; releases of before there were any have none. */
+  bill: v.optional(v.string()),
+  revision: v.string(),
+  builtAt: v.string(),
+};
+
+/** What a release is: its files with their hashes, and for a remote its card, joined with what each screen needs. */
+export const descriptor = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('remote'),
+    ...shared,
+    contract: v.string(),
+    outage: v.string(),
+    routes: v.array(routeCard),
+    entry: hashedFile,
+    modules: v.record(v.string(), v.array(hashedFile)),
+  }),
+  v.strictObject({
+    kind: v.literal('shell'),
+    ...shared,
+    /** Version of the platform contract that it keeps. */
+    contract: semverText,
+    document: v.string(),
+    /** Its script files that every visitor fetches at once. */
+    first: v.array(v.string()),
+  }),
+]);
+export type Descriptor = v.InferOutput<typeof descriptor>;
+export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { farewellWorker } from './appFiles';
+import { exportSite } from './exportSite';
+import { isSealed } from '@parlour/release-contract/signature';
+import { fileStore } from './storage/files';
+import { author, deskForEach, promotion, wallet } from './testFolder';
+import { apply } from './operations';
+import { testShell } from './testRelease';
+
+const desk = deskForEach();
+const template = '<i nonce="__NONCE__"></i><script data-key="__KEY__">__MANIFEST__</script>';
+const at = (text: string) => () => Date.parse(text);
+
+async function released(...versions: readonly string[]) {
+  const { publish, promote, release } = desk();
+  const shell = testShell('1.0.0', '1.2.0', template);
+  await publish(shell, template);
+  await promote(shell);
+  for (const version of versions) await release(wallet(version));
+}
+
+function write(now = at('2026-11-20T12:10:00Z')) {
+  const { registry, store, secret, folder } = desk();
+  const into = fileStore(path.join(folder, 'site'));
+  const text = async (name: string) => String(await into.read(name));
+  return exportSite({ registry, store, key: secret, into, now }).then((exported) => ({ exported, into, text }));
+}
+
+it('says that nothing is live', async () => {
+  await expect(write()).rejects.toThrow('nothing is live yet');
+});
+
+it('writes the live release, what stands by for it and a canary, with their twins, and nothing else', async () => {
+  await released('1.0.0', '1.1.0', '1.2.0');
+  await desk().publish(wallet('1.3.0'));
+  await apply(desk().registry, promotion('1.3.0', 500), author);
+  const { into } = await write();
+  await expect(into.list('assets/wallet')).resolves.toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  await expect(into.list('assets/wallet/1.3.0')).resolves.toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']);
+});
+
+it('writes the same sealed manifest alone, compressed and into the document, whose nonce is left to the server', async () => {
+  await released('1.0.0');
+  const { into, text } = await write();
+  const manifest = await text('manifest.json');
+  await expect(isSealed(JSON.parse(manifest), [desk().secret])).resolves.toBe(true);
+  expect(brotliDecompressSync((await into.read('manifest.json.br')) ?? '').toString()).toBe(manifest);
+  expect(gunzipSync((await into.read('manifest.json.gz')) ?? '').toString()).toBe(manifest);
+  const document = await text('index.html');
+  expect(document).toContain('nonce="__NONCE__"');
+  expect(/>({.*})<\/script>/.exec(document)?.[1]).toBe(manifest);
+});
+
+it('writes the service worker of the shell, or the one that takes it away', async () => {
+  await released('1.0.0');
+  const bare = await write();
+  expect(await bare.text('service-worker.js')).toBe(farewellWorker);
+  await desk().store.write('assets/shell/1.0.0/service-worker.js', Buffer.from('let worker;'));
+  await desk().release(wallet('1.1.0'));
+  const { into, text } = await write();
+  expect(await text('service-worker.js')).toBe('let worker;');
+  expect(brotliDecompressSync((await into.read('service-worker.js.br')) ?? '').toString()).toBe('let worker;');
+});
+
+it('changes nothing when nothing changed, follows the hour and the next release, and keeps what it wrote', async () => {
+  await released('1.0.0');
+  const first = await write();
+  const manifest = await first.text('manifest.json');
+  const again = await write(at('2026-11-20T12:50:00Z'));
+  expect(again.exported.added).toBe(0);
+  expect(await again.text('manifest.json')).toBe(manifest);
+  const later = await write(at('2026-11-20T13:00:00Z'));
+  expect(JSON.parse(await later.text('manifest.json'))).toMatchObject({ sequence: 2, validUntil: later.exported.validUntil });
+  expect(later.exported.validUntil).toBe('2026-11-21T14:00:00.000Z');
+  for (const version of ['1.1.0', '1.2.0']) await desk().release(wallet(version));
+  const next = await write(at('2026-11-20T13:00:00Z'));
+  expect(await next.text('index.html')).toContain('"version":"1.2.0"');
+  await expect(next.into.list('assets/wallet')).resolves.toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import { assetKey, type Registry, RegistryRefusal } from './registry';
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import { createSealer, documentOf } from './served';
+import type { Store } from './storage/store';
+
+const DOCUMENT = 'index.html';
+const MANIFEST = 'manifest.json';
+
+interface Export {
+  readonly registry: Registry;
+  /** Where the registry keeps the files of releases. */
+  readonly store: Store;
+  readonly key: PrivateKey;
+  /** Where the site is written to. */
+  readonly into: Store;
+  readonly now?: () => number;
+}
+
+export interface Exported {
+  readonly manifest: Manifest;
+  /** How many files were not there yet. */
+  readonly added: number;
+  readonly validUntil: string;
+}
+
+/**
+ * Writes what is live as files that a plain web server can serve: every release that a visitor may get, with its compressed twins,
+ * then the manifest, then the document. What was written before stays for the pages that are open.
+ */
+export async function exportSite({ registry, store, key, into, now = Date.now }: Export): Promise<Exported> {
+  const manifest = await registry.current();
+  if (manifest === undefined) throw new RegistryRefusal('nothing is live yet');
+  let added = 0;
+  for (const { name, version } of releasesOf(manifest)) added += await copyRelease(name, version);
+  const { manifest: served } = await createSealer(key, now)(manifest);
+  const exported = { manifest, added, validUntil: served.validUntil };
+  const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
+  // Sealed anew it would have other bytes that say the same, and every page would fetch them.
+  if (before.sequence === served.sequence && before.validUntil === served.validUntil) return exported;
+  const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
+  if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
+  const appManifest = await appManifestOf(store, manifest);
+  if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
+  await writeWithTwins(into, MANIFEST, JSON.stringify(served));
+  await into.write(DOCUMENT, Buffer.from(documentOf(String(template), served, key)));
+  return exported;
+
+  async function copyRelease(name: string, version: string): Promise<number> {
+    const descriptor = await registry.descriptor(name, version);
+    if (descriptor === undefined) throw new RegistryRefusal(`${name} ${version} is live and not published`);
+    let copied = 0;
+    for (const { path } of descriptor.files) {
+      for (const suffix of ['.br', '.gz', '']) {
+        const bytes = await store.read(assetKey(descriptor, path) + suffix);
+        if (bytes !== undefined && (await into.create(assetKey(descriptor, path) + suffix, bytes))) copied += 1;
+      }
+    }
+    return copied;
+  }
+}
+
+/** Every release that some visitor may get. */
+function releasesOf({ shell, remotes }: Manifest): readonly { readonly name: string; readonly version: string }[] {
+  const live = Object.entries(remotes).flatMap(([name, { version, canary, fallback }]) =>
+    [version, canary?.version, fallback?.version].flatMap((one) => (one === undefined ? [] : [{ name, version: one }])),
+  );
+  return [{ name: 'shell', version: shell.version }, ...live];
+}
+
+async function writeWithTwins(into: Store, name: string, text: string): Promise<void> {
+  await into.write(`${name}.br`, await promisify(brotliCompress)(text));
+  await into.write(`${name}.gz`, await promisify(gzip)(text, { level: 9 }));
+  await into.write(name, Buffer.from(text));
+}

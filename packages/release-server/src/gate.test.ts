@@ -1,0 +1,179 @@
+import type { Change } from '@parlour/release-contract/change';
+import type { Evidence } from './checks';
+import type { Descriptor } from './descriptor';
+import { nameOf } from '@parlour/release-contract/names';
+import { plan } from './plan';
+import { testRemote, testShell } from './testRelease';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+
+const at = '2026-11-20T12:00:00.000Z';
+const BUDGET = 1000;
+
+const shell = testShell('1.0.0');
+const wallet = testRemote('wallet', '1.0.0', ['/wallet', '/recharge']);
+const records = { ...testRemote('records', '1.0.0', ['/betRecord']), links: ['/recharge'] };
+const next = testRemote('wallet', '1.1.0', ['/wallet', '/recharge']);
+
+const evidence = (descriptor: Descriptor, own: Partial<Evidence> = {}): Evidence => ({
+  descriptor,
+  signer: { isTrusted: true, text: `${descriptor.name} team` },
+  damage: [],
+  budget: BUDGET,
+  ...own,
+});
+
+const known = (...more: readonly Evidence[]) =>
+  new Map([evidence(shell), evidence(wallet), evidence(records), ...more].map((one) => [nameOf(one.descriptor), one]));
+
+const promotion = ({ name, version }: Descriptor): Change => ({
+  kind: 'promote',
+  releases: [{ name, version }],
+  to: { kind: 'share', share: EVERYONE },
+});
+
+const all: Change = {
+  kind: 'promote',
+  releases: [shell, wallet, records].map(({ name, version }) => ({ name, version })),
+  to: { kind: 'share', share: EVERYONE },
+};
+const current = plan({ current: undefined, evidence: known(), at }, all).next;
+
+const file = { path: 'screen.js', integrity: next.entry.integrity, size: 10, brotli: 10 };
+
+/** A mistake that somebody can make, and what the gate says of it. */
+const mistakes: readonly [string, Evidence, string, string][] = [
+  [
+    'a remote that needs a newer contract',
+    evidence({ ...next, contract: '^2.0.0' }),
+    'contract',
+    'wallet 1.1.0 needs the platform contract ^2.0.0, but the shell 1.0.0 keeps 1.2.0',
+  ],
+  [
+    'a shell that leaves a live remote behind',
+    evidence(testShell('2.0.0', '2.0.0')),
+    'contract',
+    'wallet 1.0.0 needs the platform contract ^1.0.0, but the shell 2.0.0 keeps 2.0.0',
+  ],
+  [
+    'another major version of a singleton',
+    evidence({ ...next, shares: { react: '18.3.1' } }),
+    'singletons',
+    'wallet 1.1.0 was built with react 18.3.1, but the shell 1.0.0 carries 19.3.1',
+  ],
+  [
+    'a singleton that the shell does not carry',
+    evidence({ ...next, shares: { vue: '3.5.0' } }),
+    'singletons',
+    'wallet 1.1.0 needs vue, which the shell 1.0.0 does not carry',
+  ],
+  [
+    "another remote's path",
+    evidence(testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/betRecord'])),
+    'paths',
+    '/betRecord belongs to wallet and records',
+  ],
+  [
+    'a path twice',
+    evidence(testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/wallet'])),
+    'paths',
+    'wallet 1.1.0 has /wallet twice',
+  ],
+  [
+    'a vanished path that another remote links to',
+    evidence(testRemote('wallet', '1.1.0', ['/wallet'])),
+    'paths',
+    '/recharge is gone from wallet 1.1.0, and records 1.0.0 still links to it',
+  ],
+  [
+    'a vanished module',
+    evidence({ ...next, modules: {} }),
+    'modules',
+    'wallet 1.1.0 has no module HomeScreen, which /wallet shows',
+  ],
+  [
+    'a module whose file is not in the release',
+    evidence({ ...next, modules: { HomeScreen: [{ path: 'gone.js', integrity: next.entry.integrity }] } }),
+    'modules',
+    'wallet 1.1.0 names gone.js for /wallet, which is not among its files',
+  ],
+  [
+    'a file with other bytes',
+    evidence(next, { damage: ['remoteEntry.js is not as it was published'] }),
+    'files',
+    'wallet 1.1.0: remoteEntry.js is not as it was published',
+  ],
+  [
+    'a missing file',
+    evidence(next, { damage: ['remoteEntry.js is missing'] }),
+    'files',
+    'wallet 1.1.0: remoteEntry.js is missing',
+  ],
+  [
+    "another team's signature",
+    evidence(next, {
+      signer: { isTrusted: false, text: 'wallet 1.1.0 is signed by the team of lobby; wallet belongs to another' },
+    }),
+    'signature',
+    'wallet 1.1.0 is signed by the team of lobby; wallet belongs to another',
+  ],
+  [
+    'a screen over its budget',
+    evidence({
+      ...next,
+      files: [...next.files, { ...file, brotli: BUDGET }],
+      modules: { HomeScreen: [file] },
+    }),
+    'size',
+    'wallet 1.1.0: HomeScreen weighs 1.0 kB, its budget is 1.0 kB',
+  ],
+];
+
+it('lets a sound release through and says what it looked at', () => {
+  const { checks, next: after } = plan({ current, evidence: known(evidence(next)), at }, promotion(next));
+  expect(after?.remotes['wallet']?.version).toBe('1.1.0');
+  expect(checks.map(({ name, isMet }) => [name, isMet])).toEqual(
+    ['contract', 'singletons', 'paths', 'modules', 'files', 'signature', 'size'].map((name) => [name, true]),
+  );
+  expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
+});
+
+it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
+  const { next: after, checks } = plan({ current, evidence: known(mistaken), at }, promotion(mistaken.descriptor));
+  expect(after).toBeUndefined();
+  expect(checks.filter(({ isMet }) => !isMet).map((one) => one.name)).toContain(name);
+  expect(checks.find((one) => one.name === name)?.found).toContain(reason);
+});
+
+it('refuses every mistake within a second, all of them together', () => {
+  // Of its own: what others do on the machine meanwhile is not its fault.
+  const started = process.cpuUsage();
+  for (const [, mistaken] of mistakes) plan({ current, evidence: known(mistaken), at }, promotion(mistaken.descriptor));
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+it('names every reason at once', () => {
+  const worst = evidence({ ...next, contract: '^2.0.0', shares: { react: '18.3.1' } }, { damage: ['remoteEntry.js is missing'] });
+  const { checks } = plan({ current, evidence: known(worst), at }, promotion(next));
+  expect(checks.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['contract', 'singletons', 'files']);
+});
+
+it('lets a path move from one remote to another in one change', () => {
+  const without = testRemote('wallet', '2.0.0', ['/wallet']);
+  const taker = testRemote('records', '2.0.0', ['/betRecord', '/recharge']);
+  const change: Change = {
+    kind: 'promote',
+    releases: [without, taker].map(({ name, version }) => ({ name, version })),
+    to: { kind: 'share', share: EVERYONE },
+  };
+  expect(plan({ current, evidence: known(evidence(without), evidence(taker)), at }, change).next).toBeDefined();
+});
+
+it('judges a canary as it judges what goes to everyone', () => {
+  const lacking = testRemote('wallet', '1.1.0', ['/wallet']);
+  const { next: after } = plan(
+    { current, evidence: known(evidence(lacking)), at },
+    { kind: 'promote', releases: [{ name: 'wallet', version: '1.1.0' }], to: { kind: 'share', share: 100 } },
+  );
+  expect(after).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { change } from '@parlour/release-contract/change';
+import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
+import { isSealed, type PublicKey } from '@parlour/release-contract/signature';
+import type { Store } from './storage/store';
+import { parseStored } from './stored';
+
+/** A manifest that was live, with who made it so, why, and the hash of the entry before: each entry vouches for all before it. */
+export const historyRecord = v.strictObject({
+  manifest,
+  change,
+  by: v.string(),
+  reason: v.string(),
+  at: v.string(),
+  difference: v.array(v.string()),
+  /** SHA-256 of the stored bytes of the entry before, hex; empty for the first. */
+  previous: v.string(),
+});
+export type HistoryRecord = v.InferOutput<typeof historyRecord>;
+
+const FOLDER = 'history';
+
+export function historyKey(sequence: number): string {
+  return `${FOLDER}/${String(sequence).padStart(8, '0')}.json`;
+}
+
+/** Every sequence number ever live, oldest first. */
+export async function sequences(store: Store): Promise<readonly number[]> {
+  return (await store.list(FOLDER)).map((name) => Number.parseInt(name, 10));
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. */
+export async function readRecord(store: Store, sequence: number, key: PublicKey): Promise<HistoryRecord | 'forged' | undefined> {
+  const bytes = await store.read(historyKey(sequence));
+  if (bytes === undefined) return undefined;
+  const sealed = parseStored(bytes);
+  if (sealed === undefined || !(await isSealed(sealed, [key]))) return 'forged';
+  const { signature: _signature, ...body } = sealed;
+  const entry = v.parse(historyRecord, body);
+  return entry.manifest.sequence === sequence ? entry : 'forged';
+}
+
+/** Walks the whole history; gives what is wrong with it, a sentence each, and nothing when it is whole. */
+export async function faultsOf(store: Store, key: PublicKey): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let previous = '';
+  let expected = 1;
+  for (const sequence of await sequences(store)) {
+    if (sequence !== expected) faults.push(`manifest ${expected} is missing`);
+    const entry = await readRecord(store, sequence, key);
+    if (entry === 'forged' || entry === undefined) faults.push(`manifest ${sequence} is not as this registry signed it`);
+    else if (entry.previous !== previous) faults.push(`manifest ${sequence} does not follow from the one before it`);
+    previous = hashOf((await store.read(historyKey(sequence))) ?? Buffer.alloc(0));
+    expected = sequence + 1;
+  }
+  return faults;
+}
+
+/** What differs between two manifests, a line each. */
+export function differenceOf(before: Manifest | undefined, after: Manifest): string[] {
+  const was = before?.shell.version;
+  const shell =
+    was === after.shell.version
+      ? []
+      : [was === undefined ? `shell ${after.shell.version}` : `shell ${was} → ${after.shell.version}`];
+  const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
+  const [hadWorker, hasWorker] = [before?.shell, after.shell].map((one) => one?.worker !== 'off');
+  const worker = hadWorker === hasWorker ? [] : [`service worker switched ${hasWorker ? 'on' : 'off'}`];
+  return [
+    ...shell,
+    ...worker,
+    ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name])),
+  ];
+}
+
+function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {
+  if (after === undefined) return [`${name} gone`];
+  const lines: string[] = [];
+  if (before === undefined) lines.push(`${name} ${after.version}`);
+  else if (before.version !== after.version) lines.push(`${name} ${before.version} → ${after.version}`);
+  const [wasCanary, isCanary] = [before?.canary, after.canary].map(
+    (canary) => canary && `${canary.version} for ${audienceText(canary)}`,
+  );
+  if (wasCanary !== isCanary) lines.push(`${name} canary ${[wasCanary, isCanary ?? 'none'].filter(Boolean).join(' → ')}`);
+  const [wasOff, isOff] = [before?.off, after.off].map(offText);
+  if (wasOff !== isOff) lines.push(isOff === '' ? `${name} switched on` : `${name} switched off: ${isOff}`);
+  return lines;
+}
+
+/** Whom a canary is for, in words: `staff, agents, 5 %`. */
+export function audienceText({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
+  return [...rings, ...(share > 0 ? [`${(share / EVERYONE) * 100} %`] : [])].join(', ') || 'nobody';
+}
+
+function offText(off: LiveRemote['off']): string {
+  return off === undefined ? '' : off === 'all' ? 'all of it' : off.join(', ');
+}

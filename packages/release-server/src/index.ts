@@ -1,0 +1,22 @@
+export { APP_MANIFEST, appManifestOf, farewellWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
+export { type Author, change, type Change, type ReleaseName } from '@parlour/release-contract/change';
+export { type Descriptor } from './descriptor';
+export { describeBuild, type DescribedBuild } from './describe';
+export { exportSite } from './exportSite';
+export { audienceText, differenceOf, faultsOf } from './history';
+export { keepKey, keyFile, readKey } from './keys';
+export {
+  type LiveRelease,
+  type LiveRemote,
+  type Manifest,
+  parseManifest,
+  type ServedManifest,
+} from '@parlour/release-contract/manifest';
+export { apply, Conflict, GateRefusal, propose } from './operations';
+export { entryOf, historyOf, stateOf } from './state';
+export { openRegistry, type Registry, RegistryRefusal } from './registry';
+export { collectGarbage, planRetention } from './retention';
+export { fileStore } from './storage/files';
+export { openStore } from './storage/openStore';
+export type { Store } from './storage/store';
+export { usualBudget } from './teams';

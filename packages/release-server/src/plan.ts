@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { isScreen } from '@parlour/platform/route';
+import type { Check } from '@parlour/release-contract/api';
+import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { type Evidence, gate, misfits } from './checks';
+import type { RemoteDescriptor } from './descriptor';
+import { differenceOf } from './history';
+import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import {
+  EVERYONE,
+  type LiveRelease,
+  type LiveRemote,
+  type Manifest,
+  type Ring,
+  type StandIn,
+} from '@parlour/release-contract/manifest';
+
+/** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
+export interface Situation {
+  readonly current: Manifest | undefined;
+  /** Each release that is live or named by the change, by `name@version`. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** For a return: the manifest to return to. */
+  readonly earlier?: Manifest | undefined;
+  /** For a roll back: the release that was live before the present one. */
+  readonly before?: ReleaseName | undefined;
+  /** And the one that stood by for it. */
+  readonly stoodBy?: ReleaseName | undefined;
+  readonly at: string;
+}
+
+export interface Plan {
+  readonly checks: readonly Check[];
+  readonly difference: readonly string[];
+  /** What would be live; undefined when a check is not met. */
+  readonly next: Manifest | undefined;
+}
+
+type Composed = Pick<Manifest, 'shell' | 'remotes'>;
+type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
+
+/** When may a version go live? Pure: what is live and a change give the next manifest, or the reasons against it. */
+export function plan(situation: Situation, change: Change): Plan {
+  const { current, evidence, at } = situation;
+  const composing = compose(situation, change);
+  if ('refusal' in composing) return refused(composing.refusal);
+  const { composed, entering } = composing;
+  const next = { ...stamp(current, withSoundFallbacks(situation, composed)), publishedAt: at };
+  const difference = differenceOf(current, next);
+  if (difference.length === 0) return refused('nothing would change');
+  // What only takes something away is never held up by the state of what is left.
+  const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering });
+  return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
+}
+
+function refused(reason: string): Plan {
+  return { checks: [{ name: 'state', isMet: false, found: [reason] }], difference: [], next: undefined };
+}
+
+function compose(situation: Situation, change: Change): Composing {
+  const { current } = situation;
+  if (change.kind === 'promote') return composePromotion(situation, change);
+  if (current === undefined) return { refusal: 'nothing is live yet' };
+  if (change.kind === 'return') {
+    const { earlier } = situation;
+    if (earlier === undefined) return { refusal: `there is no manifest ${change.sequence}` };
+    return { composed: earlier, entering: releasesIn(earlier) };
+  }
+  if (change.kind === 'switchWorker') return composeWorker(current, change.to);
+  const { name } = change;
+  if (name === 'shell' && change.kind === 'rollBack') {
+    const { before } = situation;
+    if (before === undefined) return { refusal: `shell ${current.shell.version} is the first version that was ever live` };
+    return { composed: { ...current, shell: { ...current.shell, version: before.version } }, entering: [before] };
+  }
+  const remote = current.remotes[name];
+  if (remote === undefined) return { refusal: name === 'shell' ? 'the shell cannot be switched off' : `${name} is not live` };
+  const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
+  const { canary, off, ...stable } = remote;
+  const kept = off === undefined ? {} : { off };
+  switch (change.kind) {
+    case 'stop':
+      return canary === undefined
+        ? { refusal: `${name} has no canary to take back` }
+        : { composed: put({ ...stable, ...kept }), entering: [] };
+    case 'rollBack': {
+      if (canary !== undefined) return { composed: put({ ...stable, ...kept }), entering: [] };
+      const { before } = situation;
+      if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
+      const release = remoteOf(situation, before);
+      if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
+      const { stoodBy } = situation;
+      const fallback = stoodBy && remoteOf(situation, stoodBy);
+      return { composed: put({ ...live(release), ...standBy(fallback), salt: remote.salt, ...kept }), entering: [before] };
+    }
+    case 'switchOff': {
+      const paths = change.paths ?? [];
+      const unknown = paths.filter((path) => !pathsOf(remote).includes(path));
+      if (unknown.length > 0) return { refusal: `${name} has no ${unknown.join(', ')}` };
+      const all = change.paths === undefined || off === 'all';
+      const held = canary === undefined ? {} : { canary };
+      return {
+        composed: put({ ...stable, ...held, off: all ? 'all' : [...new Set([...(off ?? []), ...paths])].toSorted() }),
+        entering: [],
+      };
+    }
+    case 'switchOn':
+      return off === undefined
+        ? { refusal: `${name} is not switched off` }
+        : { composed: put({ ...stable, ...(canary === undefined ? {} : { canary }) }), entering: [] };
+  }
+}
+
+function composePromotion(situation: Situation, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
+  const { current, evidence } = situation;
+  const unknown = releases.filter((named) => !evidence.has(nameOf(named)));
+  if (unknown.length > 0) return { refusal: `${unknown.map(nameOf).join(', ')} is not published` };
+  const isForAll = to.kind === 'share' && to.share === EVERYONE;
+  const shellName = releases.find(({ name }) => name === 'shell');
+  if (shellName !== undefined && !isForAll) return { refusal: 'the shell goes to everyone at once: it is the document itself' };
+  const version = shellName?.version ?? current?.shell.version;
+  if (version === undefined) return { refusal: 'no shell is live and none is in the change' };
+  const remotes = { ...current?.remotes };
+  for (const named of releases) {
+    const release = remoteOf(situation, named);
+    if (release === undefined) continue;
+    const remote = remotes[named.name];
+    const { off } = remote ?? {};
+    const kept = off === undefined ? {} : { off };
+    if (isForAll) {
+      // A canary that reached everyone is over: the next one meets other visitors.
+      const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
+      const fallback = remote?.version === named.version ? remote.fallback : remote;
+      remotes[named.name] = { ...live(release), ...standBy(fallback), salt, ...kept };
+    } else if (remote === undefined) {
+      return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
+    } else if (remote.version === named.version) {
+      return { refusal: `${nameOf(named)} is what everyone has already; nothing to try` };
+    } else {
+      remotes[named.name] = { ...remote, canary: { ...live(release), ...audienceOf(remote, named, to) } };
+    }
+  }
+  return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
+}
+
+function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'off' | 'on'): Composing {
+  if ((worker ?? 'on') === to) return { refusal: `the service worker is ${to} already` };
+  return { composed: { shell: to === 'off' ? { version, worker: to } : { version }, remotes }, entering: [] };
+}
+
+/** Who gets a canary: a ring brings those before it; whoever has this version already keeps it when its share grows. */
+function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audience): { share: number; rings: Ring[] } {
+  const share = canary?.version === version ? canary.share : 0;
+  if (to.kind === 'ring') return { share, rings: to.ring === 'staff' ? ['staff'] : ['staff', 'agents'] };
+  return { share: to.share, rings: to.share === 0 ? [] : ['staff', 'agents'] };
+}
+
+function remoteOf({ evidence }: Situation, named: ReleaseName): RemoteDescriptor | undefined {
+  const found = evidence.get(nameOf(named))?.descriptor;
+  return found?.kind === 'remote' ? found : undefined;
+}
+
+function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
+  return { version, contract, container, entry, modules, outage, routes };
+}
+
+/** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */
+function standBy(release: StandIn | undefined): Pick<LiveRemote, 'fallback'> {
+  if (release === undefined) return {};
+  const { version, container, entry } = release;
+  const modules = Object.fromEntries(Object.entries(release.modules).filter(([name]) => isScreen(name)));
+  return { fallback: { version, container, entry, modules } };
+}
+
+/** The composition without what could not stand in: a release whose files are gone or that does not go with the shell. */
+function withSoundFallbacks({ evidence }: Situation, { shell, remotes }: Composed): Composed {
+  const host = evidence.get(nameOf({ name: 'shell', version: shell.version }))?.descriptor;
+  const isSound = (name: string, { version }: StandIn) => {
+    const found = evidence.get(nameOf({ name, version }));
+    if (host === undefined || found?.descriptor.kind !== 'remote') return false;
+    return found.damage.length === 0 && found.signer.isTrusted && misfits(host, found.descriptor).length === 0;
+  };
+  const checked = Object.entries(remotes).map(([name, remote]): [string, LiveRemote] => {
+    const { fallback, ...own } = remote;
+    return [name, fallback === undefined || isSound(name, fallback) ? remote : own];
+  });
+  return { shell, remotes: Object.fromEntries(checked) };
+}
+
+/** The paths of a remote, of its canary too. */
+export function pathsOf({ routes, canary }: LiveRemote): string[] {
+  return [...new Set([...routes, ...(canary?.routes ?? [])].map(({ path }) => path))];
+}
+
+function stamp(current: Manifest | undefined, { shell, remotes }: Composed) {
+  const composed = { shell, remotes };
+  return { format: 1 as const, sequence: (current?.sequence ?? 0) + 1, composition: compositionOf(composed), ...composed };
+}
+
+function compositionOf({ shell, remotes }: Composed): string {
+  const parts = Object.entries(remotes).map(([name, { version, canary, off }]) =>
+    [name, version, canary?.version, canary?.share, canary?.rings, off].flat().join(' '),
+  );
+  const text = [`shell ${shell.version}${shell.worker === 'off' ? ' worker off' : ''}`, ...parts.sort()].join('\n');
+  return `c-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+}

@@ -1,0 +1,73 @@
+import type { AppState, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { HistoryRecord } from './history';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import { versionIn } from '@parlour/release-contract/names';
+import type { Published, Registry } from './registry';
+
+/** What is live and what is published, as ops see it. */
+export async function stateOf(registry: Registry, historyLength = 30): Promise<State | undefined> {
+  const manifest = await registry.current();
+  if (manifest === undefined) return undefined;
+  const history = await historyOf(registry, { limit: historyLength });
+  const names = ['shell', ...Object.keys(manifest.remotes)];
+  return { manifest, history, apps: await Promise.all(names.map((name) => appState(registry, manifest, name))) };
+}
+
+/** Entries of the history, newest first. */
+export async function historyOf(
+  registry: Registry,
+  { before = Number.POSITIVE_INFINITY, limit = 30 }: { readonly before?: number; readonly limit?: number } = {},
+): Promise<readonly HistoryEntry[]> {
+  const wanted = (await registry.history()).filter((sequence) => sequence < before).slice(-limit);
+  const records = await Promise.all(wanted.map((sequence) => registry.record(sequence)));
+  return records.flatMap((record) => (record === undefined ? [] : [entryOf(record)])).toReversed();
+}
+
+/** A record of the history without the manifest it made live. */
+export function entryOf({
+  manifest: { sequence, composition },
+  change,
+  by,
+  reason,
+  at,
+  difference,
+}: HistoryRecord): HistoryEntry {
+  return { sequence, composition, change, by, reason, at, difference };
+}
+
+async function appState(registry: Registry, manifest: Manifest, name: string): Promise<AppState> {
+  const versions = await registry.versions(name);
+  const published = await Promise.all(versions.map((version) => registry.release(name, version)));
+  const releases = published.flatMap((one) => (one === undefined ? [] : [releaseState(one)]));
+  const remote = manifest.remotes[name];
+  const { canary, off } = remote ?? {};
+  return {
+    name,
+    kind: name === 'shell' ? 'shell' : 'remote',
+    live: versionIn(manifest, name) ?? '',
+    ...(canary && {
+      canary: {
+        version: canary.version,
+        share: canary.share,
+        rings: canary.rings,
+        since: await canarySince(registry, manifest, name),
+      },
+    }),
+    ...(off && { off }),
+    releases: releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt)),
+  };
+}
+
+function releaseState({ descriptor: { version, builtAt, revision, files }, key }: Published): AppState['releases'][number] {
+  return { version, builtAt, revision, key, files: files.length, brotli: files.reduce((sum, { brotli }) => sum + brotli, 0) };
+}
+
+async function canarySince(registry: Registry, manifest: Manifest, name: string): Promise<string> {
+  let since = manifest.publishedAt;
+  for (let { sequence } = manifest; sequence > 0; sequence -= 1) {
+    const record: HistoryRecord | undefined = await registry.record(sequence);
+    if (record?.manifest.remotes[name]?.canary?.version !== manifest.remotes[name]?.canary?.version) break;
+    since = record?.at ?? since;
+  }
+  return since;
+}

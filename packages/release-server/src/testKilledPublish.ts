@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { keepKey, keyFile } from './keys';
+import { openRegistry, type Registry } from './registry';
+import { publicPart } from '@parlour/release-contract/signature';
+import { fileStore } from './storage/files';
+import { usualBudget } from './teams';
+
+/** What came of one registry on which publishing was killed again and again. */
+export interface Killed {
+  readonly published: number;
+  /** How many were cut off between their first file and their descriptor. */
+  readonly halves: number;
+}
+
+/**
+ * Publishes on one new registry and kills that after each of these times, until they end or `isEnough` says so. What was said to be
+ * published has to be, whole; of the rest nothing may be seen; the next has to go on.
+ */
+export async function publishAndKillAgain(
+  lane: string,
+  moments: Iterable<number>,
+  isEnough = (_killed: Killed) => false,
+): Promise<Killed> {
+  await openDesk(lane);
+  const published = new Set<number>();
+  let halves = 0;
+  const killed = () => ({ published: published.size, halves });
+  for (const ms of moments) {
+    // The one that was cut off is published again, the same bytes under the same version.
+    for (const one of await publishAndKill(lane, published.size, ms)) published.add(one);
+    const registry = await openDesk(lane);
+    const seen = await registry.versions('wallet');
+    expect([...published].filter((one) => !seen.includes(`1.0.${one}`))).toEqual([]);
+    for (const version of seen.slice(-3)) {
+      const release = await registry.release('wallet', version);
+      expect(release?.isTrusted).toBe(true);
+      expect(release && (await registry.damagedFiles(release.descriptor))).toEqual([]);
+    }
+    const stored = await fileStore(`${lane}/registry`).list('assets/wallet');
+    if (stored.length > seen.length) halves += 1;
+    // Published and killed before it could be said.
+    for (const version of seen) published.add(Number(version.split('.')[2]));
+    if (isEnough(killed())) break;
+  }
+  return killed();
+}
+
+async function openDesk(lane: string): Promise<Registry> {
+  const registry = openRegistry(fileStore(`${lane}/registry`), await keepKey(keyFile(`${lane}/keys`, 'registry')));
+  const key = await keepKey(keyFile(`${lane}/keys`, 'wallet'));
+  await registry.teams.appoint({ app: 'wallet', keys: [publicPart(key)], budget: usualBudget.remote });
+  return registry;
+}
+
+/** Publishes in a process of its own, kills it a while after it began, and gives what it said to have published. */
+async function publishAndKill(lane: string, first: number, ms: number): Promise<readonly number[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testPublisher.ts'), lane, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((ready) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready\n')) ready();
+    });
+    child.once('exit', () => ready());
+  });
+  await after(ms);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  return [...said.matchAll(/^published (\d+)$/gm)].map(([, number]) => Number(number));
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { apply } from './operations';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import type { Descriptor, RemoteDescriptor } from './descriptor';
+import type { BuiltFile, DescribedBuild } from './describe';
+import { openRegistry, type Registry } from './registry';
+import { makeKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
+import type { Store } from './storage/store';
+import { usualBudget } from './teams';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+
+const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A release of a remote for tests, whose entry holds the given bytes. */
+export function testRemote(
+  name: string,
+  version: string,
+  paths: readonly string[],
+  { contract = '^1.0.0', bytes = 'let a' } = {},
+) {
+  const file = { path: 'remoteEntry.js', integrity: integrityOf(bytes) };
+  return {
+    format: 1,
+    kind: 'remote',
+    name,
+    version,
+    container: `${name}_${version}`.replaceAll(/\W/g, '_'),
+    contract,
+    outage: `${name} is not reachable`,
+    routes: paths.map((path) => ({ path, screen: 'home/HomeScreen', access: 'all', chrome: 'main' })),
+    entry: file,
+    modules: { HomeScreen: [file] },
+    files: [{ ...file, size: bytes.length, brotli: bytes.length }],
+    links: [],
+    shares: { react: '19.3.1' },
+    revision: 'r',
+    builtAt: '2026-11-20T12:00:00.000Z',
+  } satisfies RemoteDescriptor;
+}
+
+/** A release of the shell for tests, which keeps the given platform contract; its one file is the document. */
+export function testShell(version: string, contract = '1.2.0', document = 'let a') {
+  const {
+    routes: _routes,
+    entry: _entry,
+    modules: _modules,
+    outage: _outage,
+    files,
+    ...common
+  } = testRemote('shell', version, [], { bytes: document });
+  return {
+    ...common,
+    kind: 'shell' as const,
+    contract,
+    document: 'document.html',
+    first: [],
+    files: files.map((file) => ({ ...file, path: 'document.html' })),
+  };
+}
+
+/** The release as a build with its bytes. */
+export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBuild {
+  const files = descriptor.files.map((file): BuiltFile => ({
+    ...file,
+    bytes: Buffer.from(bytes),
+    twins: [
+      { suffix: '.br', bytes: Buffer.from('br') },
+      { suffix: '.gz', bytes: Buffer.from('gz') },
+    ],
+  }));
+  return { descriptor, files, bill: '{}' };
+}
+
+/** A registry in a store, with a team of its own for each app that is published through it. */
+export interface TestRegistry {
+  readonly registry: Registry;
+  readonly secret: PrivateKey;
+  /** Opens the same registry as another process would. */
+  reopen(other?: Store): Registry;
+  keyOf(app: string): Promise<PrivateKey>;
+  publish(release: Descriptor, bytes?: string): Promise<'published' | 'known'>;
+  /** Publishes releases and makes them live for everyone. */
+  release(...releases: readonly Descriptor[]): Promise<void>;
+  promote(...releases: readonly ReleaseName[]): ReturnType<typeof apply>;
+}
+
+/** Opens a registry in a store, with the key given or a new one. */
+export async function testRegistry(store: Store, given?: PrivateKey): Promise<TestRegistry> {
+  const secret = given ?? (await makeKey());
+  const registry = openRegistry(store, secret);
+  const keys = new Map<string, Promise<PrivateKey>>();
+  const appoint = async (app: string) => {
+    const key = await makeKey();
+    await registry.teams.appoint({ app, keys: [publicPart(key)], budget: usualBudget.remote });
+    return key;
+  };
+  const keyOf = (app: string) => {
+    const key = keys.get(app) ?? appoint(app);
+    keys.set(app, key);
+    return key;
+  };
+  const publish: TestRegistry['publish'] = async (release, bytes) =>
+    registry.publish(testBuild(release, bytes), await keyOf(release.name));
+  const promote: TestRegistry['promote'] = (...releases) =>
+    apply(
+      registry,
+      {
+        kind: 'promote',
+        releases: releases.map(({ name, version }) => ({ name, version })),
+        to: { kind: 'share', share: EVERYONE },
+      },
+      { by: 'test', reason: 'test' },
+    );
+  return {
+    registry,
+    secret,
+    reopen: (other = store) => openRegistry(other, secret),
+    keyOf,
+    publish,
+    promote,
+    release: async (...releases) => {
+      for (const release of releases) await publish(release);
+      await promote(...releases);
+    },
+  };
+}
