@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
@@ -28,7 +28,7 @@ const singletons = [
 ];
 
 /** Build of a remote from its identity card: each screen is one exposed module, named by its screen. */
-export function defineRemoteBuild(folder: string, card: RemoteCard): Configuration {
+export function defineRemoteBuild(folder: string, card: RemoteConfig): Configuration {
   const release = releaseOf(folder);
   return {
     ...base(folder, 'remote'),
@@ -48,13 +48,19 @@ export function defineRemoteBuild(folder: string, card: RemoteCard): Configurati
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), contract: card.contract, shares: versions(folder), card }),
-      ...bill(),
+      new IdentityPlugin({
+        kind: 'remote',
+        ...named(release),
+        platformVersion: card.platformVersion,
+        shares: versions(folder),
+        card,
+      }),
+      ...sbom(),
     ],
   };
 }
 
-function screensOf({ routes }: RemoteCard): Record<string, string> {
+function screensOf({ routes }: RemoteConfig): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
 }
 
@@ -73,7 +79,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(folder), filename: 'boot.js' },
-      plugins: bill(),
+      plugins: sbom(),
     },
     ...(isProduction ? [workerBuild(folder)] : []),
     {
@@ -94,7 +100,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           dts: false,
         }),
         shellIdentity(folder),
-        ...bill(release.folder),
+        ...sbom(release.folder),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new AppFilesPlugin({
           version: release.version,
@@ -115,14 +121,14 @@ function workerBuild(folder: string): Configuration {
     target: ['webworker', 'es2022'],
     entry: { worker: './src/worker/main.ts' },
     output: { ...output(folder), filename: 'worker.js', clean: false },
-    plugins: bill(releaseOf(folder).folder),
+    plugins: sbom(releaseOf(folder).folder),
   };
 }
 
 /** Says in the shell's folder who it is. */
 export function shellIdentity(folder: string): IdentityPlugin {
-  const contract = versions(folder)['@parlour/platform'] ?? '';
-  return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), contract, shares: versions(folder) });
+  const platformVersion = versions(folder)['@parlour/platform'] ?? '';
+  return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) });
 }
 
 /** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */
@@ -179,7 +185,7 @@ function builtFor(name: string, demanded: readonly string[]) {
 }
 
 /** What a release is made of, joined with what lies in its folder of earlier builds; nobody asks that of a build in development. */
-function bill(folder?: string) {
+function sbom(folder?: string) {
   const others = folder === undefined ? undefined : path.join(folder, 'packages.json');
   return isProduction ? [new PackagesPlugin(import.meta.dirname, others)] : [];
 }

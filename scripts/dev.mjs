@@ -35,7 +35,7 @@ async function showInside(site) {
   if (named.length !== 1 || name === 'shell')
     refuse('Name the one remote to show in the site: npm run dev wallet -- --site <address>');
   if (!URL.canParse(site)) refuse(`--site "${site}" is not an address like https://host`);
-  const token = values.token ?? refuse('A pass needs --token <console token>, or CONSOLE_TOKEN in the environment.');
+  const token = values.token ?? refuse('A preview token needs --token <console token>, or CONSOLE_TOKEN in the environment.');
   await overrideRemote({ name, site, token, say: console.log }).catch((error) => refuse(error.message));
 }
 

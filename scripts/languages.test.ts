@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 import { remotes } from './apps.mjs';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -19,16 +19,16 @@ const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\b
 const load = async (file: string) => (await import(path.join(root, file))) as Words;
 
 /** What an app says in the contract's wording, by id. */
-async function contractOf(app: string): Promise<Words> {
+async function defaultsOf(app: string): Promise<Words> {
   const files = (sources[app] ?? []).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('Texts.ts'))
+      .filter((file) => /(^|\/)(?!use)\w+Texts\.ts$/.test(file))
       .map((file) => path.join(folder, file)),
   );
   const declared = (await Promise.all(files.map(load))).flatMap((module) => Object.values(module));
-  const texts = declared as { readonly id: string; readonly contract: Words }[];
+  const texts = declared as { readonly id: string; readonly default: Words }[];
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length);
-  return Object.fromEntries(texts.map(({ id, contract }) => [id, contract]));
+  return Object.fromEntries(texts.map(({ id, default: words }) => [id, words]));
 }
 
 /** What an app says in another language, by id, and the words of its card. */
@@ -52,13 +52,13 @@ const placesIn = (words: unknown) =>
 
 it.each(spoken)('%s has each of its words in %s, and no other', async (app, language) => {
   const { words } = await dictionaryOf(app, language);
-  expect(placesIn(words)).toEqual(placesIn(await contractOf(app)));
+  expect(placesIn(words)).toEqual(placesIn(await defaultsOf(app)));
 });
 
 it.each(remotes.flatMap((remote) => [[remote, 'zh'] as const, [remote, 'en'] as const]))(
   'the card of %s says all in %s',
   async (remote, language) => {
-    const { card } = (await load(`apps/${remote}/remote.config.ts`)) as { readonly card: RemoteCard };
+    const { card } = (await load(`apps/${remote}/remote.config.ts`)) as { readonly card: RemoteConfig };
     const said = card.routes.flatMap(({ title, action }) => [
       ...(typeof title === 'object' ? [...Object.values(title.titles), title.otherwise] : [title]),
       action?.label,
@@ -96,7 +96,7 @@ const known: Readonly<Record<string, string>> = {
 
 it.each(Object.keys(sources))('%s promises nothing that the operator did not say', async (app) => {
   const translated = await Promise.all(['zh', 'en'].map((language) => dictionaryOf(app, language)));
-  const said = [await contractOf(app), ...translated.map(({ words }) => words)].flatMap((words) => textsIn(words));
+  const said = [await defaultsOf(app), ...translated.map(({ words }) => words)].flatMap((words) => textsIn(words));
   const isKnown = (place: string) => Object.keys(known).some((begin) => place.startsWith(`.${begin}`));
   expect(said.filter(([place, text]) => promises.test(text) && !isKnown(place))).toEqual([]);
 });
@@ -107,6 +107,6 @@ it.each([
   ['account', ['agent login', 'recycle all', 'terms and rules', 'privacy policy', 'reached']],
   ['promotions', ['not yet claimed', 'Red packet closed']],
 ])("%s writes the specification's words as it does: %j", async (app, words) => {
-  const said = textsIn(await contractOf(app)).map(([, text]) => text);
+  const said = textsIn(await defaultsOf(app)).map(([, text]) => text);
   expect(said).toEqual(expect.arrayContaining(words));
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 /** The one place that asks the phone; all else goes by `still` and `isMotionUnwanted`, and so heeds the player's own switch. */
-const home = 'packages/ui-kit/src/motion.ts';
+const home = 'packages/ui-kit/src/reducedMotion.ts';
 
 const sources = ['apps', 'packages', 'templates'].flatMap((folder) =>
   readdirSync(path.join(root, folder)).flatMap((name) => {

@@ -39,8 +39,12 @@ export async function overrideRemote({ name, site, token, say }) {
       resolve(undefined);
     });
   });
-  const { pass, validUntil } = await askForPass(site, token, { rings: [], overrides: { [name]: origin }, hours: HOURS });
-  say(`Open ${new URL(`/?pass=${pass}`, site)}`);
+  const { preview, validUntil } = await requestPreviewToken(site, token, {
+    rings: [],
+    overrides: { [name]: origin },
+    hours: HOURS,
+  });
+  say(`Open ${new URL(`/?preview=${preview}`, site)}`);
   say(`It shows your ${name} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save loads it anew.`);
 }
 
@@ -83,8 +87,8 @@ function followBuilds(output, read, onBuilt) {
 /** What the manifest would say of the build. @param {string} folder @param {DescribeBuild} describeBuild */
 async function liveRelease(folder, describeBuild) {
   const { descriptor } = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() });
-  const { version, contract, container, entry, modules, outage, routes } = descriptor;
-  return { version, contract, container, entry, modules, outage, routes };
+  const { version, platformVersion, container, entry, modules, outage, routes } = descriptor;
+  return { version, platformVersion, container, entry, modules, outage, routes };
 }
 
 /** @param {string} folder */
@@ -130,9 +134,9 @@ function serve(folder) {
   };
 }
 
-/** @param {string} site @param {string} token @param {object} wish @returns {Promise<{ pass: string, validUntil: string }>} */
-async function askForPass(site, token, wish) {
-  const response = await fetch(new URL('/releases/passes', site), {
+/** @param {string} site @param {string} token @param {object} wish @returns {Promise<{ preview: string, validUntil: string }>} */
+async function requestPreviewToken(site, token, wish) {
+  const response = await fetch(new URL('/releases/previews', site), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(wish),
@@ -140,6 +144,6 @@ async function askForPass(site, token, wish) {
     throw new Error(`${site} does not answer: ${error.cause?.message ?? error.message}`);
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(`${site} gives no pass: ${answer.message ?? response.status}`);
+  if (!response.ok) throw new Error(`${site} gives no preview token: ${answer.message ?? response.status}`);
   return answer;
 }

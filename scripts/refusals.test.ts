@@ -11,7 +11,7 @@ const quiet = {
   'apps/promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
   'apps/wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
   'apps/wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
-  'apps/wallet/src/shared/underway/readRecords.ts': 'the money call itself says what came of it',
+  'apps/wallet/src/shared/pendingOperations/readRecords.ts': 'the money call itself says what came of it',
 };
 
 const sources = ['apps', 'packages/platform']

@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'account',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'Your account is not reachable',
   routes: [
     { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },
@@ -16,7 +16,7 @@ export const card: RemoteCard = {
       access: 'member',
       chrome: 'back',
       title: 'Safer play',
-      firstCalls: [{ method: 'POST', path: '/api/saferplay' }],
+      initialCalls: [{ method: 'POST', path: '/api/saferplay' }],
     },
     {
       path: '/password',

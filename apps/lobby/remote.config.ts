@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'lobby',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'The lobby is not reachable',
   routes: [
     {
@@ -10,7 +10,7 @@ export const card: RemoteCard = {
       screen: 'home/HomeScreen',
       access: 'all',
       chrome: 'main',
-      firstCalls: [{ method: 'POST', path: '/api/bannerList', payload: { type: 2 }, picture: 'src' }],
+      initialCalls: [{ method: 'POST', path: '/api/bannerList', payload: { type: 2 }, picture: 'src' }],
     },
     { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare' },
     { path: '/concise', screen: 'concise/ConciseScreen', access: 'all', chrome: 'back', title: 'Slots' },

@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'promotions',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'Offers are not reachable',
   routes: [
     {
@@ -10,7 +10,7 @@ export const card: RemoteCard = {
       screen: 'offers/OffersScreen',
       access: 'all',
       chrome: 'tabs',
-      firstCalls: [
+      initialCalls: [
         { method: 'POST', path: '/api/activitytype' },
         { method: 'POST', path: '/api/activitylist', picture: 'banner' },
       ],

@@ -1,2 +1,2 @@
-import type { RemoteCard } from '@parlour/platform';
-export declare const card: RemoteCard;
+import type { RemoteConfig } from '@parlour/platform';
+export declare const card: RemoteConfig;

@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'records',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'Your records are not reachable',
   routes: [
     {
@@ -11,7 +11,7 @@ export const card: RemoteCard = {
       access: 'member',
       chrome: 'back',
       title: 'Bet records',
-      firstCalls: [{ method: 'POST', path: '/api/betrecord', payload: { date: 4, api_type: '', page: 1 } }],
+      initialCalls: [{ method: 'POST', path: '/api/betrecord', payload: { date: 4, api_type: '', page: 1 } }],
     },
     {
       path: '/transRecord',

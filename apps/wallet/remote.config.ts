@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'wallet',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'The wallet is not reachable',
   routes: [
     {
@@ -29,7 +29,7 @@ export const card: RemoteCard = {
       chrome: 'back',
       title: 'Recharge',
       action: { to: '/transRecord', label: 'Transaction records', icon: 'history' },
-      firstCalls: [{ method: 'GET', path: '/api/get_pay_way' }],
+      initialCalls: [{ method: 'GET', path: '/api/get_pay_way' }],
     },
     {
       path: '/payInfo',

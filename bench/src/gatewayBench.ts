@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
-import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import { effort } from './effort';
 import { type Bench, type Figure, figureOf } from './figures';
 import { cpuMs, keepOnFirstCore } from './processes';
@@ -62,7 +62,7 @@ export const gatewayBench: Bench = {
 
 /** Exports what the site serves; gives the path of the shell's largest script. */
 async function exportTo(folder: string, dataDir: string): Promise<string> {
-  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const store = fileStore(path.join(dataDir, 'registry'));
   const registry = openRegistry(store, key);
   const { manifest } = await exportSite({ registry, store, key, into: fileStore(folder) });

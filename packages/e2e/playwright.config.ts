@@ -4,13 +4,13 @@ import { chromiumFlags, chromiumPath } from './support/chromium';
 import type { Options } from './support/test';
 
 const results = path.resolve(import.meta.dirname, '../../test-results');
-const isOnDesk = /console\/[^/]*\.spec\.ts$/;
+const isConsole = /console\/[^/]*\.spec\.ts$/;
 /** What `npm run test:deep` alone runs: matrices, sweeps, pictures, and what tells again of what another story told. */
 const deep = /@deep/;
 
 /** A phone as most players hold it: dark, and nothing set to a language that the site speaks. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false, locale: 'en' } as const;
+const desktop = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false, locale: 'en' } as const;
 
 /** Stories through the built site in a real browser. Whoever runs them builds before: `npm test`, `npm run test:deep`. */
 export default defineConfig<Options>({
@@ -46,8 +46,8 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: isOnDesk, grepInvert: deep, use: phone },
-    { name: 'desktop', testMatch: isOnDesk, grepInvert: deep, use: desk },
+    { name: 'phone', testIgnore: isConsole, grepInvert: deep, use: phone },
+    { name: 'desktop', testMatch: isConsole, grepInvert: deep, use: desktop },
     { name: 'deep', grep: deep, use: phone },
   ],
 });

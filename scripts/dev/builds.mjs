@@ -83,12 +83,12 @@ async function cardIn(folder) {
   const read = (file) => readFile(path.join(folder, file), 'utf8').catch(() => '');
   const [identity, federation] = [await read('identity.json'), await read('mf-manifest.json')];
   if (identity === '' || federation === '') return (await read('document.html')) || (await read('index.html'));
-  const { version, contract, container, card } = JSON.parse(identity);
+  const { version, platformVersion, container, card } = JSON.parse(identity);
   const { metaData, exposes } = JSON.parse(federation);
   // No hashes: the next save has others.
   const entry = { path: metaData.remoteEntry.name, integrity: '' };
   const modules = Object.fromEntries(exposes.map((/** @type {{ name: string }} */ { name }) => [name, []]));
-  return JSON.stringify({ version, contract, container, entry, modules, outage: card.outage, routes: card.routes });
+  return JSON.stringify({ version, platformVersion, container, entry, modules, outage: card.outage, routes: card.routes });
 }
 
 /** When nothing is under way. */

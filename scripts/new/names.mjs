@@ -24,10 +24,10 @@ export function refusalOf(name, { packages, owners }) {
 }
 
 /**
- * A text of the template for a remote of another name: `example` in each of its spellings, and the platform contract of today.
- * @param {string} text @param {string} name @param {string} contract
+ * A text of the template for a remote of another name: `example` in each of its spellings, and the platform of today.
+ * @param {string} text @param {string} name @param {string} platformVersion
  */
-export function filled(text, name, contract) {
+export function filled(text, name, platformVersion) {
   const words = name.split('-');
   const pascal = words.map(capital).join('');
   return (
@@ -38,7 +38,7 @@ export function filled(text, name, contract) {
       .replaceAll('Example', pascal)
       .replaceAll(/example(?=[A-Z])/g, pascal[0]?.toLowerCase() + pascal.slice(1))
       .replaceAll('example', name)
-      .replace(/(?<=contract: '\^)[^']+/, contract)
+      .replace(/(?<=platformVersion: '\^)[^']+/, platformVersion)
   );
 }
 

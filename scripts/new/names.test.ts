@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ["name: 'example', contract: '^0.0.1'", "name: 'lucky-wheel', contract: '^1.2.3'"],
+  ["name: 'example', platformVersion: '^0.0.1'", "name: 'lucky-wheel', platformVersion: '^1.2.3'"],
   ["path: '/example', title: 'Example'", "path: '/lucky-wheel', title: 'Lucky wheel'"],
   ["Example: 'Example'", "'Lucky wheel': 'Lucky wheel'"],
   ["screen: 'example/ExampleScreen'", "screen: 'lucky-wheel/LuckyWheelScreen'"],

@@ -54,7 +54,7 @@ async function pathOwners() {
   const cards = await Promise.all(
     remotes.map(async (name) => {
       const { card } = await tsImport(`../../apps/${name}/remote.config.ts`, import.meta.url);
-      return /** @type {import('@parlour/platform').RemoteCard} */ (card);
+      return /** @type {import('@parlour/platform').RemoteConfig} */ (card);
     }),
   );
   return new Map(cards.flatMap(({ name, routes }) => routes.map((route) => /** @type {const} */ ([route.path, name]))));
@@ -62,15 +62,15 @@ async function pathOwners() {
 
 /** @param {string} name @param {string} folder */
 function copyTemplate(name, folder) {
-  const contract = JSON.parse(readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8')).version;
+  const platformVersion = JSON.parse(readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8')).version;
   const entries = readdirSync(template, { recursive: true, withFileTypes: true, encoding: 'utf8' });
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const inside = path.relative(template, file);
     if (inside.split(path.sep).some((part) => made.test(part))) continue;
-    const target = path.join(folder, filled(inside, name, contract));
+    const target = path.join(folder, filled(inside, name, platformVersion));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(file, 'utf8'), name, contract));
+    writeFileSync(target, filled(readFileSync(file, 'utf8'), name, platformVersion));
   }
 }
 

@@ -48,7 +48,7 @@ export const faults = [
   {
     id: 'unknown-fate-sent-again',
     area: 'money',
-    file: 'apps/wallet/src/shared/underway/useSendOnce.ts',
+    file: 'apps/wallet/src/shared/pendingOperations/useSendOnce.ts',
     from: "outcome.is !== 'lost'",
     to: "outcome.is === 'looking'",
     says: 'A deposit whose answer was lost, and of which the records cannot tell what became of it, is sent again and may be booked twice.',
@@ -120,7 +120,7 @@ export const faults = [
   {
     id: 'seen-before-checked',
     area: 'shell',
-    file: 'apps/shell/src/session/comingBack.ts',
+    file: 'apps/shell/src/session/bfcache.ts',
     from: 'if (isMember()) await refresh();',
     to: 'if (isMember()) void refresh();',
     says: 'The back button shows the money of a member whose session has ended elsewhere, until the server has said so.',
@@ -136,7 +136,7 @@ export const faults = [
   {
     id: 'turn-not-given-back',
     area: 'shell',
-    file: 'apps/shell/src/polling/windows.ts',
+    file: 'apps/shell/src/polling/tabCoordination.ts',
     from: 'subscriber.add(() => (isAnswered ? setTimeout(release, ARRIVAL_MS) : release()));',
     to: 'subscriber.add(() => isAnswered && setTimeout(release, ARRIVAL_MS));',
     says: 'When the first of two tabs is put aside while it asks for the balance, that of the other one stands still for half a minute.',
@@ -190,7 +190,7 @@ export const faults = [
     says: 'A cache before the gateway that was first asked by a browser without Brotli hands everyone the uncompressed files.',
   },
   {
-    id: 'document-of-a-pass-kept',
+    id: 'document-of-a-preview-kept',
     area: 'gateway',
     file: 'apps/gateway/src/document.ts',
     from: "'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',",

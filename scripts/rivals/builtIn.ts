@@ -1,13 +1,16 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 
 /**
  * Source of the module that the stand-ins know as `parlour-built-in`: the remotes with their routes, and how each screen is imported; `from`
  * gives a screen's import specifier.
  */
-export function builtIn(cards: readonly RemoteCard[], from: (card: RemoteCard, screen: string) => string): string {
+export function builtIn(cards: readonly RemoteConfig[], from: (card: RemoteConfig, screen: string) => string): string {
   const remotes = Object.fromEntries(
-    cards.map(({ name, contract, outage, routes }) => [name, { version: '0.0.0', contract, outage, routes, modules: {} }]),
+    cards.map(({ name, platformVersion, outage, routes }) => [
+      name,
+      { version: '0.0.0', platformVersion, outage, routes, modules: {} },
+    ]),
   );
   const screens = new Map(
     cards.flatMap((card) =>

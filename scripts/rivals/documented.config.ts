@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { output, plain, versions } from '../../rspack.config.base';
@@ -32,7 +32,7 @@ export default [
   ...cards.map(remote),
 ];
 
-function remote({ name, routes }: RemoteCard): Configuration {
+function remote({ name, routes }: RemoteConfig): Configuration {
   const folder = path.join(root, 'apps', name);
   const singletons = shared(folder);
   return {

@@ -1,4 +1,4 @@
-import type { RouteCard } from '@parlour/platform/card';
+import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import { type Compilation, type Compiler, sources } from '@rspack/core';
 
@@ -7,7 +7,7 @@ import { type Compilation, type Compiler, sources } from '@rspack/core';
  * first calls) stands there instead, for the boot script.
  */
 export class RivalDocument {
-  constructor(private readonly paths?: Readonly<Record<string, RouteCard>>) {}
+  constructor(private readonly paths?: Readonly<Record<string, RouteConfig>>) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RivalDocument', (compilation) => {
@@ -25,7 +25,7 @@ export class RivalDocument {
   }
 }
 
-function tableOf(compilation: Compilation, paths: Readonly<Record<string, RouteCard>>): string {
+function tableOf(compilation: Compilation, paths: Readonly<Record<string, RouteConfig>>): string {
   const files = (chunk: string) => {
     const group = compilation.namedChunkGroups.get(chunk);
     if (group === undefined) throw new Error(`no chunk is called ${chunk}`);
@@ -33,8 +33,8 @@ function tableOf(compilation: Compilation, paths: Readonly<Record<string, RouteC
   };
   const pieces = Object.fromEntries(
     Object.entries(paths).map(([path, route]) => {
-      const { chrome, access, firstCalls } = route;
-      return [path, { files: files(moduleOf(route)), chrome, access, firstCalls }];
+      const { chrome, access, initialCalls } = route;
+      return [path, { files: files(moduleOf(route)), chrome, access, initialCalls }];
     }),
   );
   const base = compilation.outputOptions.publicPath;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RouteCard } from '@parlour/platform/card';
+import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, compiledAhead, output, plain, shellIdentity } from '../../rspack.config.base';
 import { DocumentPlugin } from '../build/documentPlugin';
@@ -77,6 +77,6 @@ export function defineRivalShell({
   ];
 }
 
-function routesOfPath(): Record<string, RouteCard> {
+function routesOfPath(): Record<string, RouteConfig> {
   return Object.fromEntries(cards.flatMap(({ routes }) => routes.map((route) => [route.path, route])));
 }

@@ -1,8 +1,8 @@
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 
-export const card: RemoteCard = {
+export const card: RemoteConfig = {
   name: 'example',
-  contract: '^0.3.0',
+  platformVersion: '^0.3.0',
   outage: 'Example is not reachable',
   routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'Example' }],
 };

@@ -1,4 +1,4 @@
-import { applyTheme, Ground } from '@parlour/ui-kit';
+import { applyTheme, GlobalStyles } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { createRoot } from 'react-dom/client';
 import { Book } from './Book';
@@ -10,9 +10,9 @@ if (root === null) throw new Error('the document has no root');
 applyTheme(settings.theme);
 document.documentElement.lang = settings.language;
 createRoot(root).render(
-  <Ground>
+  <GlobalStyles>
     <ContrastStyle />
     {settings.isStill && <StillStyle />}
     <Book />
-  </Ground>,
+  </GlobalStyles>,
 );

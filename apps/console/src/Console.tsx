@@ -1,4 +1,4 @@
-import { Ground } from '@parlour/ui-kit';
+import { GlobalStyles } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -24,7 +24,7 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>
-        <Ground>
+        <GlobalStyles>
           <ContrastStyle />
           <Toasts>
             <PlanProvider>
@@ -33,7 +33,7 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
               </HashRouter>
             </PlanProvider>
           </Toasts>
-        </Ground>
+        </GlobalStyles>
       </QueryClientProvider>
     </SessionContext>
   );

@@ -1,5 +1,5 @@
 import { trustScripts } from '@parlour/platform/trustedScripts';
-import { followMotion } from '@parlour/ui-kit/motion';
+import { watchReducedMotion } from '@parlour/ui-kit/reducedMotion';
 import { createRoot } from 'react-dom/client';
 import { releaseApi } from '#api';
 import { createQueryClient } from '#live';
@@ -9,7 +9,7 @@ import { restoreTheme } from './layout/theme';
 
 trustScripts(window, '/console/');
 restoreTheme();
-followMotion();
+watchReducedMotion();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');

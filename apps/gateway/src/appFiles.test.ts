@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apply, farewellWorker, fileStore, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import { apply, unregisteringWorker, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import type { Change } from '@parlour/release-contract/change';
 import { type TestRegistry, testRegistry, testShell } from '@parlour/release-server/testRelease';
 import { openGateway, type OpenGateway } from './testing/openGateway';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const storeOf = () => fileStore(path.join(gateway.folder, 'registry'));
-const key = () => keepKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
+const key = () => readOrCreateKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
 const ask = (name: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`http://127.0.0.1:${gateway.port}/${name}`, { headers });
 const workerNow = async () => (await ask('service-worker.js')).text();
@@ -41,12 +41,12 @@ it('serves the worker of the live shell, and that of the one before when it is r
 });
 
 it('serves one that takes it away while it is switched off, and where the live shell has none', async () => {
-  expect(await workerNow()).toBe(farewellWorker);
+  expect(await workerNow()).toBe(unregisteringWorker);
   await releaseShell('1.1.0');
   await change({ kind: 'switchWorker', to: 'off' });
-  expect(await workerNow()).toBe(farewellWorker);
+  expect(await workerNow()).toBe(unregisteringWorker);
   await releaseShell('1.2.0');
-  expect(await workerNow()).toBe(farewellWorker);
+  expect(await workerNow()).toBe(unregisteringWorker);
   await change({ kind: 'switchWorker', to: 'on' });
   expect(await workerNow()).toBe("let worker = '1.2.0';");
 });
@@ -78,6 +78,6 @@ it('serves no worker that keeps anything while the site is being written', async
   const folder = gateway.folder;
   const development = await openGateway({ isDevelopment: true, dataDir: folder, keysDir: path.join(folder, 'keys') });
   const answer = await fetch(`http://127.0.0.1:${development.port}/service-worker.js`);
-  expect(await answer.text()).toBe(farewellWorker);
+  expect(await answer.text()).toBe(unregisteringWorker);
   await development.close();
 });

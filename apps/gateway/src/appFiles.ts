@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   APP_MANIFEST,
   appManifestOf,
-  farewellWorker,
+  unregisteringWorker,
   type Manifest,
   type Registry,
   SERVICE_WORKER,
@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { workerSecurity } from './contentSecurity';
 import { encoded, preferred } from './encoding';
-import { createLastingLive } from './live';
+import { createResilientLiveManifest } from './liveManifest';
 
 interface AppFileParts {
   readonly registry: Registry;
@@ -30,14 +30,14 @@ interface AppFile {
 
 /** Serves what belongs to the site as an app: the live shell's service worker, or the one that takes it away, and the app's manifest. */
 export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
-  const live = createLastingLive(registry, app.log);
+  const live = createResilientLiveManifest(registry, app.log);
   const files: readonly AppFile[] = [
     {
       name: SERVICE_WORKER,
       type: 'text/javascript; charset=utf-8',
       headers: workerSecurity,
       // What a worker keeps for ever changes under the same name while it is being written.
-      read: async (manifest) => (isDevelopment ? farewellWorker : serviceWorkerOf(store, manifest)),
+      read: async (manifest) => (isDevelopment ? unregisteringWorker : serviceWorkerOf(store, manifest)),
     },
     {
       name: APP_MANIFEST,

@@ -18,7 +18,7 @@ it('has the defaults of the surface', () => {
     ancestors: [],
     isDevelopment: false,
     devServer: undefined,
-    patience: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
+    timeouts: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
   });
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Patience, usualPatience } from './patience';
+import { type RequestTimeouts, defaultTimeouts } from './timeouts';
 
 const port = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ export interface GatewayConfig {
   readonly isDevelopment: boolean;
   /** Where `npm run dev` builds what is being written; it stands in the place of what is released. */
   readonly devServer: string | undefined;
-  readonly patience: Patience;
+  readonly timeouts: RequestTimeouts;
 }
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
@@ -92,6 +92,6 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     ancestors: FRAME_ANCESTORS,
     isDevelopment: PARLOUR_DEV !== '0',
     devServer: PARLOUR_DEV.startsWith('http') ? PARLOUR_DEV : undefined,
-    patience: usualPatience,
+    timeouts: defaultTimeouts,
   };
 }

@@ -8,7 +8,7 @@ const nonce = 'q83vEjRWeJq83vEjRWeJqw==';
 const config = (env: NodeJS.ProcessEnv = {}) => readConfig({ API_ORIGIN: 'https://api.example', ...env });
 const documents = {
   site: siteSecurity(nonce, config()),
-  'site with a pass': siteSecurity(nonce, config(), ['https://dev.example']),
+  'site with a preview token': siteSecurity(nonce, config(), ['https://dev.example']),
   console: consoleSecurity(nonce, config()),
 };
 
@@ -72,7 +72,9 @@ it('the console is in nobody’s frame and loads from nowhere else', () => {
   expect(documents.console['content-security-policy']).not.toContain('https:');
 });
 
-it('what a pass names may be loaded, and nothing else changes', () => {
-  const [plain, passed] = [documents.site, documents['site with a pass']].map((headers) => headers['content-security-policy']);
+it('what a preview token names may be loaded, and nothing else changes', () => {
+  const [plain, passed] = [documents.site, documents['site with a preview token']].map(
+    (headers) => headers['content-security-policy'],
+  );
   expect(passed?.replaceAll(' https://dev.example', '')).toBe(plain);
 });

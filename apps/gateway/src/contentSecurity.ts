@@ -71,7 +71,7 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
 }
 
 /**
- * For the site: frames and pictures also from the operator's side. A visitor with a pass may also load what the pass puts in the place
+ * For the site: frames and pictures also from the operator's side. A visitor with a preview token may also load what the preview token puts in the place
  * of releases.
  */
 export function siteSecurity(nonce: string, config: GatewayConfig, passOrigins: readonly string[] = []) {

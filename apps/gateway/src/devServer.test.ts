@@ -8,7 +8,7 @@ import { openGateway, type OpenGateway } from './testing/openGateway';
 
 const written = {
   version: '0.0.0-dev',
-  contract: '^1.0.0',
+  platformVersion: '^1.0.0',
   container: 'bingo_0_0_0_dev',
   entry: { path: 'remoteEntry.js', integrity: '' },
   modules: { BingoScreen: [] },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Manifest, Registry, Store } from '@parlour/release-server';
 import type { PrivateKey } from '@parlour/release-contract/signature';
-import { createSealer, documentOf, type Served } from '@parlour/release-server/served';
+import { createManifestSigner, documentOf, type Served } from '@parlour/release-server/servedManifest';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
-import { createLastingLive } from './live';
-import { passOrigins } from './passOrigins';
-import { prepare, type Prepared } from './prepared';
+import { createResilientLiveManifest } from './liveManifest';
+import { previewOrigins } from './previewOrigins';
+import { compressAnswers, type CompressedAnswers } from './compressedAnswers';
 
 interface DocumentParts {
   readonly registry: Registry;
@@ -17,12 +17,12 @@ interface DocumentParts {
   readonly config: GatewayConfig;
 }
 
-/** Serves the site's document and the manifest: the live shell's template with the sealed manifest and a fresh nonce in it. */
+/** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce in it. */
 export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
-  const sealed = createSealer(key);
-  const live = createLastingLive(registry, app.log);
+  const signed = createManifestSigner(key);
+  const live = createResilientLiveManifest(registry, app.log);
   const templates = new Map<string, string>();
-  const answers = new WeakMap<Served, Prepared>();
+  const answers = new WeakMap<Served, CompressedAnswers>();
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -37,9 +37,9 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   };
 
   const answersOf = async (manifest: Manifest) => {
-    const served = await sealed(manifest);
+    const served = await signed(manifest);
     const document = async () => documentOf(await templateOf(manifest), served.manifest, key);
-    const prepared = answers.get(served) ?? prepare(JSON.stringify(served.manifest), document);
+    const prepared = answers.get(served) ?? compressAnswers(JSON.stringify(served.manifest), document);
     answers.set(served, prepared);
     return { etag: served.etag, ...prepared };
   };
@@ -48,7 +48,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
-    const origins = await passOrigins(cookie, key);
+    const origins = await previewOrigins(cookie, key);
     const { document } = await answersOf(manifest);
     const { body, headers } = await document(nonce, accepted);
     return reply

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileStore, keepKey, keyFile } from '@parlour/release-server';
-import { isSealed, seal } from '@parlour/release-contract/signature';
+import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
+import { isSigned, sign } from '@parlour/release-contract/signature';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function release() {
-  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
   const document = '<meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
   const shell = testShell('1.0.0', '1.2.0', document);
@@ -82,19 +82,19 @@ describe('with a release', () => {
     expect(JSON.parse(inline).remotes.wallet.outage).toBe('</script><b>');
   });
 
-  it('serves the same manifest in the document and alone, sealed by the key that the document names', async () => {
+  it('serves the same manifest in the document and alone, signed by the key that the document names', async () => {
     const { body } = await app.inject('/');
     const key = JSON.parse((/data-key="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"'));
     const inline = JSON.parse(/<script id="manifest"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
-    await expect(isSealed(inline, [key])).resolves.toBe(true);
+    await expect(isSigned(inline, [key])).resolves.toBe(true);
     expect((await app.inject('/manifest.json')).json()).toEqual(inline);
     expect(JSON.stringify(key)).not.toContain('"d"');
   });
 
-  it('lets a visitor with a pass load what it brings, and nobody else', async () => {
-    const pass = { rings: [], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil: '2999-01-01T00:00:00Z' };
-    const sealed = await seal(pass, await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry')));
-    const cookie = `parlour_pass=${Buffer.from(JSON.stringify(sealed)).toString('base64url')}`;
+  it('lets a visitor with a preview token load what it brings, and nobody else', async () => {
+    const preview = { rings: [], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil: '2999-01-01T00:00:00Z' };
+    const signed = await sign(preview, await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry')));
+    const cookie = `parlour_preview=${Buffer.from(JSON.stringify(signed)).toString('base64url')}`;
     const { headers } = await app.inject({ url: '/', headers: { cookie } });
     expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:4000 'nonce-`);
     expect(headers['content-security-policy']).toContain(`connect-src 'self' http://127.0.0.1:4000;`);
@@ -154,13 +154,14 @@ it('passes calls on with their bearer', async () => {
   expect(JSON.parse(body)).toEqual({ url: '/api/user?x=1', bearer: 'Bearer t' });
 });
 
-const beacon = (...facts: readonly object[]) => ({ page: 'p', composition: 'c-000000', facts });
+const beacon = (...events: readonly object[]) => ({ page: 'p', composition: 'c-000000', events });
 
 it.each([
   [beacon({ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }), 204],
   [beacon({ event: 'remoteFailed', remote: 'invented', version: '9' }), 204],
   [beacon({ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }), 204],
   [beacon({ event: 'fieldOdd', endpoint: 'getGames', field: 'is_hot', count: 2 }), 204],
+  [{ page: 'p', composition: 'c-000000', facts: [{ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }] }, 204],
   [beacon({ event: 'invented' }), 400],
   [beacon(), 400],
   [{}, 400],
@@ -182,7 +183,7 @@ it('takes so many beacons a minute of one address, and says when the next one ma
 it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');
-  expect(body).toContain('parlour_facts_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
-  expect(body).toContain('parlour_facts_total{event="unknown",remote="other",version="other"} 1');
+  expect(body).toContain('parlour_telemetry_events_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
+  expect(body).toContain('parlour_telemetry_events_total{event="unknown",remote="other",version="other"} 1');
   expect(body).not.toContain('invented');
 });

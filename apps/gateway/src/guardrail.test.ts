@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apply, fileStore, historyOf } from '@parlour/release-server';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
-import type { Fact } from '@parlour/release-contract/telemetry';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createGuardrail, type Guardrail } from './guardrail';
 import { createRecorder, type Recorder } from './telemetry/recorder';
 
@@ -34,15 +34,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 100 });
-const failed = (version: string): Fact => ({ event: 'remoteFailed', remote: 'wallet', version });
+const loaded = (version: string): TelemetryEvent => ({
+  event: 'screenLoaded',
+  remote: 'wallet',
+  version,
+  screen: 'deposit',
+  ms: 100,
+});
+const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
 
 /** Players' pages, each another one unless it is named. */
-async function told(fact: Fact, times: number, name?: string) {
+async function told(event: TelemetryEvent, times: number, name?: string) {
   const { sequence = 0 } = (await site.registry.current()) ?? {};
   for (let time = 0; time < times; time += 1) {
     page += 1;
-    recorder.take({ page: name ?? `page ${page}`, composition: 'c-000000', facts: [fact] }, sequence, Date.now());
+    recorder.take({ page: name ?? `page ${page}`, composition: 'c-000000', events: [event] }, sequence, Date.now());
   }
 }
 const canaryNow = async () => (await site.registry.current())?.remotes['wallet']?.canary?.version;

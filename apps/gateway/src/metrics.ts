@@ -5,17 +5,17 @@ import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from '
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
 
 /** What pages told, for Prometheus. */
-export interface FactMetrics {
+export interface TelemetryMetrics {
   /** Counts a beacon whose releases are all published ones: nobody can invent a label. */
   take(beacon: Beacon): void;
   /** Counts what spoke of releases that nobody published. */
-  unknown(facts: number): void;
+  unknown(events: number): void;
   /** Counts what a page's policy kept from it, by the rule. */
   violation(rule: string): void;
 }
 
 /** Health and metrics of the gateway, and the counts of what pages tell. */
-export function serveMetrics(app: FastifyInstance): FactMetrics {
+export function serveMetrics(app: FastifyInstance): TelemetryMetrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   const registers = [metrics];
@@ -25,9 +25,9 @@ export function serveMetrics(app: FastifyInstance): FactMetrics {
     labelNames: ['route', 'status'],
     registers,
   });
-  const facts = new Counter({
-    name: 'parlour_facts_total',
-    help: 'Facts from browsers, by event and release',
+  const events = new Counter({
+    name: 'parlour_telemetry_events_total',
+    help: 'Events from browsers, by event and release',
     labelNames: ['event', 'remote', 'version'],
     registers,
   });
@@ -63,13 +63,13 @@ export function serveMetrics(app: FastifyInstance): FactMetrics {
 
   return {
     violation: (rule) => violations.inc({ rule }),
-    unknown: (count) => facts.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
+    unknown: (count) => events.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
     take: (beacon) => {
-      for (const fact of beacon.facts) {
-        const { remote, version } = 'remote' in fact ? fact : { remote: '', version: '' };
-        facts.inc({ event: fact.event, remote, version });
-        if (fact.event === 'screenLoaded') loads.observe({ remote, version }, fact.ms / 1000);
-        if (fact.event === 'vital') vitals[fact.name].observe(fact.name === 'CLS' ? fact.value : fact.value / 1000);
+      for (const event of beacon.events) {
+        const { remote, version } = 'remote' in event ? event : { remote: '', version: '' };
+        events.inc({ event: event.event, remote, version });
+        if (event.event === 'screenLoaded') loads.observe({ remote, version }, event.ms / 1000);
+        if (event.event === 'vital') vitals[event.name].observe(event.name === 'CLS' ? event.value : event.value / 1000);
       }
     },
   };

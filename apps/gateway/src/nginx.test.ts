@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { exportSite, fileStore, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import { PLACEHOLDER } from './testing/placeholder';
 import { type OpenGateway, openGateway } from './testing/openGateway';
 import { missingNginx, runNginx, type RunningNginx } from './testing/runNginx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     response.setHeader('x-powered-by', 'somebody');
     response.end(JSON.stringify({ youAsked: url }));
   });
-  const key = await keepKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
   const store = fileStore(path.join(gateway.folder, 'registry'));
   const site = path.join(gateway.folder, 'site');
   await mkdir(site);
@@ -80,7 +80,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     if (target !== '/') expect(other.text).toBe(own.text);
   });
 
-  test('each document has a nonce of its own, in the policy and in the document, and the sealed manifest', async () => {
+  test('each document has a nonce of its own, in the policy and in the document, and the signed manifest', async () => {
     const [one, other] = [await ask(nginx.url, '/', {}), await ask(nginx.url, '/', {})];
     expect(one.nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(one.nonce).not.toBe(other.nonce);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepKey, keyFile, openStore } from '@parlour/release-server';
+import { readOrCreateKey, keyFile, openStore } from '@parlour/release-server';
 import { startBucket, type TestBucket } from '@parlour/release-server/testBucket';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ const seenAt = (url: string) =>
 const document = '<script id="manifest">__MANIFEST__</script>';
 
 it('shows the same site through two gateways on one bucket, before and after a change', async () => {
-  const key = await keepKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
   const { publish, promote } = await testRegistry(await openStore(bucket.env), key);
   await publish(testShell('1.0.0', '1.2.0', document), document);
   for (const version of ['1.0.0', '1.1.0']) {

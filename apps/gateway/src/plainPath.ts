@@ -22,7 +22,7 @@ export function isPlainPath(target: string): boolean {
 }
 
 /** Turns requests away whose path could mean two places. */
-export function demandPlainPaths(app: FastifyInstance): void {
+export function refuseUnusualPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isPlainPath(request.raw.url ?? '')) return reply.code(400).send({ message: 'That is not an address.' });
   });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileStore, keepKey, keyFile } from '@parlour/release-server';
+import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
 import type { State } from '@parlour/release-contract/api';
-import type { Fact } from '@parlour/release-contract/telemetry';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { type RunningGateway, runGateway } from './testing/runGateway';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'process-'));
   site = await testRegistry(
     fileStore(path.join(folder, 'registry')),
-    await keepKey(keyFile(path.join(folder, 'keys'), 'registry')),
+    await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry')),
   );
   await site
     .release(testShell('1.0.0', '1.2.0', '__MANIFEST__'), testRemote('wallet', '1.0.0', ['/wallet']))
@@ -48,19 +48,26 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const tell = (page: string, ...facts: readonly Fact[]) => post('/telemetry', { page, composition: 'c-123456', facts });
+const tell = (page: string, ...events: readonly TelemetryEvent[]) =>
+  post('/telemetry', { page, composition: 'c-123456', events });
 const authorization = `Bearer ${TOKEN}`;
-const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 120 });
+const loaded = (version: string): TelemetryEvent => ({
+  event: 'screenLoaded',
+  remote: 'wallet',
+  version,
+  screen: 'deposit',
+  ms: 120,
+});
 
-it('logs neither tokens nor cookies nor passes nor anything of a player', async () => {
+it('logs neither tokens nor cookies nor preview tokens nor anything of a player', async () => {
   await post('/releases/session', { token: 'wrong-token-secret', by: 'ana' }, { origin: gateway.url });
   const login = await post('/releases/session', { token: TOKEN, by: 'ana' }, { origin: gateway.url });
   expect(login.status).toBe(204);
   const cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? '';
   expect((await fetch(`${gateway.url}/releases/state`, { headers: { cookie } })).status).toBe(200);
-  const made = await post('/releases/passes', { rings: ['staff'], hours: 1 }, { authorization });
-  const { pass } = (await made.json()) as { pass: string };
-  await fetch(`${gateway.url}/?pass=${pass}`);
+  const made = await post('/releases/previews', { rings: ['staff'], hours: 1 }, { authorization });
+  const { preview } = (await made.json()) as { preview: string };
+  await fetch(`${gateway.url}/?preview=${preview}`);
   await fetch(`${gateway.url}/api/user?token=query-secret`, { headers: { authorization: 'Bearer player-secret' } });
   await fetch(`${gateway.url}/nowhere?phone=13800138000`);
   await tell('page-secret', {
@@ -69,13 +76,22 @@ it('logs neither tokens nor cookies nor passes nor anything of a player', async 
     version: '1.0.0',
     error: 'TypeError: no card 6222020200112233 of Zhang San',
   });
-  await post('/telemetry', { page: 'page-secret', facts: 'nonsense-secret' });
+  await post('/telemetry', { page: 'page-secret', events: 'nonsense-secret' });
   // What is written last: all before it has come then.
   await fetch(`${gateway.url}/healthz`);
   while (!gateway.log().includes('"path":"/healthz"')) await after(20);
   expect(gateway.log()).toContain('"path":"/releases/session"');
   expect(gateway.log()).toContain('"release":"wallet@1.0.0","error":"TypeError"');
-  for (const secret of [TOKEN, 'secret', cookie.slice(20), pass.slice(0, 20), '13800138000', '6222', 'Zhang', 'remoteAddress']) {
+  for (const secret of [
+    TOKEN,
+    'secret',
+    cookie.slice(20),
+    preview.slice(0, 20),
+    '13800138000',
+    '6222',
+    'Zhang',
+    'remoteAddress',
+  ]) {
     expect(gateway.log()).not.toContain(secret);
   }
 });
@@ -95,11 +111,11 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   await after(1_100);
   for (let page = 0; page < 200; page += 1) {
     const isCanary = page % 10 === 0;
-    const fact: Fact =
+    const event: TelemetryEvent =
       isCanary && page % 40 === 0
         ? { event: 'remoteFailed', remote: 'wallet', version: '1.1.0' }
         : loaded(isCanary ? '1.1.0' : '1.0.0');
-    expect((await tell(`p${page}`, fact)).status).toBe(204);
+    expect((await tell(`p${page}`, event)).status).toBe(204);
   }
   let state: State | undefined;
   for (;;) {

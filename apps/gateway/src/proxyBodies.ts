@@ -9,7 +9,7 @@ class TooLarge extends Error {
 }
 
 /** Bodies that are passed on are not read here; this counts what goes through and ends what is too large. */
-export function demandSmallBodies(app: FastifyInstance): void {
+export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new TooLarge('That is too much at once.');
     let bytes = 0;

@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { type Headers, headersBack, headersOn } from './proxyHeaders';
-import { demandSmallBodies } from './proxyBodies';
+import { limitBodies } from './proxyBodies';
 
 const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
@@ -11,7 +11,7 @@ const MOST_CONNECTIONS = 1_024;
 export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
   for (const prefix of ['/api', '/demo']) {
     await app.register(async (scope) => {
-      demandSmallBodies(scope);
+      limitBodies(scope);
       await scope.register(proxy, {
         upstream: apiOrigin,
         prefix,

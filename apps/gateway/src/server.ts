@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileStore, keepKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/release-server';
+import { fileStore, readOrCreateKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { serveAssets } from './assets';
@@ -8,8 +8,8 @@ import { openDevServer } from './devServer';
 import { serveDocument } from './document';
 import { logger } from './logger';
 import { serveMetrics } from './metrics';
-import { observe } from './observe';
-import { demandPlainPaths } from './plainPath';
+import { startMonitoring } from './monitoring';
+import { refuseUnusualPaths } from './plainPath';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
@@ -22,7 +22,7 @@ export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
 ): Promise<FastifyInstance> {
-  const { headMs, requestMs, lookEveryMs } = config.patience;
+  const { headMs, requestMs, lookEveryMs } = config.timeouts;
   const app = fastify({
     logger,
     forceCloseConnections: true,
@@ -34,12 +34,12 @@ export async function createGateway(
 
   // The one that Fastify has writes whole addresses into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
-  demandPlainPaths(app);
-  const key = await keepKey(keyFile(config.keysDir, 'registry'));
+  refuseUnusualPaths(app);
+  const key = await readOrCreateKey(keyFile(config.keysDir, 'registry'));
   const registry = openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
-  const { readHealth } = observe(app, { registry, store, metrics });
+  const { readHealth } = startMonitoring(app, { registry, store, metrics });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);

@@ -1,4 +1,4 @@
-import { cadences } from '@parlour/shell/cadences';
+import { pollingIntervals } from '@parlour/shell/pollingIntervals';
 import type { Kept } from '../results';
 
 /** What a request is for. */
@@ -51,7 +51,7 @@ export const behaviour: Behaviour = {
   answerMs: 200,
 };
 
-export type Pace = keyof (typeof cadences)['balance'];
+export type Pace = keyof (typeof pollingIntervals)['balance'];
 
 /** How often an open page asks, in ms from one answer to the next question; undefined where it does not ask at all. */
 export interface Polling {
@@ -70,9 +70,9 @@ export function pollingToday(polling: Kept): Polling {
     return 60_000 / figure.median;
   };
   return {
-    balanceMs: (pace) => cadences.balance[pace],
-    venueBalancesMs: (pace) => (pace === 'usual' ? undefined : cadences.venueBalances[pace]),
-    appInfoMs: cadences.appInfo.usual,
+    balanceMs: (pace) => pollingIntervals.balance[pace],
+    venueBalancesMs: (pace) => (pace === 'usual' ? undefined : pollingIntervals.venueBalances[pace]),
+    appInfoMs: pollingIntervals.appInfo.usual,
     manifestMs: everyMs('/manifest.json'),
     telemetryMs: everyMs('/telemetry'),
   };

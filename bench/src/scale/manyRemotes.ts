@@ -6,7 +6,7 @@ import {
   type DescribedBuild,
   type Descriptor,
   fileStore,
-  keepKey,
+  readOrCreateKey,
   keyFile,
   openRegistry,
   usualBudget,
@@ -22,7 +22,7 @@ type BuiltFile = DescribedBuild['files'][number];
 /** Brings a site to so many remotes: copies of its own under other names and addresses, published and promoted like any other. */
 export async function growTo(count: number, dataDir: string): Promise<void> {
   const store = fileStore(path.join(dataDir, 'registry'));
-  const key = await keepKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const registry = openRegistry(store, key);
   const live = Object.entries((await registry.current())?.remotes ?? {});
   const copies: { readonly name: string; readonly version: string }[] = [];
@@ -32,8 +32,8 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
     if (original?.kind !== 'remote') throw new Error(`${name} ${version} is no remote`);
     const copy = await copyOf(original, `copy${String.fromCodePoint(97 + Math.floor(index / live.length))}`);
     const { name: app } = copy.descriptor;
-    const own = await keepKey(keyFile(path.join(dataDir, 'keys'), app));
-    await registry.teams.appoint({ app, keys: [publicPart(own)], budget: usualBudget.remote });
+    const own = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), app));
+    await registry.teams.set({ app, keys: [publicPart(own)], budget: usualBudget.remote });
     await registry.publish(copy, own);
     copies.push({ name: app, version });
   }
@@ -62,7 +62,7 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
     return {
       descriptor,
       files: files.map(({ file }) => file),
-      bill: (await registry.bill(original.name, original.version)) ?? '',
+      sbom: (await registry.sbom(original.name, original.version)) ?? '',
     };
   }
 

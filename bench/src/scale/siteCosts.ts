@@ -76,7 +76,7 @@ async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
     document: await answerBytes(url, br),
     asset: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     knownManifest: await answerBytes(`${url}/manifest.json`, known),
-    telemetry: await post('/telemetry', { page: 'bench', composition: 'c', facts: [] }),
+    telemetry: await post('/telemetry', { page: 'bench', composition: 'c', events: [] }),
     balance: await post(getBalance.path, {}, member),
     venueBalances: await post(getVenueBalances.path, {}, member),
     appInfo: await post(getAppInfo.path, {}),

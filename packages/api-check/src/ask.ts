@@ -14,11 +14,11 @@ export interface Asked {
 /** Sends a call as the site sends it, once; never throws. */
 export async function ask(origin: string, endpoint: Endpoint, payload: unknown, token: string | undefined): Promise<Asked> {
   let raw: RawAnswer | undefined;
-  const underWay = async () => {
+  const prefetched = async () => {
     raw = await send(new URL(endpoint.path, origin), endpoint, payload, token);
     return raw;
   };
-  const call = createTransport({ token: () => token, underWay });
+  const call = createTransport({ token: () => token, prefetched });
   try {
     const reply = await call(endpoint, payload);
     return { raw, read: reply };

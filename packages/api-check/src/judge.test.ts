@@ -9,7 +9,7 @@ import { linesOf } from './report';
 /** What comes of an answer, as the transport reads it. */
 async function askedOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
   const raw = { status, data };
-  const call = createTransport({ token: () => undefined, underWay: () => Promise.resolve(raw) });
+  const call = createTransport({ token: () => undefined, prefetched: () => Promise.resolve(raw) });
   const read = await call(calls[name], samples[name]?.payload as never).catch((error: ApiError) => error);
   return { raw, read };
 }

@@ -18,7 +18,7 @@ export {
   numericOrZero,
   pageNumber,
   pageOf,
-  spare,
+  lenient,
   state,
   text,
   typed,

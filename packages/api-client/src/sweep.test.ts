@@ -17,7 +17,7 @@ interface Arrived {
 let server: Server;
 let call: Call;
 let arrived: Arrived | undefined;
-const onOdd = jest.fn();
+const onMismatch = jest.fn();
 let answer: { status: number; body: string };
 
 const accept = (data: unknown, message = 'ok') => ({ status: 200, body: JSON.stringify({ code: 200, message, data }) });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token', onOdd });
+  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token', onMismatch });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -130,7 +130,7 @@ it.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))(
     answer = accept(whole);
     const { data: read } = await call(endpoint, payload);
     expect(read).toMatchObject({ data: (plain as Rows).data, dropped: 3 });
-    expect(onOdd).toHaveBeenLastCalledWith(endpoint.name, '', 3);
+    expect(onMismatch).toHaveBeenLastCalledWith(endpoint.name, '', 3);
     expect(good).toBeGreaterThan(0);
     listIn(whole).data.splice(0, good + 3, null, 'odd');
     answer = accept(whole);
@@ -149,10 +149,10 @@ it.each(['getGames', 'getBanners', 'getHotGames', 'getVenueBalances', 'getCards'
     const whole = structuredClone(data);
     rowsOf(whole).splice(0, 0, null, 'odd');
     answer = accept(whole);
-    onOdd.mockClear();
+    onMismatch.mockClear();
     const { data: read } = await call(endpoint, payload);
     expect(read).toEqual(plain);
-    expect(onOdd.mock.calls).toEqual([[name, '', 2]]);
+    expect(onMismatch.mock.calls).toEqual([[name, '', 2]]);
     rowsOf(whole).splice(2);
     answer = accept(whole);
     await expect(call(endpoint, payload)).rejects.toMatchObject({ kind: 'badAnswer' });
@@ -162,14 +162,14 @@ it.each(['getGames', 'getBanners', 'getHotGames', 'getVenueBalances', 'getCards'
 it('tells which fields were odd, and how often, never of an answer that was refused or of another', async () => {
   const games = named('getGames');
   const game = { platform_name: 'OB', name: 'Baccarat', game_code: 'b', category_id: 'realbet', app_state: 1, is_hot: '' };
-  onOdd.mockClear();
+  onMismatch.mockClear();
   answer = accept([{ platform_name: {}, is_hot: {} }]);
   await expect(call(games, {})).rejects.toMatchObject({ kind: 'badAnswer' });
   answer = accept([game, { ...game, is_hot: [], mobile_img: {} }, { ...game, is_hot: 1 }]);
   await expect(call(games, {})).resolves.toMatchObject({ data: [{ is_hot: false }, { is_hot: false }, { is_hot: true }] });
   answer = accept({ realbet: [null, game], sport: null });
   await expect(call(games, {})).resolves.toMatchObject({ data: [{ name: 'Baccarat' }] });
-  expect(onOdd.mock.calls).toEqual([
+  expect(onMismatch.mock.calls).toEqual([
     ['getGames', 'is_hot', 2],
     ['getGames', 'mobile_img', 1],
     ['getGames', 'is_hot', 1],

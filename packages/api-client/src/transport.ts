@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError } from './errors';
-import { numeric, takeOdd } from './values';
+import { numeric, takeMismatches } from './values';
 
 const TIMEOUT_MS = 30_000;
 const ACCEPTED = 200;
@@ -35,11 +35,11 @@ export interface TransportOptions {
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
   /** The answer to a call that somebody has sent already, if so; it is not sent again. */
-  readonly underWay?: (request: RawRequest) => Promise<RawAnswer> | undefined;
+  readonly prefetched?: (request: RawRequest) => Promise<RawAnswer> | undefined;
   /** Hears each answer's `Date`, in epoch milliseconds. */
   readonly onDate?: (epochMs: number) => void;
   /** Hears which field of an answer was odd, and how often; the field is empty for rows that were left out. */
-  readonly onOdd?: (endpoint: string, field: string, count: number) => void;
+  readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
 }
 
 export interface CallOptions {
@@ -55,19 +55,19 @@ export interface CallOptions {
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
-export function createTransport({ baseUrl = '', token, underWay, onDate, onOdd }: TransportOptions): Call {
+export function createTransport({ baseUrl = '', token, prefetched, onDate, onMismatch }: TransportOptions): Call {
   // No cookie is read on the way: the token is a header of ours, and the builds for players leave axios's cookies out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
-    const sent = options.idempotencyKey === undefined ? underWay?.({ method, path, payload, token: token() }) : undefined;
+    const sent = options.idempotencyKey === undefined ? prefetched?.({ method, path, payload, token: token() }) : undefined;
     const response = await (sent ?? send(client, endpoint, payload, token(), options)).catch((error: unknown) => {
       throw axios.isCancel(error) ? error : failure(error, endpoint.name);
     });
     const date = Date.parse(String(response.headers?.['date']));
     if (date > 0) onDate?.(date);
     const reply = read(endpoint, response);
-    for (const [field, count] of takeOdd()) onOdd?.(endpoint.name, field, count);
+    for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
     return reply;
   };
 }
@@ -133,7 +133,7 @@ function read<E extends Endpoint>(endpoint: E, response: RawAnswer): Reply<Answe
   const { code, data } = parsed.output;
   const message = String(parsed.output.message ?? '');
   if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
-  takeOdd();
+  takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);

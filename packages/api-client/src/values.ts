@@ -77,7 +77,7 @@ function note(name: string, count = 1): void {
 }
 
 /** How often which field was odd since this was asked last, by its name; rows that were left out are under ''. */
-export function takeOdd(): readonly (readonly [field: string, count: number])[] {
+export function takeMismatches(): readonly (readonly [field: string, count: number])[] {
   const taken = [...odd];
   odd.clear();
   return taken;
@@ -87,7 +87,7 @@ export function takeOdd(): readonly (readonly [field: string, count: number])[] 
  * Fields that show neither money nor who or what is meant (decision 37): one that is odd is as if it were missing, and is noted.
  * `strict` says how it should be, for whoever checks a backend.
  */
-export function spare<const Entries extends v.ObjectEntries>(entries: Entries): Entries {
+export function lenient<const Entries extends v.ObjectEntries>(entries: Entries): Entries {
   const safe = Object.entries(entries).map(([name, field]) => {
     const asIfMissing = () => {
       note(name);

@@ -43,7 +43,7 @@ for (const isMember of [false, true]) {
 }
 
 test(
-  'offers a new version without a fault, on the narrowest phone and on a desk, inside the window',
+  'offers a new version without a fault, on the narrowest phone and on a desktop, inside the window',
   { tag: '@deep' },
   async ({ member: { page }, releases }) => {
     test.setTimeout(120_000);

@@ -3,11 +3,11 @@ import { logIn } from '../support/member';
 import type { OpenPhone } from '../support/phone';
 
 /** What a page says to those who do not see it. */
-export interface Ears {
+export interface LiveRegions {
   /** All that was said since the last question, in its order. */
-  heard(): Promise<readonly string[]>;
+  read(): Promise<readonly string[]>;
   /** Waits until all of this was said, in whatever order; gives what was said up to then. */
-  hear(...words: readonly (string | RegExp)[]): Promise<readonly string[]>;
+  waitFor(...words: readonly (string | RegExp)[]): Promise<readonly string[]>;
 }
 
 declare global {
@@ -15,15 +15,15 @@ declare global {
 }
 
 /** Listens to a page and its frames, before they are loaded: what comes into live regions that were there, and that no dialog silences. */
-export async function announcements(page: Page): Promise<Ears> {
+export async function announcements(page: Page): Promise<LiveRegions> {
   await page.addInitScript(listen);
   const heard = async () => {
     const all = await Promise.all(page.frames().map((frame) => frame.evaluate(() => announced.splice(0)).catch(nothing)));
     return all.flat();
   };
   return {
-    heard,
-    hear: async (...words) => {
+    read: heard,
+    waitFor: async (...words) => {
       const isSaid = (word: string | RegExp, all: readonly string[]) =>
         typeof word === 'string' ? all.includes(word) : all.some((said) => word.test(said));
       const all: string[] = [];
@@ -40,9 +40,9 @@ export async function announcements(page: Page): Promise<Ears> {
 /** A phone that is listened to, with somebody logged in: the demo's member, unless told otherwise. */
 export async function openHeard(openPhone: OpenPhone, person?: { readonly name: string; readonly password: string }) {
   const phone = await openPhone();
-  const ears = await announcements(phone.page);
+  const liveRegions = await announcements(phone.page);
   await logIn(phone.page, person);
-  return { ...phone, ears };
+  return { ...phone, liveRegions };
 }
 
 /** A frame that has just gone. */

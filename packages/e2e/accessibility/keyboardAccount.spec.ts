@@ -21,18 +21,18 @@ test(
   { tag: '@deep' },
   async ({ phone: { page, complaints }, operator }) => {
     const member = await operator.register();
-    const ears = await announcements(page);
+    const liveRegions = await announcements(page);
     await page.goto('/#/login');
     await write(page, 'Username', member.name);
     await write(page, 'Password', 'not-mine');
     await page.keyboard.press('Enter');
-    await ears.hear('Wrong username or password');
+    await liveRegions.waitFor('Wrong username or password');
     await focusComesTo(page, 'textbox', 'Password');
     await press(page, 'link', 'Customer service');
-    await ears.hear('Customer service');
+    await liveRegions.waitFor('Customer service');
     await tabTo(page, 'iframe', 'Customer service');
     await press(framed(page, '/demo/service/'), 'button', /^Password/);
-    await ears.hear(/^You change both passwords/);
+    await liveRegions.waitFor(/^You change both passwords/);
 
     // In again by the tab bar, where a new password is asked for with the old one.
     await tabTo(page, 'link', 'Mine');
@@ -41,10 +41,10 @@ test(
     await write(page, 'Username', member.name);
     await write(page, 'Password', member.password);
     await page.keyboard.press('Enter');
-    await ears.hear(member.name);
+    await liveRegions.waitFor(member.name);
     await open(page, '/password?type=1');
     await press(page, 'link', 'Forgotten? Ask customer service.');
-    await ears.hear('Customer service');
+    await liveRegions.waitFor('Customer service');
     expect(complaints).toEqual([]);
   },
 );
@@ -52,52 +52,52 @@ test(
 /** Somebody new, whom the page takes for an agent, and who is listened to. */
 async function openAccount({ page, complaints }: Phone, operator: Operator) {
   const member = await operator.register();
-  const ears = await announcements(page);
+  const liveRegions = await announcements(page);
   // The demo operator makes nobody an agent.
   await page.route(/\/api\/(user|refreshusermoney)$/, async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, isagent: 1 } } });
   });
   await logIn(page, member);
-  return { page, complaints, member, ears };
+  return { page, complaints, member, liveRegions };
 }
 
 test('the account without a pointer: a new picture', { tag: '@deep' }, async ({ phone, operator }) => {
-  const { page, complaints, member, ears } = await openAccount(phone, operator);
+  const { page, complaints, member, liveRegions } = await openAccount(phone, operator);
   const chosen = ['jpeg', 'png'].map((kind) => ({ name: `me.${kind}`, mimeType: `image/${kind}`, buffer: DOT }));
   page.on('filechooser', (chooser) => chooser.setFiles(chosen.shift() ?? []));
   await open(page, '/mine');
-  await ears.hear(member.name);
+  await liveRegions.waitFor(member.name);
   await tabTo(page, 'button', 'Change your picture');
   await page.keyboard.press('Enter');
-  await ears.hear('Please choose a gif or png picture!');
+  await liveRegions.waitFor('Please choose a gif or png picture!');
   await page.keyboard.press('Space');
-  await ears.hear('操作成功');
+  await liveRegions.waitFor('操作成功');
   await focusComesTo(page, 'button', 'Change your picture');
   expect(complaints).toEqual([]);
 });
 
 test('the account without a pointer: a new withdrawal password', { tag: '@deep' }, async ({ phone, operator }) => {
-  const { page, complaints, member, ears } = await openAccount(phone, operator);
+  const { page, complaints, member, liveRegions } = await openAccount(phone, operator);
   await open(page, '/userCent');
-  await ears.hear('Account security');
+  await liveRegions.waitFor('Account security');
   await press(page, 'link', /^Withdrawal password/);
-  await ears.hear('Withdrawal password');
+  await liveRegions.waitFor('Withdrawal password');
   await write(page, 'Old withdrawal password', 'not-mine');
   await write(page, 'New withdrawal password', 'secret-8');
   await write(page, 'Confirm password', 'secret');
   await page.keyboard.press('Enter');
-  await ears.hear('两次密码不一致！');
+  await liveRegions.waitFor('两次密码不一致！');
   await focusComesTo(page, 'textbox', 'Confirm password');
   await page.keyboard.type('-8');
   await page.keyboard.press('Enter');
-  await ears.hear('旧密码错误');
+  await liveRegions.waitFor('旧密码错误');
   await focusComesTo(page, 'textbox', 'Confirm password');
   await tabTo(page, 'textbox', 'Old withdrawal password', { back: true });
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(member.paypassword);
   await page.keyboard.press('Enter');
-  await ears.hear('密码修改成功！', 'Account security');
+  await liveRegions.waitFor('密码修改成功！', 'Account security');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(complaints).toEqual([]);
 });
@@ -106,34 +106,34 @@ test(
   'the account without a pointer: the door of the agents, with a wrong password',
   { tag: '@deep' },
   async ({ phone, operator }) => {
-    const { page, complaints, member, ears } = await openAccount(phone, operator);
+    const { page, complaints, member, liveRegions } = await openAccount(phone, operator);
     await open(page, '/mine');
     await press(page, 'link', 'agent login');
-    await ears.hear('agent login');
+    await liveRegions.waitFor('agent login');
     await tabTo(page, 'iframe', 'agent login');
     const desk = framed(page, '/demo/agent/');
     await write(desk, /^Agent name/, member.name);
     await write(desk, /^Password/, 'not-mine');
     await page.keyboard.press('Enter');
-    await ears.hear(/^The agent desk of this demo has no accounts/);
+    await liveRegions.waitFor(/^The agent desk of this demo has no accounts/);
     expect((await focused(desk)).name).toMatch(/^Password/);
     await tabTo(page, 'button', 'Back', { back: true });
     await page.keyboard.press('Enter');
-    await ears.hear(member.name);
+    await liveRegions.waitFor(member.name);
     expect(complaints).toEqual([]);
   },
 );
 
 test('the account without a pointer: the app', { tag: '@deep' }, async ({ phone, operator }) => {
-  const { page, complaints, ears } = await openAccount(phone, operator);
+  const { page, complaints, liveRegions } = await openAccount(phone, operator);
   await open(page, '/mine');
   await press(page, 'link', 'App');
-  await ears.hear('Ardelle on your phone');
+  await liveRegions.waitFor('Ardelle on your phone');
   await press(page, 'link', 'Download the app');
-  await ears.hear('App download', 'The download has started');
+  await liveRegions.waitFor('App download', 'The download has started');
   await tabTo(page, 'link', 'Open in a new window', { most: 2 });
   await tabTo(page, 'button', 'Back', { back: true });
   await page.keyboard.press('Enter');
-  await ears.hear('Ardelle on your phone');
+  await liveRegions.waitFor('Ardelle on your phone');
   expect(complaints).toEqual([]);
 });

@@ -8,7 +8,7 @@ test(
   'a person without a pointer registers, logs out and in, and changes the password',
   { tag: '@account' },
   async ({ phone: { page, complaints } }) => {
-    const ears = await announcements(page);
+    const liveRegions = await announcements(page);
     const person = newPerson();
     const fresh = 'secret-9';
 
@@ -19,14 +19,14 @@ test(
     await focusComesTo(page, 'button', 'Skip to content');
     await press(page, 'link', 'Register');
     await at(page, '/login?type=1');
-    await ears.hear('Register');
+    await liveRegions.waitFor('Register');
     expect(await page.title()).toBe('Register · Ardelle');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     // What is wrong is said, is told of the field, and the cursor stands in it.
     await write(page, 'Username', person.name);
     await page.keyboard.press('Enter');
-    await ears.hear('Please enter a correct password length, minimum 6 characters!');
+    await liveRegions.waitFor('Please enter a correct password length, minimum 6 characters!');
     await focusComesTo(page, 'textbox', 'Password');
     const described = page.locator(':focus[aria-invalid=true]');
     expect(
@@ -41,13 +41,13 @@ test(
     await write(page, 'Payment password', person.paypassword);
     await write(page, 'Captcha', '!!!!');
     await page.keyboard.press('Enter');
-    await ears.hear('Captcha error!');
+    await liveRegions.waitFor('Captcha error!');
     await focusComesTo(page, 'textbox', 'Captcha');
     await press(page, 'button', 'Show another picture');
     await tabTo(page, 'textbox', 'Captcha', { back: true });
     await page.keyboard.type(await readCaptcha(page));
     await page.keyboard.press('Enter');
-    await ears.hear('Lobby');
+    await liveRegions.waitFor('Lobby');
 
     // Out by the drawer: it takes the focus, the question takes it too, and gives it back.
     await tabTo(page, 'button', 'Menu', { back: true });
@@ -65,36 +65,36 @@ test(
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'button', 'Confirm');
     await at(page, '/login');
-    await ears.hear('Welcome back');
+    await liveRegions.waitFor('Welcome back');
 
     // In again, and a new password, which ends the session.
     await write(page, 'Username', person.name);
     await write(page, 'Password', person.password);
     await page.keyboard.press('Enter');
-    await ears.hear('Lobby');
+    await liveRegions.waitFor('Lobby');
     await tabTo(page, 'button', 'Skip to the tabs', { back: true });
     await page.keyboard.press('Enter');
     await focusComesTo(page, 'link', 'Home');
     await press(page, 'link', 'Mine');
     await press(page, 'link', 'Security');
-    await ears.hear('Account security');
+    await liveRegions.waitFor('Account security');
     await press(page, 'link', /^Login password/);
-    await ears.hear('Login password');
+    await liveRegions.waitFor('Login password');
     await write(page, 'Old login password', person.password);
     await write(page, 'New login password', fresh);
     await write(page, 'Confirm password', 'another');
     await page.keyboard.press('Enter');
-    await ears.hear('两次密码不一致！');
+    await liveRegions.waitFor('两次密码不一致！');
     await focusComesTo(page, 'textbox', 'Confirm password');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(fresh);
     await page.keyboard.press('Enter');
-    await ears.hear('密码修改成功！');
+    await liveRegions.waitFor('密码修改成功！');
     await at(page, '/login');
     await write(page, 'Username', person.name);
     await write(page, 'Password', fresh);
     await page.keyboard.press('Enter');
-    await ears.hear('Lobby');
+    await liveRegions.waitFor('Lobby');
     expect(complaints).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ test(
   'home without a pointer: what moves is stopped, a game is found, played and left',
   { tag: '@deep' },
   async ({ phone: { page, complaints }, operator }) => {
-    const ears = await announcements(page);
+    const liveRegions = await announcements(page);
     await logIn(page, await operator.register());
     await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });
     await tabTo(page, 'button', 'Skip to content', { back: true });
@@ -24,7 +24,7 @@ test(
     await press(page, 'button', /^\S+/, 'Enter');
     await page.getByRole('dialog').waitFor();
     await press(page, 'button', 'Next announcement');
-    expect((await ears.heard()).length).toBeGreaterThan(0);
+    expect((await liveRegions.read()).length).toBeGreaterThan(0);
     await press(page, 'button', 'Got it');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo(page, 'group', 'Prizes');
@@ -39,21 +39,21 @@ test(
     ).toEqual([]);
 
     // The balance, counted anew.
-    await ears.heard();
+    await liveRegions.read();
     await tabTo(page, 'button', 'Refresh', { back: true });
     await page.keyboard.press('Enter');
-    expect((await ears.hear('Balance ¥0.00')).filter((said) => said.startsWith('Balance'))).toEqual(['Balance ¥0.00']);
+    expect((await liveRegions.waitFor('Balance ¥0.00')).filter((said) => said.startsWith('Balance'))).toEqual(['Balance ¥0.00']);
 
     // Tabs and rooms.
     await tabTo(page, 'tab', 'hot');
     await page.keyboard.press('ArrowRight');
     await focusComesTo(page, 'tab', 'recent');
-    await ears.hear('Nothing played yet');
+    await liveRegions.waitFor('Nothing played yet');
     await page.keyboard.press('Home');
     await press(page, 'button', 'Fishing');
     await focusComesTo(page, 'region', 'Fishing');
     await press(page, 'button', /^Golden Koi/);
-    await ears.hear('Golden Koi');
+    await liveRegions.waitFor('Golden Koi');
 
     // Through the game, and back by its bar.
     await page.frameLocator('iframe').getByRole('button', { name: 'Bet', exact: true }).waitFor();
@@ -61,7 +61,7 @@ test(
     await tabTo(page, 'button', 'Back', { back: true });
     await page.keyboard.press('Enter');
     await page.waitForURL(isHome);
-    await ears.hear('Lobby');
+    await liveRegions.waitFor('Lobby');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     // The search.
@@ -69,7 +69,7 @@ test(
     await page.getByRole('searchbox').waitFor();
     expect((await focused(page)).role).toBe('searchbox');
     await page.keyboard.type('Golden');
-    await ears.hear(/^\d+ games?$/);
+    await liveRegions.waitFor(/^\d+ games?$/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await focusComesTo(page, 'button', 'Search games');
@@ -80,17 +80,17 @@ test(
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await tabTo(page, 'radio', '中 · EN');
     await page.keyboard.press('ArrowRight');
-    await ears.hear('已切换为中文');
+    await liveRegions.waitFor('已切换为中文');
     await page.keyboard.press('Home');
-    await ears.hear('中 · EN');
+    await liveRegions.waitFor('中 · EN');
     await tabTo(page, 'radio', 'As the phone');
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
     await press(page, 'button', /^Permanent domain/);
-    await ears.hear('复制成功！');
+    await liveRegions.waitFor('复制成功！');
     await press(page, 'button', 'Member centre');
     await at(page, '/vip');
-    await ears.hear('VIP');
+    await liveRegions.waitFor('VIP');
     expect(complaints).toEqual([]);
   },
 );

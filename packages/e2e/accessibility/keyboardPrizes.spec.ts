@@ -11,19 +11,19 @@ test(
     const member = await operator.register();
     await member.deposit('6000');
     await member.bet('5000');
-    const { page, complaints, ears } = await openHeard(openPhone, member);
+    const { page, complaints, liveRegions } = await openHeard(openPhone, member);
     await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });
     const sum = async () => Number((await member.call<{ balance: string }>('balance')).balance);
     /** Waits for the balance; gives it as it was said, beside all else that was said. */
     const hearBalance = async () => {
-      const all = await ears.hear(/^Balance/);
+      const all = await liveRegions.waitFor(/^Balance/);
       return all.map((said) => (said.startsWith('Balance') ? Number(said.replace(/[^\d.]/g, '')) : said));
     };
     const won = /^恭喜 · You won ¥\d+\.\d\d$/;
 
     // The paper takes the focus and says what was won; the balance follows, once, and nothing else is said.
     await open(page, '/hongbao');
-    await ears.hear('红包 Red packet');
+    await liveRegions.waitFor('红包 Red packet');
     await tabTo(page, 'button', '开');
     await page.keyboard.press('Space');
     await page.getByRole('group', { name: won }).waitFor();
@@ -41,23 +41,23 @@ test(
     // Both stand in the records, which lead to the next one.
     await press(page, 'link', 'My red packets');
     await at(page, '/welfare');
-    await ears.hear('红包 Red packets', 'Shown: 2');
+    await liveRegions.waitFor('红包 Red packets', 'Shown: 2');
     await press(page, 'link', '前往领取');
-    await ears.hear('红包 Red packet');
+    await liveRegions.waitFor('红包 Red packet');
 
     // The rebate: it is said, its button keeps the focus, and each filter says what it finds.
     await open(page, '/fanshui');
-    await ears.hear('返水 Rebates', 'Shown: 1');
+    await liveRegions.waitFor('返水 Rebates', 'Shown: 1');
     await press(page, 'button', 'Claim');
     expect(await hearBalance()).toEqual(['领取成功 ¥30.00', await sum()]);
     await focusComesTo(page, 'button', 'Claim');
     await page.keyboard.press('Enter');
-    await ears.hear('暂无领取额度！');
+    await liveRegions.waitFor('暂无领取额度！');
     await tabTo(page, 'radio', 'All platforms');
     await page.keyboard.press('ArrowRight');
-    await ears.hear('No rebates here');
+    await liveRegions.waitFor('No rebates here');
     await page.keyboard.press('Home');
-    await ears.hear('Shown: 1');
+    await liveRegions.waitFor('Shown: 1');
     expect(complaints).toEqual([]);
   },
 );

@@ -50,7 +50,7 @@ export async function lookAtScreens(
   look: Look,
   { openPhone, site, member: { token, order } }: Who,
 ): Promise<Record<string, readonly string[]>> {
-  const { walker, screens, phone, turnsTo, theme = phone, language = 'contract', width = 390 } = look;
+  const { walker, screens, phone, turnsTo, theme = phone, language = 'default', width = 390 } = look;
   const { page } = await openPhone({
     colorScheme: phone,
     bypassCSP: true,

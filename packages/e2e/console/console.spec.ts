@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../accessibility/axe';
-import { applyPlan, liveManifest, logInToConsole, openDesk } from './consoleDesk';
+import { applyPlan, liveManifest, logInToConsole, openConsole } from './consolePage';
 import { settled } from '../support/watching';
 import { expect, test } from '../support/test';
 
@@ -32,7 +32,7 @@ test(
 );
 
 test('brings a release to some visitors, to more, and back', { tag: '@console' }, async ({ openPhone, site }) => {
-  const { page, complaints } = await openDesk(openPhone, site, { at: '/releases?app=records' });
+  const { page, complaints } = await openConsole(openPhone, site, { at: '/releases?app=records' });
   const before = await liveManifest(site);
   await page.getByRole('button', { name: `Promote records ${canary}` }).click();
   await page.getByLabel('Why').fill('a story');
@@ -63,56 +63,52 @@ test('brings a release to some visitors, to more, and back', { tag: '@console' }
 test('rolls back in one click to the plan and one to apply it', { tag: '@console' }, async ({ openPhone, site }) => {
   const before = await liveManifest(site);
   await site.releaseTool('promote', `records@${canary}`, '--reason', 'a story');
-  const { page } = await openDesk(openPhone, site, { at: '/?app=records' });
+  const { page } = await openConsole(openPhone, site, { at: '/?app=records' });
   await row(page, 'records').getByText(canary).waitFor();
   await page.getByRole('button', { name: 'Roll back records' }).click();
   await applyPlan(page);
   expect((await liveManifest(site)).remotes).toEqual(before.remotes);
 });
 
-test(
-  'shows what others do at once, and two at the desk do not lose each other',
-  { tag: '@deep' },
-  async ({ openPhone, site }) => {
-    const [mira, jun] = [
-      await openDesk(openPhone, site, { at: '/?app=records' }),
-      await openDesk(openPhone, site, { at: '/traffic', by: 'jun' }),
-    ];
-    await jun.page
-      .getByRole('region', { name: 'records' })
-      .getByText(/paths$/)
-      .click();
-    await jun.page.getByRole('switch', { name: '/activityRecord of records is on' }).click();
-    await jun.page.getByText('Manifest', { exact: false }).first().waitFor();
-    await mira.page.getByRole('button', { name: 'Plan a change' }).click();
-    await mira.page.getByRole('combobox', { name: 'App' }).selectOption('records');
-    await mira.page.getByLabel('Version').selectOption(canary);
-    await mira.page.getByRole('radio', { name: /^Staff/ }).click();
-    await mira.page.getByLabel('Why').fill('staff first');
-    await mira.page.getByRole('button', { name: 'Show the plan' }).click();
-    await mira.page.getByText('7 of 7 checks hold').waitFor();
+test('shows what others do at once, and two at once do not lose each other', { tag: '@deep' }, async ({ openPhone, site }) => {
+  const [mira, jun] = [
+    await openConsole(openPhone, site, { at: '/?app=records' }),
+    await openConsole(openPhone, site, { at: '/traffic', by: 'jun' }),
+  ];
+  await jun.page
+    .getByRole('region', { name: 'records' })
+    .getByText(/paths$/)
+    .click();
+  await jun.page.getByRole('switch', { name: '/activityRecord of records is on' }).click();
+  await jun.page.getByText('Manifest', { exact: false }).first().waitFor();
+  await mira.page.getByRole('button', { name: 'Plan a change' }).click();
+  await mira.page.getByRole('combobox', { name: 'App' }).selectOption('records');
+  await mira.page.getByLabel('Version').selectOption(canary);
+  await mira.page.getByRole('radio', { name: /^Staff/ }).click();
+  await mira.page.getByLabel('Why').fill('staff first');
+  await mira.page.getByRole('button', { name: 'Show the plan' }).click();
+  await mira.page.getByText('7 of 7 checks hold').waitFor();
 
-    await applyPlan(jun.page);
-    await mira.page.getByText(/went live meanwhile \(jun: \/activityRecord of records switched off\)/).waitFor();
-    await applyPlan(mira.page);
-    expect((await liveManifest(site)).remotes['records']).toMatchObject({
-      canary: { version: canary, share: 0 },
-      off: ['/activityRecord'],
-    });
+  await applyPlan(jun.page);
+  await mira.page.getByText(/went live meanwhile \(jun: \/activityRecord of records switched off\)/).waitFor();
+  await applyPlan(mira.page);
+  expect((await liveManifest(site)).remotes['records']).toMatchObject({
+    canary: { version: canary, share: 0 },
+    off: ['/activityRecord'],
+  });
 
-    const records = jun.page.getByRole('region', { name: 'records' });
-    await records.getByText(/ staff$/).waitFor();
-    await records.getByRole('button', { name: /^Take back/ }).click();
-    await applyPlan(jun.page);
-    await jun.page.getByRole('switch', { name: '/activityRecord of records is on' }).click();
-    await applyPlan(jun.page);
-    expect((await liveManifest(site)).remotes['records']?.off).toBeUndefined();
-    expect([...mira.complaints, ...jun.complaints]).toEqual([]);
-  },
-);
+  const records = jun.page.getByRole('region', { name: 'records' });
+  await records.getByText(/ staff$/).waitFor();
+  await records.getByRole('button', { name: /^Take back/ }).click();
+  await applyPlan(jun.page);
+  await jun.page.getByRole('switch', { name: '/activityRecord of records is on' }).click();
+  await applyPlan(jun.page);
+  expect((await liveManifest(site)).remotes['records']?.off).toBeUndefined();
+  expect([...mira.complaints, ...jun.complaints]).toEqual([]);
+});
 
 test('says why the gate refuses, and that nothing changed', { tag: '@console' }, async ({ openPhone, site }) => {
-  const { page } = await openDesk(openPhone, site, { width: 390 });
+  const { page } = await openConsole(openPhone, site, { width: 390 });
   const before = await liveManifest(site);
   await page.getByRole('button', { name: 'Plan a change' }).click();
   await page.getByRole('combobox', { name: 'App' }).selectOption('account');
@@ -129,12 +125,12 @@ test('says why the gate refuses, and that nothing changed', { tag: '@console' },
 });
 
 test('has every change in its history, with the way back to any manifest', { tag: '@deep' }, async ({ openPhone, site }) => {
-  const { page } = await openDesk(openPhone, site, { at: '/history' });
+  const { page } = await openConsole(openPhone, site, { at: '/history' });
   const before = await liveManifest(site);
   await site.releaseTool('off', 'promotions', '--reason', 'rebates are wrong');
   const entry = page.getByRole('button', { name: /^promotions switched off/ }).first();
   await entry.waitFor();
-  expect(await entry.textContent()).toContain('rebates are wrong');
+  await expect(entry).toContainText('rebates are wrong');
   await entry.click();
   await page.getByRole('button', { name: 'Show this manifest' }).click();
   await page.getByRole('row', { name: /^promotions .* all of it$/ }).waitFor();
@@ -145,7 +141,7 @@ test('has every change in its history, with the way back to any manifest', { tag
 });
 
 test('says when it has lost the gateway, and finds it again', { tag: '@deep' }, async ({ openPhone, site }) => {
-  const { page } = await openDesk(openPhone, site);
+  const { page } = await openConsole(openPhone, site);
   await page.getByText('live', { exact: true }).first().waitFor();
   await page.context().setOffline(true);
   await page.getByText('Connection lost.').waitFor({ timeout: 15_000 });
@@ -157,7 +153,7 @@ test(
   'keeps a phone to itself: cards, a sheet, five tabs, nothing wider than the screen',
   { tag: '@deep' },
   async ({ openPhone, site }) => {
-    const { page, complaints } = await openDesk(openPhone, site, { width: 390 });
+    const { page, complaints } = await openConsole(openPhone, site, { width: 390 });
     await page.getByRole('link', { name: 'wallet' }).click();
     await page.getByRole('dialog', { name: 'wallet' }).getByText('Newest release').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -178,7 +174,7 @@ for (const [width, theme] of [
 ] as const) {
   test.describe(`at ${width} in the ${theme} theme`, () => {
     test('has no WCAG 2.2 A or AA fault', { tag: '@deep' }, async ({ openPhone, site }) => {
-      const { page } = await openDesk(openPhone, site, { width, theme });
+      const { page } = await openConsole(openPhone, site, { width, theme });
       const faults: Record<string, unknown> = {};
       const look = async (name: string) => {
         await settled(page);

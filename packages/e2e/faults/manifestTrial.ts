@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { change, type Fault, type FaultyLine, lineFaults, say } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { expect, test as base } from '../support/test';
-import { factsOn } from '../support/toldFacts';
+import { telemetryEventsOn } from '../support/telemetryEvents';
 import { hasRelease, lookFor } from '../support/watching';
 
 export interface ManifestFault {
@@ -61,7 +61,7 @@ export const test = base.extend<{ readonly trial: ManifestTrial }>({
         await lookFor(page, () => expect.poll(() => asksOn(line)).toBeGreaterThan(0));
         await goTo(page, '/wallet', 'Assets of the first');
         await goTo(page, '/mine', 'Log out');
-        const told = () => factsOn(line).flatMap((fact) => (fact.event === 'manifestRefused' ? [fact.reason] : []));
+        const told = () => telemetryEventsOn(line).flatMap((event) => (event.event === 'manifestRefused' ? [event.reason] : []));
         if (fault.refused === undefined) expect(told()).toEqual([]);
         else await expect.poll(told).toContain(fault.refused);
       },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Fault, type FaultyLine, flipped, lineFaults, say } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { expect, test as base } from '../support/test';
-import { factsOn } from '../support/toldFacts';
+import { telemetryEventsOn } from '../support/telemetryEvents';
 
 /** Two releases of a remote: the one that is live, and the one before. */
 export interface Pair {
@@ -40,7 +40,9 @@ export const test = base.extend<{ readonly trial: RemoteTrial }>({
     let member: Page | undefined;
     const nextVersion = () => `1.0.${(versions += 1)}`;
     const told = () => [
-      ...new Set(factsOn(line).flatMap((fact) => (fact.event === 'remoteFailed' ? [`${fact.remote} ${fact.version}`] : []))),
+      ...new Set(
+        telemetryEventsOn(line).flatMap((event) => (event.event === 'remoteFailed' ? [`${event.remote} ${event.version}`] : [])),
+      ),
     ];
     await use({
       line,

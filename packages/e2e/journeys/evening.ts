@@ -129,7 +129,7 @@ async function payInUsdt(page: Page, { hasAddress, picture }: Evening['paysTo'])
   await page.getByRole('img', { name: '100.00 USDT' }).waitFor();
   const code = page.getByRole('img', { name: 'QR code of the payment' });
   await code.waitFor();
-  if (picture !== undefined) expect(await code.getAttribute('src')).toBe(picture);
+  if (picture !== undefined) await expect(code).toHaveAttribute('src', picture);
   const addresses = await page.locator('code').filter({ hasText: /^T/ }).allTextContents();
   expect(addresses).toEqual(hasAddress ? [expect.stringMatching(/^T\w{33}$/)] : []);
 }

@@ -63,7 +63,7 @@ test(
     await choose(page, '中 · EN');
     await page.getByRole('dialog', { name: 'Menu' }).getByText('Permanent domain').waitFor();
     const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === 'parlour.language')?.value).toBe('contract');
+    expect(cookies.find(({ name }) => name === 'parlour.language')?.value).toBe('default');
     expect(complaints).toEqual([]);
   },
 );

@@ -72,7 +72,7 @@ test('tells the day of a red packet hunter', { tag: '@promotions' }, async ({ ph
   // Both packets stand in the records, which lead back to the room.
   await page.goto('/#/welfare');
   await page.getByText('2 red packets').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(2);
+  await expect(page.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: '前往领取' }).click();
   await page.waitForURL(({ hash }) => hash === '#/hongbao');
   expect(complaints).toEqual([]);

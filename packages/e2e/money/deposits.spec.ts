@@ -38,6 +38,8 @@ for (const [method, sum] of [
     { tag: method === 'USDT' ? '@wallet' : '@deep' },
     async ({ newMember: { page, complaints }, operator }) => {
       await page.clock.install();
+      // Timers of a page that is open already cannot be cleared any more.
+      await page.reload();
       await open(page, '/recharge');
       await page.getByRole('radio', { name: new RegExp(method) }).click();
       await field(page, 'amount').fill('2000');

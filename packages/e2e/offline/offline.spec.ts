@@ -44,7 +44,7 @@ test(
     await page.getByText(/^You are offline · as of \d\d:\d\d$/).waitFor();
     await expect(inHeader(page)).toHaveAttribute('aria-label', balance);
     await goTo(page, '/betRecord');
-    expect(await bet.innerText()).toBe(known);
+    await expect.poll(() => bet.innerText()).toBe(known);
     await goTo(page, '/wallet');
     await page.getByText('Total assets').waitFor();
     await money(page).waitFor();

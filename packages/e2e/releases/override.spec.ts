@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Pass } from '@parlour/release-contract/previewOverride';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { logIn } from '../support/member';
 import type { Releases } from '../support/releases';
 import { root } from '../support/site';
@@ -12,22 +12,22 @@ import { expect, test } from '../support/test';
 const TITLE = 'What you see is not what others see';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-let desk: Server;
+let gateway: Server;
 let developer: ChildProcess | undefined;
-let asked: Partial<Pass> = {};
+let asked: Partial<PreviewOverride> = {};
 
 test.beforeAll(async ({ registry }) => {
-  // Gives the pass in the place of the release API.
+  // Gives the preview token in the place of the release API.
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { rings, overrides } = JSON.parse(await text(request)) as Pick<Pass, 'rings' | 'overrides'>;
+    const { rings, overrides } = JSON.parse(await text(request)) as Pick<PreviewOverride, 'rings' | 'overrides'>;
     const isAllowed = request.headers.authorization === 'Bearer token-of-the-console';
-    if (!isAllowed || request.url !== '/releases/passes') return response.writeHead(401).end('{"message":"not you"}');
-    const pass: Pass = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
-    asked = pass;
-    return response.end(JSON.stringify({ pass: await registry.makePass(pass), validUntil: pass.validUntil }));
+    if (!isAllowed || request.url !== '/releases/previews') return response.writeHead(401).end('{"message":"not you"}');
+    const preview: PreviewOverride = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
+    asked = preview;
+    return response.end(JSON.stringify({ preview: await registry.createPreviewToken(preview), validUntil: preview.validUntil }));
   };
-  desk = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  gateway = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 });
 test.afterAll(async () => {
   if (developer?.exitCode === null) {
@@ -35,12 +35,12 @@ test.afterAll(async () => {
     developer.kill('SIGTERM');
     await gone;
   }
-  desk.close();
+  gateway.close();
 });
 
-/** Starts to develop the wallet inside the site; gives the pass of the printed link. */
+/** Starts to develop the wallet inside the site; gives the preview token of the printed link. */
 function develop(token: string): Promise<string> {
-  const site = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
+  const site = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   const words = ['scripts/dev.mjs', 'wallet', '--site', site, '--token', token];
   const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env }, stdio: ['ignore', 'pipe', 'pipe'] });
   developer = child;
@@ -48,7 +48,7 @@ function develop(token: string): Promise<string> {
     let output = '';
     const read = (chunk: Buffer) => {
       output += String(chunk);
-      const link = /Open (\S+)\?pass=(\S+)/.exec(output);
+      const link = /Open (\S+)\?preview=(\S+)/.exec(output);
       if (link?.[2] !== undefined) resolve(link[2]);
     };
     child.stdout.on('data', read);
@@ -57,17 +57,17 @@ function develop(token: string): Promise<string> {
   });
 }
 
-test('says who gives no pass', { tag: '@deep' }, async () => {
-  await expect(develop('wrong')).rejects.toThrow(/gives no pass: not you/);
+test('says who gives no preview token', { tag: '@deep' }, async () => {
+  await expect(develop('wrong')).rejects.toThrow(/gives no preview token: not you/);
 });
 
 test('shows a wallet from the developer to whoever opens the link, says so, and ends it', async ({ openPhone, baseURL }) => {
   test.setTimeout(90_000);
-  const pass = await develop('token-of-the-console');
+  const preview = await develop('token-of-the-console');
   const origin = asked.overrides?.['wallet'] ?? '';
   const { page, complaints } = await openPhone();
   await logIn(page);
-  await page.goto(`/?pass=${pass}#/wallet`);
+  await page.goto(`/?preview=${preview}#/wallet`);
   const banner = page.getByRole('complementary', { name: TITLE });
   await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
   await banner.getByText(/for Ada, until/).waitFor();
@@ -79,7 +79,8 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
         .map(({ name }) => name)
         .filter((name) => name.endsWith('.js')),
     );
-  expect((await scripts()).filter((name) => name.startsWith(origin)).length).toBeGreaterThan(1);
+  // The browser notes a file some time after it ran.
+  await expect.poll(async () => (await scripts()).filter((name) => name.startsWith(origin)).length).toBeGreaterThan(1);
   expect((await scripts()).filter((name) => name.includes('/assets/wallet/'))).toEqual([]);
   expect(page.url()).toBe(`${baseURL}/#/wallet`);
 
@@ -99,15 +100,16 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
 const passes: readonly (readonly [what: string, make: (releases: Releases) => Promise<string>])[] = [
   [
     'that has expired',
-    (releases) => releases.makePass({ rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2020-01-01T00:00:00.000Z' }),
+    (releases) =>
+      releases.createPreviewToken({ rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2020-01-01T00:00:00.000Z' }),
   ],
-  ['that nobody sealed', async () => Buffer.from('{"rings":["staff"]}').toString('base64url')],
+  ['that nobody signed', async () => Buffer.from('{"rings":["staff"]}').toString('base64url')],
 ];
 
 for (const [what, make] of passes) {
-  test(`drops a pass ${what}, and says so`, { tag: '@deep' }, async ({ phone: { page, complaints }, releases }) => {
-    await page.goto(`/?pass=${await make(releases)}`);
-    await page.getByRole('alert').getByText('Your pass has ended: you see what everyone sees.').waitFor();
+  test(`drops a preview token ${what}, and says so`, { tag: '@deep' }, async ({ phone: { page, complaints }, releases }) => {
+    await page.goto(`/?preview=${await make(releases)}`);
+    await page.getByRole('alert').getByText('Your preview has ended: you see what everyone sees.').waitFor();
     await page.getByRole('tab', { name: 'hot' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(await page.getByRole('complementary', { name: TITLE }).count()).toBe(0);

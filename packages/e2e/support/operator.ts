@@ -26,7 +26,7 @@ export interface Operator {
   register(person?: Registration): Promise<ApiMember>;
   /** A member who is there already. */
   logIn(person?: Pick<Registration, 'name' | 'password'>): Promise<ApiMember>;
-  /** Lets the time pass that reviews take: what waited for one is decided. */
+  /** Lets the time preview that reviews take: what waited for one is decided. */
   review(): Promise<void>;
   /** What its ledger says of itself. */
   books(): Promise<unknown>;

@@ -5,10 +5,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { apply, describeBuild, fileStore, keepKey, keyFile, type Manifest, openRegistry } from '@parlour/release-server';
+import { apply, describeBuild, fileStore, readOrCreateKey, keyFile, type Manifest, openRegistry } from '@parlour/release-server';
 import type { Change } from '@parlour/release-contract/change';
-import type { Pass } from '@parlour/release-contract/previewOverride';
-import { seal } from '@parlour/release-contract/signature';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import { sign } from '@parlour/release-contract/signature';
 import { root, type Site } from './site';
 
 interface Named {
@@ -30,8 +30,8 @@ export interface Releases {
   makeLive(...releases: Named[]): Promise<void>;
   /** Makes live again what a manifest names. */
   restore(manifest: Manifest): Promise<void>;
-  /** A pass of this site, as it stands in the address. */
-  makePass(pass: Pass): Promise<string>;
+  /** A preview token of this site, as it stands in the address. */
+  createPreviewToken(preview: PreviewOverride): Promise<string>;
   /** Removes the files of a release from the store, as whoever makes room does. */
   removeFiles(name: string, version: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
 
 export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
   const keys = path.join(dataDir, 'keys');
-  const registryKey = () => keepKey(keyFile(keys, 'registry'));
+  const registryKey = () => readOrCreateKey(keyFile(keys, 'registry'));
   const registry = async () => openRegistry(fileStore(path.join(dataDir, 'registry')), await registryKey());
   const live = async () => {
     const manifest = await (await registry()).current();
@@ -59,7 +59,7 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
   };
   const publishBuilt = async (app: string, folder: string) => {
     const build = await describeBuild(folder, provenance, app === 'shell' ? undefined : QUICK);
-    await (await registry()).publish(build, await keepKey(keyFile(keys, app)));
+    await (await registry()).publish(build, await readOrCreateKey(keyFile(keys, app)));
     await rm(folder, { recursive: true });
   };
   return {
@@ -72,7 +72,8 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
       await makeLive(...namedBy(manifest));
     },
     publishCopy: async (app, version, change = (text) => text) => publishBuilt(app, await copyChanged(app, version, change)),
-    makePass: async (pass) => Buffer.from(JSON.stringify(await seal(pass, await registryKey()))).toString('base64url'),
+    createPreviewToken: async (preview) =>
+      Buffer.from(JSON.stringify(await sign(preview, await registryKey()))).toString('base64url'),
     removeFiles: async (name, version) => {
       const opened = await registry();
       const release = await opened.release(name, version);

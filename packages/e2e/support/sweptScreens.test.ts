@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteCard } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform';
 import { screensOf } from './sweptScreens';
 
 const apps = path.resolve(__dirname, '../../../apps');
@@ -8,7 +8,7 @@ const cards = readdirSync(apps)
   .map((name) => path.join(apps, name, 'remote.config.ts'))
   .filter((file) => existsSync(file));
 
-const load = (file: string) => (require(file) as { readonly card: RemoteCard }).card;
+const load = (file: string) => (require(file) as { readonly card: RemoteConfig }).card;
 const pathsOf = (walker: 'visitor' | 'member') => screensOf(walker).map((screen) => screen.path.split('?')[0]);
 const routes = cards.flatMap((file) => load(file).routes.map((route) => [route.path, route.access] as const));
 

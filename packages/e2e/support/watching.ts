@@ -20,7 +20,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Lets a while pass for what must not come: there is no event to wait for, and a shorter while would only see less. */
+/** Lets a while preview for what must not come: there is no event to wait for, and a shorter while would only see less. */
 export const aWhile = (page: Page, ms = 500) => page.waitForTimeout(ms);
 
 /** Waits until a page takes a release, as the devtools show it. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Platform } from './contract';
+import type { Platform } from './platform';
 
 export const PlatformContext = createContext<Platform | undefined>(undefined);
 

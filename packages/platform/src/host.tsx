@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PlatformContext } from './context';
-import type { Platform } from './contract';
+import type { Platform } from './platform';
 
 export type { QueryClient } from '@tanstack/react-query';
-export { sendIntent } from './send';
+export { sendOperation } from './send';
 export { DictionaryContext, wordsIn } from './texts';
 export { createValue, type Value } from './value';
 

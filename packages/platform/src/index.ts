@@ -1,11 +1,11 @@
 export { pathTo, redirectTarget, useQueryParams } from './address';
-export type { RemoteCard } from './card';
-export { useIsOpen } from './closed';
+export type { RemoteConfig } from './remoteConfig';
+export { useIsPathEnabled } from './useIsPathEnabled';
 export { usePlatform } from './context';
 export type {
   ConfirmRequest,
   Dialogs,
-  Feeling,
+  Haptic,
   Language,
   LanguageControl,
   Navigation,
@@ -20,22 +20,22 @@ export type {
   ToastKind,
   Topic,
   Topics,
-} from './contract';
-export { useHold } from './hold';
-export { createKeptRows, type KeptRows } from './keptRows';
-export { lazyPart } from './lazyPart';
+} from './platform';
+export { useBlocker } from './useBlocker';
+export { createStoredRows, type StoredRows } from './storedRows';
+export { lazyComponent } from './lazyComponent';
 export { Link, type LinkProps } from './Link';
-export { type Heard, useLanguage, useObserved, useSession, useTopic, useTopicAnswer, useUser } from './observe';
+export { type Loadable, useLanguage, useObservable, useSession, useTopic, useTopicState, useUser } from './observables';
 export { useIsOnline } from './online';
-export { type Answer, type AnswerOptions, useAnswer, useForget } from './queries';
+export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
 export { useLogOut } from './logOut';
 export { referrer } from './referrer';
-export { type Intent, intentText, readIntents, settleIntent } from './intents';
+export { type PendingOperation, operationText, readPendingOperations, settleOperation } from './pendingOperations';
 export { type Send, type Sent, useSend } from './send';
 export { type SingleFlight, useSingleFlight, withLock } from './singleFlight';
-export { forget, keep, kept, keptJson } from './storage';
+export { removeStored, store, readStored, readStoredJson } from './storage';
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
-export { type Underway, useRecount, useRecovery } from './underway';
+export { type WalletAction, useRecount, useRecovery } from './walletActions';
 export { vipLevelOf } from './vipLevel';
 // For `@parlour/platform/pages`, which whoever shows a long list bundles: the cache must be the shell's.
 export { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { initData, isMiniApp, keepLaunch, launchParameter, recallLaunch, spendInitData } from './launch';
+import { initData, isMiniApp, storeLaunch, launchParameter, restoreLaunch, spendInitData } from './launch';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -11,7 +11,7 @@ const launch = () => new URLSearchParams({ tgWebAppData: 'user=1&hash=abc', tgWe
 
 function reload() {
   delete globalThis.parlourLaunch;
-  recallLaunch();
+  restoreLaunch();
 }
 
 it('knows no launch where there was none', () => {
@@ -23,7 +23,7 @@ it('knows no launch where there was none', () => {
 });
 
 it('gives the data once, also after a reload, and keeps the rest of the launch', () => {
-  keepLaunch(launch());
+  storeLaunch(launch());
   reload();
   expect(initData()).toBe('user=1&hash=abc');
   expect(spendInitData()).toBe('user=1&hash=abc');
@@ -34,7 +34,7 @@ it('gives the data once, also after a reload, and keeps the rest of the launch',
 });
 
 it('has empty data where the messaging app gave none', () => {
-  keepLaunch(new URLSearchParams({ tgWebAppVersion: '8.0' }));
+  storeLaunch(new URLSearchParams({ tgWebAppVersion: '8.0' }));
   expect(initData()).toBe('');
 });
 
@@ -51,9 +51,9 @@ it('goes on in memory when storage is blocked', () => {
   };
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  recallLaunch();
+  restoreLaunch();
   expect(initData()).toBeUndefined();
-  keepLaunch(launch());
+  storeLaunch(launch());
   expect(spendInitData()).toBe('user=1&hash=abc');
   expect(spendInitData()).toBe('');
 });

@@ -1,4 +1,4 @@
-import { keep, kept } from './storage';
+import { store, readStored } from './storage';
 
 declare global {
   var parlourLaunch: string | undefined;
@@ -11,14 +11,14 @@ const KEY = 'parlour.launch';
 const DATA = 'tgWebAppData';
 
 /** Puts the mini-app's launch parameters aside for this tab; where storage is blocked they last as long as the page. */
-export function keepLaunch(launch: URLSearchParams): void {
+export function storeLaunch(launch: URLSearchParams): void {
   globalThis.parlourLaunch = launch.toString();
-  keep(KEY, globalThis.parlourLaunch);
+  store(KEY, globalThis.parlourLaunch);
 }
 
 /** Brings a launch back after a reload; a messaging app whose launch was forgotten is known by its bridge. For the boot script. */
-export function recallLaunch(): void {
-  globalThis.parlourLaunch ??= kept(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
+export function restoreLaunch(): void {
+  globalThis.parlourLaunch ??= readStored(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
 }
 
 /** Whether a messaging app shows this page. */
@@ -41,6 +41,6 @@ export function spendInitData(): string {
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   const data = launch.get(DATA) ?? '';
   launch.delete(DATA);
-  if (isMiniApp()) keepLaunch(launch);
+  if (isMiniApp()) storeLaunch(launch);
   return data;
 }

@@ -1,3 +1,3 @@
 import { defineTexts } from './texts';
 
-export const logOutTexts = defineTexts({ id: 'logOut', contract: { question: 'Are you sure you want to log out?' } });
+export const logOutTexts = defineTexts({ id: 'logOut', default: { question: 'Are you sure you want to log out?' } });

@@ -1,4 +1,4 @@
-import { keepReferrer, referrer } from './referrer';
+import { storeReferrer, referrer } from './referrer';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -16,14 +16,14 @@ it.each([
   [`/?pid=${'x'.repeat(65)}`, undefined],
 ])('of %s the referrer is %s', (address, pid) => {
   history.replaceState(null, '', address);
-  keepReferrer(window);
+  storeReferrer(window);
   expect(referrer()).toBe(pid);
 });
 
 it('stays for the visit', () => {
   history.replaceState(null, '', '/?pid=A7');
-  keepReferrer(window);
+  storeReferrer(window);
   history.replaceState(null, '', '/#/activity');
-  keepReferrer(window);
+  storeReferrer(window);
   expect(referrer()).toBe('A7');
 });

@@ -1,16 +1,16 @@
-import { keep, kept } from './storage';
+import { store, readStored } from './storage';
 
 const KEY = 'parlour.pid';
 const LONGEST = 64;
 
 /** Keeps the referrer code (`pid`) of the address for this visit; it stands in the query or behind the hash. Runs before the router. */
-export function keepReferrer({ location }: Pick<Window, 'location'>): void {
+export function storeReferrer({ location }: Pick<Window, 'location'>): void {
   const inHash = new URLSearchParams(location.hash.split('?')[1]).get('pid');
   const pid = inHash || new URLSearchParams(location.search).get('pid');
-  if (pid && pid.length <= LONGEST) keep(KEY, pid);
+  if (pid && pid.length <= LONGEST) store(KEY, pid);
 }
 
 /** Who referred this visit, if anybody did. */
 export function referrer(): string | undefined {
-  return kept(KEY);
+  return readStored(KEY);
 }

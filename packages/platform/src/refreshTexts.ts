@@ -2,7 +2,7 @@ import { defineTexts } from './texts';
 
 export const refreshTexts = defineTexts({
   id: 'refresh',
-  contract: {
+  default: {
     refresh: 'Update this page',
     refreshed: 'Updated',
     failed: 'It could not be updated. What you see is as before.',

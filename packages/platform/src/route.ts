@@ -1,7 +1,7 @@
-import type { RouteCard } from './card';
+import type { RouteConfig } from './remoteConfig';
 
 /** Name of the exposed module behind a route, which is also the name of its export. */
-export function moduleOf(route: Pick<RouteCard, 'screen'>): string {
+export function moduleOf(route: Pick<RouteConfig, 'screen'>): string {
   return route.screen.slice(route.screen.lastIndexOf('/') + 1);
 }
 
@@ -11,7 +11,7 @@ export function isScreen(module: string): boolean {
 }
 
 /** A route's title for the query in its address; empty when it has none. */
-export function titleOf(route: Pick<RouteCard, 'title'>, query: URLSearchParams): string {
+export function titleOf(route: Pick<RouteConfig, 'title'>, query: URLSearchParams): string {
   if (route.title === undefined || typeof route.title === 'string') return route.title ?? '';
   return route.title.titles[query.get(route.title.query) ?? ''] ?? route.title.otherwise;
 }

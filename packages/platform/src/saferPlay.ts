@@ -1,19 +1,19 @@
 import { isLacking } from '@parlour/api-client';
 import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { type Platform, usePlatform, useQuery } from '@parlour/platform';
-import { keep, kept, memberKey } from '@parlour/platform/storage';
+import { store, readStored, memberKey } from '@parlour/platform/storage';
 
 type Known = 'offered' | 'lacking';
 
 function known({ session }: Platform): Known | undefined {
   const key = memberKey(session.read(), 'saferPlay');
-  const said = key === undefined ? undefined : kept(key);
+  const said = key === undefined ? undefined : readStored(key);
   return said === 'offered' || said === 'lacking' ? said : undefined;
 }
 
 function remember({ session }: Platform, said: Known): void {
   const key = memberKey(session.read(), 'saferPlay');
-  if (key !== undefined) keep(key, said);
+  if (key !== undefined) store(key, said);
 }
 
 /** Whether the operator has answered with it in this session. */

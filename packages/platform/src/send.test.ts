@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getUser } from '@parlour/api-client/endpoints/session';
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import type { PlatformCall } from './contract';
-import { readIntents } from './intents';
-import { sendIntent } from './send';
+import type { PlatformCall } from './platform';
+import { readPendingOperations } from './pendingOperations';
+import { sendOperation } from './send';
 
 let transfer = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
 // What a test leaves unanswered is under way for good.
@@ -50,24 +50,24 @@ test.each<[string, ApiError | undefined, number]>([
   ['an answer nobody can read', failed('badAnswer'), 1],
 ])('after %s %#: intents left open', async (_what, failure, left) => {
   const { call, answer, keys } = createApi();
-  const sent = sendIntent(call, submitTransfer, transfer, {}, async () => ({ mark: 'TR1' }));
+  const sent = sendOperation(call, submitTransfer, transfer, {}, async () => ({ mark: 'TR1' }));
   await Promise.resolve();
-  expect(readIntents()).toMatchObject([{ key: keys[0], note: { mark: 'TR1' } }]);
+  expect(readPendingOperations()).toMatchObject([{ key: keys[0], note: { mark: 'TR1' } }]);
   answer(failure);
   expect(await sent).toEqual(failure ? { error: failure } : { reply: { data: undefined, message: 'submitTransfer' } });
-  expect(readIntents()).toHaveLength(left);
+  expect(readPendingOperations()).toHaveLength(left);
 });
 
 test('while the same call is under way in any tab, another one is dropped', async () => {
   grantLocks();
   const { call, answer, keys } = createApi();
-  const first = sendIntent(call, submitTransfer, transfer);
-  expect(await sendIntent(call, submitTransfer, { ...transfer })).toBeUndefined();
+  const first = sendOperation(call, submitTransfer, transfer);
+  expect(await sendOperation(call, submitTransfer, { ...transfer })).toBeUndefined();
   expect(keys).toHaveLength(1);
   answer();
   expect(await first).toHaveProperty('reply');
-  void sendIntent(call, submitTransfer, transfer);
-  void sendIntent(call, submitTransfer, { ...transfer, amount: '6' });
+  void sendOperation(call, submitTransfer, transfer);
+  void sendOperation(call, submitTransfer, { ...transfer, amount: '6' });
   expect(new Set(keys).size).toBe(3);
 });
 
@@ -77,8 +77,8 @@ test.each<[string, unknown]>([
 ])('where locks %s, it goes out, and once from this tab', async (_what, locks) => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   const { call, answer, keys } = createApi();
-  const first = sendIntent(call, submitTransfer, transfer);
-  expect(await sendIntent(call, submitTransfer, transfer)).toBeUndefined();
+  const first = sendOperation(call, submitTransfer, transfer);
+  expect(await sendOperation(call, submitTransfer, transfer)).toBeUndefined();
   answer();
   expect(await first).toHaveProperty('reply');
   expect(keys).toHaveLength(1);
@@ -88,18 +88,18 @@ test('what has to be done before is done under the lock, and can keep it from be
   grantLocks();
   const { call, keys } = createApi();
   const before = jest.fn(async () => undefined);
-  const first = sendIntent(call, submitTransfer, transfer, {}, before);
-  expect(await sendIntent(call, submitTransfer, transfer, {}, before)).toBeUndefined();
+  const first = sendOperation(call, submitTransfer, transfer, {}, before);
+  expect(await sendOperation(call, submitTransfer, transfer, {}, before)).toBeUndefined();
   expect(await first).toBeUndefined();
   expect(before).toHaveBeenCalledTimes(1);
-  expect([keys, readIntents()]).toEqual([[], []]);
+  expect([keys, readPendingOperations()]).toEqual([[], []]);
 });
 
 test('what moves no money has neither key nor lock nor memory', async () => {
   grantLocks();
   const { call, keys } = createApi();
-  void sendIntent(call, getUser, {});
-  void sendIntent(call, getUser, {});
+  void sendOperation(call, getUser, {});
+  void sendOperation(call, getUser, {});
   expect(keys).toEqual([undefined, undefined]);
-  expect(readIntents()).toEqual([]);
+  expect(readPendingOperations()).toEqual([]);
 });

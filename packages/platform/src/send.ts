@@ -1,8 +1,8 @@
 import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
 import { useCallback } from 'react';
-import type { PlatformCall, PlatformCallOptions } from './contract';
+import type { PlatformCall, PlatformCallOptions } from './platform';
 import { usePlatform } from './context';
-import { intentText, openIntent, settleIntent } from './intents';
+import { operationText, beginOperation, settleOperation } from './pendingOperations';
 import { runExclusive, useSingleFlight } from './singleFlight';
 
 export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | { readonly error: unknown };
@@ -20,7 +20,7 @@ type Before = () => Promise<unknown>;
 type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
 
 /** Sends a payload; a money call travels under its intent's key, and is dropped while the same one is under way. */
-export async function sendIntent<E extends Endpoint>(
+export async function sendOperation<E extends Endpoint>(
   call: PlatformCall,
   endpoint: E,
   payload: RequestOf<E>,
@@ -30,32 +30,32 @@ export async function sendIntent<E extends Endpoint>(
   const attempt = async (): Promise<Sent<E> | undefined> => {
     const note = before && (await before());
     if (before && note === undefined) return undefined;
-    const { key } = endpoint.movesMoney ? openIntent(endpoint, payload, note) : {};
+    const { key } = endpoint.movesMoney ? beginOperation(endpoint, payload, note) : {};
     try {
       const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
-      if (key) settleIntent(key);
+      if (key) settleOperation(key);
       return { reply };
     } catch (error) {
-      if (key && isApiError(error) && !error.isOutcomeUnknown) settleIntent(key);
+      if (key && isApiError(error) && !error.isOutcomeUnknown) settleOperation(key);
       return { error };
     }
   };
-  return endpoint.movesMoney ? runExclusive(endpoint.name + intentText(endpoint, payload), attempt) : attempt();
+  return endpoint.movesMoney ? runExclusive(endpoint.name + operationText(endpoint, payload), attempt) : attempt();
 }
 
 /** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
-  const { call, feel } = usePlatform();
+  const { call, vibrate } = usePlatform();
   const { run, isRunning } = useSingleFlight();
   const { quiet = false } = options;
   const send = useCallback(
     (payload: RequestOf<E>, before?: Before) =>
       run(async () => {
-        const sent = await sendIntent(call, endpoint, payload, { quiet }, before);
-        if (sent && endpoint.movesMoney) feel('reply' in sent ? 'success' : 'warning');
+        const sent = await sendOperation(call, endpoint, payload, { quiet }, before);
+        if (sent && endpoint.movesMoney) vibrate('reply' in sent ? 'success' : 'warning');
         return sent;
       }),
-    [call, feel, endpoint, quiet, run],
+    [call, vibrate, endpoint, quiet, run],
   );
   return { send, isSending: isRunning };
 }

@@ -1,8 +1,8 @@
-import { createKeptRows } from './keptRows';
-import { clear, forget, keep, kept, keptJson, type Place } from './storage';
+import { createStoredRows } from './storedRows';
+import { clearStorage, removeStored, store, readStored, readStoredJson, type StorageArea } from './storage';
 
-const places: Place[] = ['sessionStorage', 'localStorage'];
-const block = (place: Place) =>
+const places: StorageArea[] = ['sessionStorage', 'localStorage'];
+const block = (place: StorageArea) =>
   jest.spyOn(window, place, 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -10,7 +10,7 @@ const fill = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-const words = () => createKeptRows('words', (row) => (typeof row === 'string' ? [row] : []));
+const words = () => createStoredRows('words', (row) => (typeof row === 'string' ? [row] : []));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -19,26 +19,26 @@ afterEach(() => {
 });
 
 it.each(places)('keeps in %s, there alone, until it is forgotten or cleared', (place) => {
-  expect(kept('a', place)).toBeUndefined();
-  expect([keep('a', '1', place), keep('b', '2', place)]).toEqual([true, true]);
+  expect(readStored('a', place)).toBeUndefined();
+  expect([store('a', '1', place), store('b', '2', place)]).toEqual([true, true]);
   expect(sessionStorage.length + localStorage.length).toBe(2);
-  forget('a', place);
-  expect([kept('a', place), kept('b', place)]).toEqual([undefined, '2']);
-  clear(place);
-  expect(kept('b', place)).toBeUndefined();
+  removeStored('a', place);
+  expect([readStored('a', place), readStored('b', place)]).toEqual([undefined, '2']);
+  clearStorage(place);
+  expect(readStored('b', place)).toBeUndefined();
 });
 
 it.each(places)('goes on without a blocked %s', (place) => {
   block(place);
-  expect(keep('a', '1', place)).toBe(false);
-  expect([kept('a', place), keptJson('a', place)]).toEqual([undefined, undefined]);
-  forget('a', place);
-  clear(place);
+  expect(store('a', '1', place)).toBe(false);
+  expect([readStored('a', place), readStoredJson('a', place)]).toEqual([undefined, undefined]);
+  removeStored('a', place);
+  clearStorage(place);
 });
 
 it('tells when storage is full', () => {
   fill();
-  expect(keep('a', '1')).toBe(false);
+  expect(store('a', '1')).toBe(false);
 });
 
 it.each([
@@ -48,8 +48,8 @@ it.each([
   ['null', null],
   ['{"a":1}', { a: 1 }],
 ])('reads %p as %p', (stored, value) => {
-  if (stored !== undefined) keep('a', stored);
-  expect(keptJson('a')).toEqual(value);
+  if (stored !== undefined) store('a', stored);
+  expect(readStoredJson('a')).toEqual(value);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['{"0":"a"}', []],
   ['["a",7,null,"b"]', ['a', 'b']],
 ])('of %s the rows are %p', (stored, rows) => {
-  keep('words', stored, 'localStorage');
+  store('words', stored, 'localStorage');
   expect(words().read()).toEqual(rows);
 });
 

@@ -1,6 +1,6 @@
-import type { Session } from './contract';
+import type { Session } from './platform';
 
-export type Place = 'sessionStorage' | 'localStorage';
+export type StorageArea = 'sessionStorage' | 'localStorage';
 
 /** What begins with this in the storage of a tab goes with the member's session, however that ends. */
 export const MEMBER_PREFIX = 'parlour.kept.';
@@ -11,7 +11,7 @@ export function memberKey(session: Session, what: string): string | undefined {
 }
 
 /** Reads a storage; undefined when the key is missing or storage is blocked. */
-export function kept(key: string, where: Place = 'sessionStorage'): string | undefined {
+export function readStored(key: string, where: StorageArea = 'sessionStorage'): string | undefined {
   try {
     return window[where].getItem(key) ?? undefined;
   } catch {
@@ -20,16 +20,16 @@ export function kept(key: string, where: Place = 'sessionStorage'): string | und
 }
 
 /** Reads JSON from a storage; undefined when it is missing or damaged, or storage is blocked. */
-export function keptJson(key: string, where?: Place): unknown {
+export function readStoredJson(key: string, where?: StorageArea): unknown {
   try {
-    return JSON.parse(kept(key, where) ?? '');
+    return JSON.parse(readStored(key, where) ?? '');
   } catch {
     return undefined;
   }
 }
 
 /** Writes to a storage; false when it is blocked or full, the page then lives from memory. */
-export function keep(key: string, value: string, where: Place = 'sessionStorage'): boolean {
+export function store(key: string, value: string, where: StorageArea = 'sessionStorage'): boolean {
   try {
     window[where].setItem(key, value);
     return true;
@@ -39,7 +39,7 @@ export function keep(key: string, value: string, where: Place = 'sessionStorage'
 }
 
 /** Removes a key from a storage. */
-export function forget(key: string, where: Place = 'sessionStorage'): void {
+export function removeStored(key: string, where: StorageArea = 'sessionStorage'): void {
   try {
     window[where].removeItem(key);
   } catch {
@@ -48,7 +48,7 @@ export function forget(key: string, where: Place = 'sessionStorage'): void {
 }
 
 /** Empties a storage. */
-export function clear(where: Place): void {
+export function clearStorage(where: StorageArea): void {
   try {
     window[where].clear();
   } catch {

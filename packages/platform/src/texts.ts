@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 /** A feature's words as the contract has them, and the id that their translations go by, one of its own within an app. */
 export interface Texts<Words> {
   readonly id: string;
-  readonly contract: Words;
+  readonly default: Words;
 }
 
 /** Words of one language by the ids of the texts that they translate: what a remote exposes as `./zh` and `./en`. */
 export type Dictionary = Readonly<Record<string, unknown>>;
 
 /** The same words in another language: no key more or less, and what takes arguments takes the same. */
-export type Translation<Of extends Texts<unknown>> = Of['contract'];
+export type Translation<Of extends Texts<unknown>> = Of['default'];
 
 export const DictionaryContext = createContext<Dictionary>({});
 
@@ -25,6 +25,6 @@ export function useTexts<Words>(texts: Texts<Words>): Words {
 }
 
 /** The words as a dictionary has them, the contract's where it has none. */
-export function wordsIn<Words>(dictionary: Dictionary, { id, contract }: Texts<Words>): Words {
-  return (dictionary[id] ?? contract) as Words;
+export function wordsIn<Words>(dictionary: Dictionary, { id, default: words }: Texts<Words>): Words {
+  return (dictionary[id] ?? words) as Words;
 }

@@ -1,4 +1,4 @@
-import type { Observable } from './contract';
+import type { Observable } from './platform';
 
 export interface Value<Content> extends Observable<Content> {
   set(content: Content): void;

@@ -1,5 +1,5 @@
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer } from '@parlour/platform';
+import { useApiQuery } from '@parlour/platform';
 
 const NAMES_FRESH_MS = 600_000;
 
@@ -11,7 +11,7 @@ export interface VenueOption {
 
 /** The operator's venues to filter by; what is chosen stands among them also when nobody offers it. */
 export function useVenueOptions(chosen: string, isEnabled = true): readonly VenueOption[] {
-  const { data = [] } = useAnswer(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
+  const { data = [] } = useApiQuery(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
   const offered = data.map(({ platname, name }) => ({ value: platname, label: name || platname }));
   const isOffered = chosen === '' || offered.some(({ value }) => value === chosen);
   return isOffered ? offered : [...offered, { value: chosen, label: chosen }];

@@ -15,7 +15,7 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now |
- * | `POST passes` | `{ rings, overrides, hours }` | `{ pass, validUntil }`: open `/?pass=<pass>` to use it |
+ * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
  * What a browser changes has to come from a page of the site (`Origin`). A session says who changes something; whoever calls by the
  * token may say so with `by` beside the other fields of `changes` and `passes`.
@@ -70,7 +70,7 @@ export interface HistoryEntry {
 
 /** One thing that the gate looked at. */
 export interface Check {
-  readonly name: 'contract' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state';
+  readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state';
   readonly isMet: boolean;
   /** What was found, a sentence each; when it is not met, the reasons. */
   readonly found: readonly string[];

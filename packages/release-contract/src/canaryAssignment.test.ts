@@ -8,7 +8,7 @@ const stops = [0, 100, 500, 1000, 2500, 5000, EVERYONE];
 
 const release = (version: string): LiveRelease => ({
   version,
-  contract: '^1.0.0',
+  platformVersion: '^1.0.0',
   container: 'wallet',
   entry: { path: 'remoteEntry.js', integrity: '' },
   modules: {},

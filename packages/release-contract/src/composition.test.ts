@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
 import { testManifest } from './testManifest';
-import { closedPaths, filesOf, findRoute, pathOf } from './composition';
+import { disabledPaths, filesOf, findRoute, pathOf } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };
 const composition = { manifest: testManifest, visitor: nobody };
@@ -30,7 +30,7 @@ it('names the entry and the files of the screen below the base of the release', 
 it.each([
   ['zh', ['/assets/account/2.0.0/zh.js']],
   ['en', []],
-  ['contract', []],
+  ['default', []],
 ] as const)('adds the words in %s, if the release has any', (language, words) => {
   const { modules = {} } = testManifest.remotes['account'] ?? {};
   const zh = [{ path: 'zh.js', integrity: `sha384-${'B'.repeat(64)}` }];
@@ -71,7 +71,7 @@ it.each<[string, Visitor, number, Visitor['rings'], string]>([
   expect(found).toMatchObject({ release: { version }, base: `/assets/account/${version}/` });
 });
 
-it('takes what a pass brings before anything live', () => {
+it('takes what a preview token brings before anything live', () => {
   const { account } = testManifest.remotes;
   if (account === undefined) throw new Error('no account');
   const override = { release: { ...account, version: '0.0.1-dev' }, base: 'http://127.0.0.1:4000/' };
@@ -86,8 +86,8 @@ it.each<[Manifest['remotes'][string]['off'], string[]]>([
   [[], []],
 ])('with %j off, %j are closed', (off, closed) => {
   const manifest = changed({ off });
-  expect(closedPaths(manifest)).toEqual(closed);
+  expect(disabledPaths(manifest)).toEqual(closed);
   for (const path of ['/login', '/mine', '/']) {
-    expect(findRoute({ manifest, visitor: nobody }, `${path}?x=1`)?.isOff).toBe(closed.includes(path));
+    expect(findRoute({ manifest, visitor: nobody }, `${path}?x=1`)?.isDisabled).toBe(closed.includes(path));
   }
 });

@@ -1,10 +1,10 @@
 import type { Language } from '@parlour/platform';
-import type { RouteCard } from '@parlour/platform/card';
+import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
-import type { LiveRelease, LiveRemote, Manifest, StandIn } from './manifest';
+import type { LiveRelease, LiveRemote, Manifest, FallbackRelease } from './manifest';
 import { releaseFor, type Visitor } from './canaryAssignment';
 
-/** A release that a pass puts in the place of the live one, and where its files are. */
+/** A release that a preview token puts in the place of the live one, and where its files are. */
 export interface Override {
   readonly release: LiveRelease;
   readonly base: string;
@@ -25,12 +25,12 @@ export interface FoundRoute {
   readonly release: LiveRelease;
   /** Where the release's files are. */
   readonly base: string;
-  readonly route: RouteCard;
+  readonly route: RouteConfig;
   readonly module: string;
   readonly language: Language;
   /** Switched off by operations. */
-  readonly isOff: boolean;
-  /** The same screen of the last release that is known to be good; none for what a pass brings. */
+  readonly isDisabled: boolean;
+  /** The same screen of the last release that is known to be good; none for what a preview token brings. */
   readonly fallback?: FoundRoute;
 }
 
@@ -53,7 +53,7 @@ export function releaseOf({ manifest, visitor, overrides }: Composition, remote:
   return overrides?.[remote] ?? { release, base: baseOf(remote, release) };
 }
 
-function baseOf(remote: string, { version }: StandIn): string {
+function baseOf(remote: string, { version }: FallbackRelease): string {
   return `/assets/${remote}/${version}/`;
 }
 
@@ -64,8 +64,8 @@ export function findRoute(composition: Composition, address: string): FoundRoute
     const own = releaseOf(composition, remote);
     const route = own?.release.routes.find((candidate) => candidate.path === path);
     if (!own || !route) continue;
-    const { language = 'contract' } = composition;
-    const found = { remote, ...own, route, module: moduleOf(route), language, isOff: isOff(live, path) };
+    const { language = 'default' } = composition;
+    const found = { remote, ...own, route, module: moduleOf(route), language, isDisabled: isDisabled(live, path) };
     const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);
     return { ...found, ...(fallback && { fallback }) };
   }
@@ -81,15 +81,15 @@ function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined
   return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, standIn) };
 }
 
-function isOff({ off }: LiveRemote, path: string): boolean {
+function isDisabled({ off }: LiveRemote, path: string): boolean {
   return off === 'all' || off?.includes(path) === true;
 }
 
 /** The paths that operations switched off. */
-export function closedPaths({ remotes }: Manifest): readonly string[] {
+export function disabledPaths({ remotes }: Manifest): readonly string[] {
   return Object.values(remotes).flatMap((remote) =>
     [remote, remote.canary].flatMap(
-      (release) => release?.routes.map(({ path }) => path).filter((path) => isOff(remote, path)) ?? [],
+      (release) => release?.routes.map(({ path }) => path).filter((path) => isDisabled(remote, path)) ?? [],
     ),
   );
 }

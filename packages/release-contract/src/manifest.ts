@@ -1,4 +1,4 @@
-import { routeCard } from '@parlour/platform/card';
+import { routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 
 /** All visitors, counted in hundredths of a percent. */
@@ -16,13 +16,13 @@ export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z
 /** A release of a remote as players' pages see it: where its entry is, what each screen needs, and which paths it owns. */
 const liveRelease = v.strictObject({
   version: semverText,
-  /** Range of the platform contract that it needs. */
-  contract: v.string(),
+  /** Range of the platform that it needs. */
+  platformVersion: v.string(),
   container: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)),
   entry: hashedFile,
   modules: v.record(v.string(), v.array(hashedFile)),
   outage: v.string(),
-  routes: v.array(routeCard),
+  routes: v.array(routeConfig),
 });
 export type LiveRelease = v.InferOutput<typeof liveRelease>;
 
@@ -33,14 +33,14 @@ export type Ring = v.InferOutput<typeof ring>;
 const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
 /** What a page needs of a release that stands in for another: its files, for the routes of the one that failed. */
-const standIn = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
-export type StandIn = v.InferOutput<typeof standIn>;
+const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
+export type FallbackRelease = v.InferOutput<typeof fallbackRelease>;
 
 /** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */
 const liveRemote = v.strictObject({
   ...liveRelease.entries,
   /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
-  fallback: v.optional(standIn),
+  fallback: v.optional(fallbackRelease),
   /** Decides which visitors come first; stays until a canary reaches everyone, so that a fixed one meets the same visitors. */
   salt: v.string(),
   canary: v.optional(
@@ -80,10 +80,10 @@ export function parseManifest(input: unknown): Manifest {
 }
 
 /** The manifest as it is served: signed by the registry's key, and good until then (ISO 8601). */
-export type ServedManifest = Sealed<Manifest & { readonly validUntil: string }>;
+export type ServedManifest = Signed<Manifest & { readonly validUntil: string }>;
 
 /** A document with a signature over the rest of it; see seal.ts. */
-export type Sealed<Body extends object> = Body & { readonly signature: Signature };
+export type Signed<Body extends object> = Body & { readonly signature: Signature };
 export interface Signature {
   /** Id of the key that made it. */
   readonly key: string;

@@ -1,7 +1,7 @@
-import type { Ring, Sealed } from './manifest';
+import type { Ring, Signed } from './manifest';
 
-/** Lets one browser see what others do not yet: signed by the registry's key, kept in the cookie `parlour_pass` as base64url JSON. */
-export interface Pass {
+/** Lets one browser see what others do not yet: signed by the registry's key, kept in the cookie `parlour_preview` as base64url JSON. */
+export interface PreviewOverride {
   readonly rings: readonly Ring[];
   /** Where releases come from instead: remote → origin that serves `/release.json` (a LiveRelease) and its files. */
   readonly overrides: Readonly<Record<string, string>>;
@@ -10,4 +10,4 @@ export interface Pass {
   /** ISO 8601. */
   readonly validUntil: string;
 }
-export type SealedPass = Sealed<Pass>;
+export type SignedPreviewOverride = Signed<PreviewOverride>;

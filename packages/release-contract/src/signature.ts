@@ -1,4 +1,4 @@
-import type { Sealed } from './manifest';
+import type { Signed } from './manifest';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
@@ -14,7 +14,7 @@ export interface PrivateKey extends PublicKey {
 }
 
 /** Makes a key pair for ES256; its id is the start of its RFC 7638 thumbprint. */
-export async function makeKey(): Promise<PrivateKey> {
+export async function createKey(): Promise<PrivateKey> {
   const { privateKey } = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey);
   const thumbprint = await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y })));
@@ -27,16 +27,16 @@ export function publicPart({ kid, x, y }: PublicKey): PublicKey {
 }
 
 /** Signs a document: ES256 over its JSON text. */
-export async function seal<Body extends object>(body: Body, { kid, ...key }: PrivateKey): Promise<Sealed<Body>> {
+export async function sign<Body extends object>(body: Body, { kid, ...key }: PrivateKey): Promise<Signed<Body>> {
   const imported = await crypto.subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', ...key }, ALGORITHM, false, ['sign']);
   const value = await crypto.subtle.sign(ALGORITHM, imported, bytesOf(JSON.stringify(body)));
   return { ...body, signature: { key: kid, value: toBase64url(value) } };
 }
 
 /** Whether a document is as one of these keys signed it; never throws, whatever it is given. */
-export async function isSealed(sealed: unknown, keys: readonly PublicKey[]): Promise<boolean> {
+export async function isSigned(signed: unknown, keys: readonly PublicKey[]): Promise<boolean> {
   try {
-    const { signature, ...body } = sealed as Sealed<object>;
+    const { signature, ...body } = signed as Signed<object>;
     const key = keys.find(({ kid }) => kid === signature.key);
     if (key === undefined) return false;
     const jwk = { kty: 'EC', crv: 'P-256', x: key.x, y: key.y };

@@ -5,7 +5,7 @@ const app = { remote: word, version: word };
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /** One thing that a player's page tells of itself. */
-export const fact = v.variant('event', [
+export const telemetryEvent = v.variant('event', [
   /** A screen was loaded and mounted; how long it took since it was asked for. */
   v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
   /** A release could not be loaded or failed while it was shown. */
@@ -21,12 +21,17 @@ export const fact = v.variant('event', [
   /** A manifest that was polled was not taken. */
   v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
 ]);
-export type Fact = v.InferOutput<typeof fact>;
+export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
-/** What a page posts to `/telemetry`: its random name for this visit, the composition it lives in, and the facts since the last. */
-export const beacon = v.object({
-  page: word,
-  composition: word,
-  facts: v.pipe(v.array(fact), v.minLength(1), v.maxLength(50)),
-});
+/** What a page posts to `/telemetry`: its random name for this visit, the composition it lives in, and the events since the last. */
+export const beacon = v.pipe(
+  v.looseObject({}),
+  // Pages of earlier releases, which may be open for days, call them facts.
+  v.transform(({ facts, ...rest }) => ({ events: facts, ...rest })),
+  v.object({
+    page: word,
+    composition: word,
+    events: v.pipe(v.array(telemetryEvent), v.minLength(1), v.maxLength(50)),
+  }),
+);
 export type Beacon = v.InferOutput<typeof beacon>;

@@ -1,4 +1,4 @@
-import type { Access, Chrome } from '@parlour/platform/card';
+import type { Access, Chrome } from '@parlour/platform/remoteConfig';
 import { type Manifest, parseManifest } from './manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -8,7 +8,7 @@ const route = (path: string, screen: string, access: Access, chrome: Chrome) => 
 const remote = (name: string, version: string, routes: ReturnType<typeof route>[]) => ({
   version,
   salt: name,
-  contract: '^0.1.0',
+  platformVersion: '^0.1.0',
   container: `${name}_${version.replaceAll('.', '_')}`,
   entry: file('remoteEntry.js'),
   modules: Object.fromEntries(

@@ -7,7 +7,7 @@ export const SERVICE_WORKER = 'service-worker.js';
 export const APP_MANIFEST = 'app.webmanifest';
 
 /** In the place of a service worker: deletes what the site's workers kept, and is gone. It changes no page that is open. */
-export const farewellWorker = `self.addEventListener('install', () => self.skipWaiting());
+export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) if (name.startsWith('parlour.')) await caches.delete(name);
@@ -20,7 +20,7 @@ async function leave() {
 /** The service worker that phones get: the live shell's, or the one that takes it away when it is switched off or the shell has none. */
 export async function serviceWorkerOf(store: Store, { shell: { version, worker } }: Manifest): Promise<string> {
   const built = worker === 'off' ? undefined : await store.read(assetKey({ name: 'shell', version }, SERVICE_WORKER));
-  return built === undefined ? farewellWorker : built.toString();
+  return built === undefined ? unregisteringWorker : built.toString();
 }
 
 /** What a phone that installs the site is told of it; undefined when the live shell does not say. */

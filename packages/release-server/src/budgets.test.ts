@@ -16,7 +16,7 @@ function lobby(entry: number, screen: number, piece = 0) {
 function shell(bytes: number, first = ['main.js']): Extract<Descriptor, { kind: 'shell' }> {
   const { routes: _routes, modules: _modules, entry: _entry, outage: _outage, ...own } = testRemote('shell', '1.0.0', []);
   const files = [...first.map((path) => file(path, bytes / first.length)), file('later.js', 99_000)];
-  return { ...own, kind: 'shell', contract: '1.0.0', document: 'document.html', first, files };
+  return { ...own, kind: 'shell', platformVersion: '1.0.0', document: 'document.html', first, files };
 }
 
 it.each([

@@ -46,7 +46,7 @@ export function gate(input: GateInput): Check[] {
   const paths = new Set(parts.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const hashes = newcomers.reduce((sum, { descriptor }) => sum + descriptor.files.length, 0);
   return [
-    check('contract', contractFaults(scene), `${parts.length} releases take the platform contract ${shell.contract}`),
+    check('platformVersion', platformFaults(scene), `${parts.length} releases take the platform ${shell.platformVersion}`),
     check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
     check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
@@ -62,14 +62,15 @@ function check(name: Check['name'], faults: readonly string[], found: string): C
 
 /** Why a remote's release does not go with a shell, a sentence each. */
 export function misfits(shell: Descriptor, part: RemoteDescriptor): string[] {
-  return [...contractFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
+  return [...platformFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
 }
 
-function contractFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
+function platformFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
   return parts
-    .filter(({ contract }) => !satisfies(shell.contract, contract, { includePrerelease: true }))
+    .filter(({ platformVersion }) => !satisfies(shell.platformVersion, platformVersion, { includePrerelease: true }))
     .map(
-      (part) => `${label(part)} needs the platform contract ${part.contract}, but the ${label(shell)} keeps ${shell.contract}`,
+      (part) =>
+        `${label(part)} needs the platform ${part.platformVersion}, but the ${label(shell)} keeps ${shell.platformVersion}`,
     );
 }
 

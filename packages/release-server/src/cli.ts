@@ -9,11 +9,11 @@ import {
   stopCommand,
   workerCommand,
 } from './cli/changes';
-import { exitCodeOf, sayError } from './cli/desk';
+import { exitCodeOf, sayError } from './cli/context';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
-import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/look';
+import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
 import { strict } from './cli/strict';
 import { keyCommand, teamCommand } from './cli/teams';

@@ -14,11 +14,11 @@ const identity = {
   name: 'wallet',
   version: '1.2.3',
   container: 'wallet_1_2_3',
-  contract: '^1.0.0',
+  platformVersion: '^1.0.0',
   shares: { react: '19.3.1' },
   card: {
     name: 'wallet',
-    contract: '^1.0.0',
+    platformVersion: '^1.0.0',
     outage: 'The wallet is not reachable',
     routes: [{ path: '/wallet', screen: 'home/HomeScreen', access: 'member', chrome: 'back' }],
   },

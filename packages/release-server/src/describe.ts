@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remoteCard } from '@parlour/platform/card';
+import { remoteConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
-import { billOf, usedPackages } from './bill';
+import { sbomOf, usedPackages } from './sbom';
 import type { Descriptor, ReleaseFile } from './descriptor';
 import { integrityOf } from './integrity';
 
@@ -14,9 +14,9 @@ export const identity = v.strictObject({
   name: v.string(),
   version: v.string(),
   container: v.string(),
-  contract: v.string(),
+  platformVersion: v.string(),
   shares: v.record(v.string(), v.string()),
-  card: v.optional(remoteCard),
+  card: v.optional(remoteConfig),
 });
 
 const federation = v.object({
@@ -34,7 +34,7 @@ export interface DescribedBuild {
   readonly descriptor: Descriptor;
   readonly files: readonly BuiltFile[];
   /** Its bill of materials, as it is stored. */
-  readonly bill: string;
+  readonly sbom: string;
 }
 
 export interface Provenance {
@@ -57,18 +57,18 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     .filter((name) => !PRIVATE.test(name))
     .sort();
   const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
-  const { kind, name, version, container, shares, contract, card } = who;
-  const bill = await billOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
+  const { kind, name, version, container, shares, platformVersion, card } = who;
+  const sbom = await sbomOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
     format: 1 as const,
     name,
     version,
     container,
     shares,
-    contract,
+    platformVersion,
     revision,
     builtAt,
-    bill: integrityOf(Buffer.from(bill)),
+    sbom: integrityOf(Buffer.from(sbom)),
     files: files.map(described),
     links: linksIn(files),
   };
@@ -77,7 +77,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     const text = String(files.find((file) => file.path === document)?.bytes ?? '');
     const scripts = [...text.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
     const first = names.filter((file) => scripts.some((url) => url.endsWith(`/${file}`)));
-    return { descriptor: { kind, ...common, document, first }, files, bill };
+    return { descriptor: { kind, ...common, document, first }, files, sbom };
   }
   if (card === undefined) throw new Error(`${folder} was built without its identity card`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
@@ -88,7 +88,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
   };
   const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
   const entry = hashed(built.metaData.remoteEntry.name);
-  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files, bill };
+  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files, sbom };
 }
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {

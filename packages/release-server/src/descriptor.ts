@@ -1,4 +1,4 @@
-import { routeCard } from '@parlour/platform/card';
+import { routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { hashedFile, semverText } from '@parlour/release-contract/manifest';
 
@@ -21,7 +21,7 @@ const shared = {
   /** Paths of the site that its code names. */
   links: v.array(v.string()),
   /** Hash of its bill of materials; releases of before there were any have none. */
-  bill: v.optional(v.string()),
+  sbom: v.optional(v.string()),
   revision: v.string(),
   builtAt: v.string(),
 };
@@ -31,17 +31,17 @@ export const descriptor = v.variant('kind', [
   v.strictObject({
     kind: v.literal('remote'),
     ...shared,
-    contract: v.string(),
+    platformVersion: v.string(),
     outage: v.string(),
-    routes: v.array(routeCard),
+    routes: v.array(routeConfig),
     entry: hashedFile,
     modules: v.record(v.string(), v.array(hashedFile)),
   }),
   v.strictObject({
     kind: v.literal('shell'),
     ...shared,
-    /** Version of the platform contract that it keeps. */
-    contract: semverText,
+    /** Version of the platform that it keeps. */
+    platformVersion: semverText,
     document: v.string(),
     /** Its script files that every visitor fetches at once. */
     first: v.array(v.string()),

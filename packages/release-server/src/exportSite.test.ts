@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { farewellWorker } from './appFiles';
+import { unregisteringWorker } from './appFiles';
 import { exportSite } from './exportSite';
-import { isSealed } from '@parlour/release-contract/signature';
+import { isSigned } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
-import { author, deskForEach, promotion, wallet } from './testFolder';
+import { author, testFolderForEach, promotion, wallet } from './testFolder';
 import { apply } from './operations';
 import { testShell } from './testRelease';
 
-const desk = deskForEach();
+const setup = testFolderForEach();
 const template = '<i nonce="__NONCE__"></i><script data-key="__KEY__">__MANIFEST__</script>';
 const at = (text: string) => () => Date.parse(text);
 
 async function released(...versions: readonly string[]) {
-  const { publish, promote, release } = desk();
+  const { publish, promote, release } = setup();
   const shell = testShell('1.0.0', '1.2.0', template);
   await publish(shell, template);
   await promote(shell);
@@ -21,7 +21,7 @@ async function released(...versions: readonly string[]) {
 }
 
 function write(now = at('2026-11-20T12:10:00Z')) {
-  const { registry, store, secret, folder } = desk();
+  const { registry, store, secret, folder } = setup();
   const into = fileStore(path.join(folder, 'site'));
   const text = async (name: string) => String(await into.read(name));
   return exportSite({ registry, store, key: secret, into, now }).then((exported) => ({ exported, into, text }));
@@ -33,18 +33,18 @@ it('says that nothing is live', async () => {
 
 it('writes the live release, what stands by for it and a canary, with their twins, and nothing else', async () => {
   await released('1.0.0', '1.1.0', '1.2.0');
-  await desk().publish(wallet('1.3.0'));
-  await apply(desk().registry, promotion('1.3.0', 500), author);
+  await setup().publish(wallet('1.3.0'));
+  await apply(setup().registry, promotion('1.3.0', 500), author);
   const { into } = await write();
   await expect(into.list('assets/wallet')).resolves.toEqual(['1.1.0', '1.2.0', '1.3.0']);
   await expect(into.list('assets/wallet/1.3.0')).resolves.toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']);
 });
 
-it('writes the same sealed manifest alone, compressed and into the document, whose nonce is left to the server', async () => {
+it('writes the same signed manifest alone, compressed and into the document, whose nonce is left to the server', async () => {
   await released('1.0.0');
   const { into, text } = await write();
   const manifest = await text('manifest.json');
-  await expect(isSealed(JSON.parse(manifest), [desk().secret])).resolves.toBe(true);
+  await expect(isSigned(JSON.parse(manifest), [setup().secret])).resolves.toBe(true);
   expect(brotliDecompressSync((await into.read('manifest.json.br')) ?? '').toString()).toBe(manifest);
   expect(gunzipSync((await into.read('manifest.json.gz')) ?? '').toString()).toBe(manifest);
   const document = await text('index.html');
@@ -55,9 +55,9 @@ it('writes the same sealed manifest alone, compressed and into the document, who
 it('writes the service worker of the shell, or the one that takes it away', async () => {
   await released('1.0.0');
   const bare = await write();
-  expect(await bare.text('service-worker.js')).toBe(farewellWorker);
-  await desk().store.write('assets/shell/1.0.0/service-worker.js', Buffer.from('let worker;'));
-  await desk().release(wallet('1.1.0'));
+  expect(await bare.text('service-worker.js')).toBe(unregisteringWorker);
+  await setup().store.write('assets/shell/1.0.0/service-worker.js', Buffer.from('let worker;'));
+  await setup().release(wallet('1.1.0'));
   const { into, text } = await write();
   expect(await text('service-worker.js')).toBe('let worker;');
   expect(brotliDecompressSync((await into.read('service-worker.js.br')) ?? '').toString()).toBe('let worker;');
@@ -73,7 +73,7 @@ it('changes nothing when nothing changed, follows the hour and the next release,
   const later = await write(at('2026-11-20T13:00:00Z'));
   expect(JSON.parse(await later.text('manifest.json'))).toMatchObject({ sequence: 2, validUntil: later.exported.validUntil });
   expect(later.exported.validUntil).toBe('2026-11-21T14:00:00.000Z');
-  for (const version of ['1.1.0', '1.2.0']) await desk().release(wallet(version));
+  for (const version of ['1.1.0', '1.2.0']) await setup().release(wallet(version));
   const next = await write(at('2026-11-20T13:00:00Z'));
   expect(await next.text('index.html')).toContain('"version":"1.2.0"');
   await expect(next.into.list('assets/wallet')).resolves.toEqual(['1.0.0', '1.1.0', '1.2.0']);

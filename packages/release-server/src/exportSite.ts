@@ -4,7 +4,7 @@ import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { assetKey, type Registry, RegistryRefusal } from './registry';
 import type { PrivateKey } from '@parlour/release-contract/signature';
-import { createSealer, documentOf } from './served';
+import { createManifestSigner, documentOf } from './servedManifest';
 import type { Store } from './storage/store';
 
 const DOCUMENT = 'index.html';
@@ -36,7 +36,7 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   if (manifest === undefined) throw new RegistryRefusal('nothing is live yet');
   let added = 0;
   for (const { name, version } of releasesOf(manifest)) added += await copyRelease(name, version);
-  const { manifest: served } = await createSealer(key, now)(manifest);
+  const { manifest: served } = await createManifestSigner(key, now)(manifest);
   const exported = { manifest, added, validUntil: served.validUntil };
   const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
   // Sealed anew it would have other bytes that say the same, and every page would fetch them.

@@ -44,15 +44,15 @@ const file = { path: 'screen.js', integrity: next.entry.integrity, size: 10, bro
 const mistakes: readonly [string, Evidence, string, string][] = [
   [
     'a remote that needs a newer contract',
-    evidence({ ...next, contract: '^2.0.0' }),
-    'contract',
-    'wallet 1.1.0 needs the platform contract ^2.0.0, but the shell 1.0.0 keeps 1.2.0',
+    evidence({ ...next, platformVersion: '^2.0.0' }),
+    'platformVersion',
+    'wallet 1.1.0 needs the platform ^2.0.0, but the shell 1.0.0 keeps 1.2.0',
   ],
   [
     'a shell that leaves a live remote behind',
     evidence(testShell('2.0.0', '2.0.0')),
-    'contract',
-    'wallet 1.0.0 needs the platform contract ^1.0.0, but the shell 2.0.0 keeps 2.0.0',
+    'platformVersion',
+    'wallet 1.0.0 needs the platform ^1.0.0, but the shell 2.0.0 keeps 2.0.0',
   ],
   [
     'another major version of a singleton',
@@ -132,7 +132,7 @@ it('lets a sound release through and says what it looked at', () => {
   const { checks, next: after } = plan({ current, evidence: known(evidence(next)), at }, promotion(next));
   expect(after?.remotes['wallet']?.version).toBe('1.1.0');
   expect(checks.map(({ name, isMet }) => [name, isMet])).toEqual(
-    ['contract', 'singletons', 'paths', 'modules', 'files', 'signature', 'size'].map((name) => [name, true]),
+    ['platformVersion', 'singletons', 'paths', 'modules', 'files', 'signature', 'size'].map((name) => [name, true]),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
 });
@@ -153,9 +153,12 @@ it('refuses every mistake within a second, all of them together', () => {
 });
 
 it('names every reason at once', () => {
-  const worst = evidence({ ...next, contract: '^2.0.0', shares: { react: '18.3.1' } }, { damage: ['remoteEntry.js is missing'] });
+  const worst = evidence(
+    { ...next, platformVersion: '^2.0.0', shares: { react: '18.3.1' } },
+    { damage: ['remoteEntry.js is missing'] },
+  );
   const { checks } = plan({ current, evidence: known(worst), at }, promotion(next));
-  expect(checks.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['contract', 'singletons', 'files']);
+  expect(checks.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['platformVersion', 'singletons', 'files']);
 });
 
 it('lets a path move from one remote to another in one change', () => {

@@ -1,15 +1,15 @@
 import { faultsOf, historyKey } from './history';
 import { apply } from './operations';
 import { openRegistry } from './registry';
-import { makeKey, seal } from '@parlour/release-contract/signature';
+import { createKey, sign } from '@parlour/release-contract/signature';
 import { historyOf } from './state';
-import { deskForEach, author } from './testFolder';
+import { testFolderForEach, author } from './testFolder';
 
-const desk = deskForEach();
+const setup = testFolderForEach();
 
 describe('the history', () => {
   it('says who, why, when and what, a page at a time', async () => {
-    const registry = await desk().released('1.0.0', '1.1.0');
+    const registry = await setup().released('1.0.0', '1.1.0');
     await apply(registry, { kind: 'rollBack', name: 'wallet' }, author);
     const [newest, ...rest] = await historyOf(registry, { limit: 2 });
     expect(newest).toMatchObject({ sequence: 4, by: 'mira', reason: 'new receipt', difference: ['wallet 1.1.0 → 1.0.0'] });
@@ -21,19 +21,19 @@ describe('the history', () => {
     [
       'a changed reason',
       async (sequence) => {
-        const record = JSON.parse(String(await desk().store.read(historyKey(sequence))));
-        await desk().store.write(historyKey(sequence), Buffer.from(JSON.stringify({ ...record, reason: 'another' })));
+        const record = JSON.parse(String(await setup().store.read(historyKey(sequence))));
+        await setup().store.write(historyKey(sequence), Buffer.from(JSON.stringify({ ...record, reason: 'another' })));
       },
       'manifest 2 is not as this registry signed it',
     ],
-    ['a removed entry', (sequence) => desk().store.remove(historyKey(sequence)), 'manifest 2 is missing'],
+    ['a removed entry', (sequence) => setup().store.remove(historyKey(sequence)), 'manifest 2 is missing'],
     [
       'an entry signed anew by the registry itself',
       async (sequence) => {
-        const { signature: _signature, ...record } = JSON.parse(String(await desk().store.read(historyKey(sequence))));
-        await desk().store.write(
+        const { signature: _signature, ...record } = JSON.parse(String(await setup().store.read(historyKey(sequence))));
+        await setup().store.write(
           historyKey(sequence),
-          Buffer.from(JSON.stringify(await seal({ ...record, by: 'nobody' }, desk().secret))),
+          Buffer.from(JSON.stringify(await sign({ ...record, by: 'nobody' }, setup().secret))),
         );
       },
       'manifest 3 does not follow from the one before it',
@@ -41,14 +41,14 @@ describe('the history', () => {
   ];
 
   it.each(spoil)('shows %s', async (_what, change, fault) => {
-    const { key } = await desk().released('1.0.0', '1.1.0');
-    await expect(faultsOf(desk().store, key)).resolves.toEqual([]);
+    const { key } = await setup().released('1.0.0', '1.1.0');
+    await expect(faultsOf(setup().store, key)).resolves.toEqual([]);
     await change(2);
-    await expect(faultsOf(desk().store, key)).resolves.toContain(fault);
+    await expect(faultsOf(setup().store, key)).resolves.toContain(fault);
   });
 
   it('is nothing to a registry with another key', async () => {
-    await desk().released('1.0.0');
-    await expect(openRegistry(desk().store, await makeKey()).current()).resolves.toBeUndefined();
+    await setup().released('1.0.0');
+    await expect(openRegistry(setup().store, await createKey()).current()).resolves.toBeUndefined();
   });
 });

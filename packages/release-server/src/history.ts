@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { change } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
-import { isSealed, type PublicKey } from '@parlour/release-contract/signature';
+import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
-import { parseStored } from './stored';
+import { parseStored, withCurrentNames } from './stored';
 
 /** A manifest that was live, with who made it so, why, and the hash of the entry before: each entry vouches for all before it. */
 export const historyRecord = v.strictObject({
@@ -38,10 +38,10 @@ export function hashOf(bytes: Uint8Array): string {
 export async function readRecord(store: Store, sequence: number, key: PublicKey): Promise<HistoryRecord | 'forged' | undefined> {
   const bytes = await store.read(historyKey(sequence));
   if (bytes === undefined) return undefined;
-  const sealed = parseStored(bytes);
-  if (sealed === undefined || !(await isSealed(sealed, [key]))) return 'forged';
-  const { signature: _signature, ...body } = sealed;
-  const entry = v.parse(historyRecord, body);
+  const signed = parseStored(bytes);
+  if (signed === undefined || !(await isSigned(signed, [key]))) return 'forged';
+  const { signature: _signature, ...body } = signed;
+  const entry = v.parse(historyRecord, withCurrentNames(body));
   return entry.manifest.sequence === sequence ? entry : 'forged';
 }
 

@@ -1,10 +1,10 @@
-export { APP_MANIFEST, appManifestOf, farewellWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
+export { APP_MANIFEST, appManifestOf, unregisteringWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
 export { type Author, change, type Change, type ReleaseName } from '@parlour/release-contract/change';
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
 export { audienceText, differenceOf, faultsOf } from './history';
-export { keepKey, keyFile, readKey } from './keys';
+export { readOrCreateKey, keyFile, readKey } from './keys';
 export {
   type LiveRelease,
   type LiveRemote,

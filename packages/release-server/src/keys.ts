@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { makeKey, type PrivateKey } from '@parlour/release-contract/signature';
+import { createKey, type PrivateKey } from '@parlour/release-contract/signature';
 
 const privateKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string(), d: v.string() });
 
@@ -23,16 +23,16 @@ export async function readKey(file: string): Promise<PrivateKey | undefined> {
 }
 
 /** Reads a private key, making it where there is none: readable by its owner alone. */
-export async function keepKey(file: string): Promise<PrivateKey> {
+export async function readOrCreateKey(file: string): Promise<PrivateKey> {
   const known = await readKey(file);
   if (known !== undefined) return known;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const made = await makeKey();
+  const made = await createKey();
   try {
     await writeFile(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return keepKey(file);
+    return readOrCreateKey(file);
   }
 }

@@ -4,7 +4,7 @@ import type { Evidence } from './checks';
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
-import { plan, type Plan, type Situation } from './plan';
+import { plan, type Plan, type PlanInput } from './plan';
 import { type Published, type Registry, RegistryRefusal } from './registry';
 import { usualBudget } from './teams';
 
@@ -121,7 +121,7 @@ async function targetsOf(
   registry: Registry,
   current: Manifest | undefined,
   change: Change,
-): Promise<Pick<Situation, 'before' | 'stoodBy'>> {
+): Promise<Pick<PlanInput, 'before' | 'stoodBy'>> {
   const version = change.kind === 'rollBack' && current ? versionIn(current, change.name) : undefined;
   if (change.kind !== 'rollBack' || version === undefined) return {};
   const before = await releaseBefore(registry, { name: change.name, version });

@@ -3,7 +3,7 @@ import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import { EVERYONE, type Manifest, parseManifest } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
-import { plan, type Situation } from './plan';
+import { plan, type PlanInput } from './plan';
 import { testRemote, testShell } from './testRelease';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -26,7 +26,7 @@ const promotion = (releases: readonly Descriptor[], to: Audience = everyone): Ch
   to,
 });
 
-function decide(current: Manifest | undefined, known: readonly Descriptor[], change: Change, more: Partial<Situation> = {}) {
+function decide(current: Manifest | undefined, known: readonly Descriptor[], change: Change, more: Partial<PlanInput> = {}) {
   return plan({ current, evidence: evidenceFor(known), at, ...more }, change);
 }
 
@@ -135,7 +135,7 @@ describe('the release that stands by', () => {
   });
 
   it('after a roll back is the one that stood by for the one that came back', () => {
-    const back = (more: Partial<Situation>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
+    const back = (more: Partial<PlanInput>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
     expect(back({ before: wallet })).toBeUndefined();
     expect(
       standIn(decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, stoodBy: wallet }).next),
@@ -146,7 +146,7 @@ describe('the release that stands by', () => {
     ['nothing is known of it', undefined],
     ['its files are gone', { damage: ['remoteEntry.js is missing'] }],
     ['its team did not sign it', { signer: { isTrusted: false, text: 'nobody' } }],
-    ['it does not go with the shell', { descriptor: testRemote('wallet', '1.0.0', ['/wallet'], { contract: '^0.9.0' }) }],
+    ['it does not go with the shell', { descriptor: testRemote('wallet', '1.0.0', ['/wallet'], { platformVersion: '^0.9.0' }) }],
   ])('is left out when %s', (_why, own) => {
     const evidence = evidenceFor(all);
     const known = evidence.get('wallet@1.0.0');

@@ -12,11 +12,11 @@ import {
   type LiveRemote,
   type Manifest,
   type Ring,
-  type StandIn,
+  type FallbackRelease,
 } from '@parlour/release-contract/manifest';
 
 /** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
-export interface Situation {
+export interface PlanInput {
   readonly current: Manifest | undefined;
   /** Each release that is live or named by the change, by `name@version`. */
   readonly evidence: ReadonlyMap<string, Evidence>;
@@ -40,7 +40,7 @@ type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
 /** When may a version go live? Pure: what is live and a change give the next manifest, or the reasons against it. */
-export function plan(situation: Situation, change: Change): Plan {
+export function plan(situation: PlanInput, change: Change): Plan {
   const { current, evidence, at } = situation;
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
@@ -57,7 +57,7 @@ function refused(reason: string): Plan {
   return { checks: [{ name: 'state', isMet: false, found: [reason] }], difference: [], next: undefined };
 }
 
-function compose(situation: Situation, change: Change): Composing {
+function compose(situation: PlanInput, change: Change): Composing {
   const { current } = situation;
   if (change.kind === 'promote') return composePromotion(situation, change);
   if (current === undefined) return { refusal: 'nothing is live yet' };
@@ -111,7 +111,7 @@ function compose(situation: Situation, change: Change): Composing {
   }
 }
 
-function composePromotion(situation: Situation, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
+function composePromotion(situation: PlanInput, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
   const { current, evidence } = situation;
   const unknown = releases.filter((named) => !evidence.has(nameOf(named)));
   if (unknown.length > 0) return { refusal: `${unknown.map(nameOf).join(', ')} is not published` };
@@ -155,17 +155,17 @@ function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audien
   return { share: to.share, rings: to.share === 0 ? [] : ['staff', 'agents'] };
 }
 
-function remoteOf({ evidence }: Situation, named: ReleaseName): RemoteDescriptor | undefined {
+function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor | undefined {
   const found = evidence.get(nameOf(named))?.descriptor;
   return found?.kind === 'remote' ? found : undefined;
 }
 
-function live({ version, contract, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
-  return { version, contract, container, entry, modules, outage, routes };
+function live({ version, platformVersion, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
+  return { version, platformVersion, container, entry, modules, outage, routes };
 }
 
 /** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */
-function standBy(release: StandIn | undefined): Pick<LiveRemote, 'fallback'> {
+function standBy(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry } = release;
   const modules = Object.fromEntries(Object.entries(release.modules).filter(([name]) => isScreen(name)));
@@ -173,9 +173,9 @@ function standBy(release: StandIn | undefined): Pick<LiveRemote, 'fallback'> {
 }
 
 /** The composition without what could not stand in: a release whose files are gone or that does not go with the shell. */
-function withSoundFallbacks({ evidence }: Situation, { shell, remotes }: Composed): Composed {
+function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Composed): Composed {
   const host = evidence.get(nameOf({ name: 'shell', version: shell.version }))?.descriptor;
-  const isSound = (name: string, { version }: StandIn) => {
+  const isSound = (name: string, { version }: FallbackRelease) => {
     const found = evidence.get(nameOf({ name, version }));
     if (host === undefined || found?.descriptor.kind !== 'remote') return false;
     return found.damage.length === 0 && found.signer.isTrusted && misfits(host, found.descriptor).length === 0;

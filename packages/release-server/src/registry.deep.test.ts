@@ -1,8 +1,8 @@
-import { deskForEach } from './testFolder';
+import { testFolderForEach } from './testFolder';
 import { promoteAtOnce } from './testWriters';
 
-const desk = deskForEach();
+const setup = testFolderForEach();
 
 describe('many at once', () => {
-  it('lose no change when 50 writers promote', () => promoteAtOnce(desk(), 50), 60_000);
+  it('lose no change when 50 writers promote', () => promoteAtOnce(setup(), 50), 60_000);
 });

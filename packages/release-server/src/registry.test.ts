@@ -1,18 +1,20 @@
 import type { Change } from '@parlour/release-contract/change';
+import { sign } from '@parlour/release-contract/signature';
 import { historyKey } from './history';
 import { apply, Conflict, propose } from './operations';
+import { openRegistry } from './registry';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
-import { author, promotion, deskForEach, wallet } from './testFolder';
+import { author, promotion, testFolderForEach, wallet } from './testFolder';
 import { promoteAtOnce } from './testWriters';
 
-const desk = deskForEach();
+const setup = testFolderForEach();
 
 describe('going back', () => {
   const back: Change = { kind: 'rollBack', name: 'wallet' };
 
   it('goes two versions back when it is rolled back twice, and not further than the first', async () => {
-    const registry = await desk().released('1.0.0', '1.1.0', '1.2.0');
+    const registry = await setup().released('1.0.0', '1.1.0', '1.2.0');
     const versions = [];
     for (let step = 0; step < 2; step += 1) {
       const { wallet: live } = (await apply(registry, back, author)).manifest.remotes;
@@ -26,7 +28,7 @@ describe('going back', () => {
   });
 
   it('brings a whole composition back', async () => {
-    const registry = await desk().released('1.0.0', '1.1.0');
+    const registry = await setup().released('1.0.0', '1.1.0');
     const before = await registry.record(2);
     const returned = await apply(registry, { kind: 'return', sequence: 2 }, author);
     expect(returned.manifest).toMatchObject({
@@ -37,7 +39,7 @@ describe('going back', () => {
   });
 
   it('takes less than a second', async () => {
-    const registry = await desk().released('1.0.0', '1.1.0');
+    const registry = await setup().released('1.0.0', '1.1.0');
     // Of its own: what others do on the machine meanwhile is not its fault.
     const started = process.cpuUsage();
     await apply(registry, back, author);
@@ -48,30 +50,30 @@ describe('going back', () => {
 
 describe('what is live', () => {
   it('is seen however many ask at once, also when another process wrote it', async () => {
-    await desk().released('1.0.0');
-    const other = desk().reopen(fileStore(desk().folder));
+    await setup().released('1.0.0');
+    const other = setup().reopen(fileStore(setup().folder));
     await other.current();
-    await desk().publish(wallet('1.1.0'));
-    await desk().promote(wallet('1.1.0'));
+    await setup().publish(wallet('1.1.0'));
+    await setup().promote(wallet('1.1.0'));
     const seen = await Promise.all(Array.from({ length: 8 }, () => other.current()));
     expect(seen.map((manifest) => manifest?.sequence)).toEqual(Array.from({ length: 8 }, () => 3));
   });
 
   it('is never what this registry did not sign', async () => {
-    const registry = await desk().released('1.0.0');
+    const registry = await setup().released('1.0.0');
     const record = await registry.record(2);
     const forged = { ...record, manifest: { ...record?.manifest, sequence: 3 }, signature: { key: registry.key.kid, value: '' } };
-    await desk().store.create(historyKey(3), Buffer.from(JSON.stringify(forged)));
-    for (const one of [registry, desk().reopen()]) await expect(one.current()).resolves.toMatchObject({ sequence: 2 });
-    await desk().publish(wallet('1.1.0'));
+    await setup().store.create(historyKey(3), Buffer.from(JSON.stringify(forged)));
+    for (const one of [registry, setup().reopen()]) await expect(one.current()).resolves.toMatchObject({ sequence: 2 });
+    await setup().publish(wallet('1.1.0'));
     await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow(
       'manifest 3 in the store is not signed by this registry',
     );
   });
 
   it('is not changed by a plan, and a plan says what it would do', async () => {
-    const registry = await desk().released('1.0.0');
-    await desk().publish(wallet('1.1.0'));
+    const registry = await setup().released('1.0.0');
+    await setup().publish(wallet('1.1.0'));
     const proposal = await propose(registry, promotion('1.1.0', 500));
     expect(proposal).toMatchObject({
       isAllowed: true,
@@ -83,8 +85,8 @@ describe('what is live', () => {
   });
 
   it('is told to ops with everything that is published', async () => {
-    const registry = await desk().released('1.0.0');
-    await desk().publish(wallet('1.1.0'));
+    const registry = await setup().released('1.0.0');
+    await setup().publish(wallet('1.1.0'));
     await apply(registry, promotion('1.1.0', 500), author, { now: () => new Date('2026-11-20T13:00:00Z') });
     await apply(registry, promotion('1.1.0', 1000), author);
     const state = await stateOf(registry);
@@ -92,19 +94,32 @@ describe('what is live', () => {
       kind: 'remote',
       live: '1.0.0',
       canary: { version: '1.1.0', share: 1000, since: '2026-11-20T13:00:00.000Z' },
-      releases: [{ key: (await desk().keyOf('wallet')).kid, files: 1, brotli: 5 }, { files: 1 }],
+      releases: [{ key: (await setup().keyOf('wallet')).kid, files: 1, brotli: 5 }, { files: 1 }],
     });
     expect(state?.history[0]).toMatchObject({ sequence: 4, by: 'mira', reason: 'new receipt' });
   });
 });
 
 describe('many at once', () => {
-  it('lose no change when 8 writers promote', () => promoteAtOnce(desk(), 8));
+  it('lose no change when 8 writers promote', () => promoteAtOnce(setup(), 8));
 
   it('are told when what they looked at is not live any more', async () => {
-    const registry = await desk().released('1.0.0');
-    await desk().publish(wallet('1.1.0'));
+    const registry = await setup().released('1.0.0');
+    await setup().publish(wallet('1.1.0'));
     await apply(registry, promotion('1.1.0', 500), author, { expected: 2 });
     await expect(apply(registry, promotion('1.1.0', 1000), author, { expected: 2 })).rejects.toThrow(Conflict);
   });
+});
+
+it('reads what was stored under the earlier names of fields', async () => {
+  const { store, secret, released } = setup();
+  await released('1.0.0');
+  const { signature: _signature, ...record } = JSON.parse(String(await store.read(historyKey(2))));
+  const earlier = (document: unknown) => JSON.parse(JSON.stringify(document).replaceAll('"platformVersion"', '"contract"'));
+  await store.write(historyKey(2), Buffer.from(JSON.stringify(await sign(earlier(record), secret))));
+  const descriptor = 'published/wallet/1.0.0.json';
+  await store.write(descriptor, Buffer.from(JSON.stringify(earlier(JSON.parse(String(await store.read(descriptor)))))));
+  const registry = openRegistry(store, secret);
+  expect((await registry.current())?.remotes['wallet']?.platformVersion).toBe('^1.0.0');
+  expect((await registry.descriptor('wallet', '1.0.0'))?.platformVersion).toBe('^1.0.0');
 });

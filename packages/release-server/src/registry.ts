@@ -6,9 +6,9 @@ import { differenceOf, hashOf, historyKey, type HistoryRecord, readRecord, seque
 import { integrityOf } from './integrity';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
-import { isSealed, type PrivateKey, type PublicKey, publicPart, seal } from '@parlour/release-contract/signature';
+import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
-import { parseStored } from './stored';
+import { parseStored, withCurrentNames } from './stored';
 import { openTeams, type Teams } from './teams';
 
 /** A request that the registry turned down, in words for the person who made it. */
@@ -31,7 +31,7 @@ export interface Registry {
   /** The key that everything live is signed by. */
   readonly key: PublicKey;
   /** Signs in the name of the registry. */
-  seal<Body extends object>(body: Body): ReturnType<typeof seal<Body>>;
+  sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
   /**
    * Signs a release with its team's key and stores it; its descriptor comes last and makes it visible. The same bytes again change
    * nothing, others are refused, and so is the key of another team.
@@ -41,7 +41,7 @@ export interface Registry {
   /** What a release that went through the gate is; remembered, for it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
   /** The bill of materials of a release: CycloneDX in JSON. */
-  bill(name: string, version: string): Promise<string | undefined>;
+  sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
   /** The apps that anything was published of. */
   apps(): Promise<readonly string[]>;
@@ -76,25 +76,25 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
   const history: Registry['history'] = () => sequences(store);
 
-  const sealedRelease = async (name: string, version: string) => {
+  const signedRelease = async (name: string, version: string) => {
     const bytes = await store.read(releaseKey(name, version));
     if (bytes === undefined) return undefined;
     const { signature, ...body } = parseStored(bytes) ?? {};
-    const parsed = v.safeParse(descriptor, body);
+    const parsed = v.safeParse(descriptor, withCurrentNames(body));
     // Half a descriptor is no release; one that another team wrote is, and is refused at the gate.
     if (!parsed.success) return undefined;
-    return { sealed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
+    return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
   };
   const release: Registry['release'] = async (name, version) => {
-    const found = await sealedRelease(name, version);
+    const found = await signedRelease(name, version);
     if (found === undefined) return undefined;
-    const { sealed, ...published } = found;
+    const { signed, ...published } = found;
     const team = await teams.of(name);
-    return { ...published, isTrusted: await isSealed(sealed, team?.keys ?? []) };
+    return { ...published, isTrusted: await isSigned(signed, team?.keys ?? []) };
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const kept = descriptors.get(nameOf({ name, version })) ?? (await sealedRelease(name, version))?.descriptor;
+    const kept = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
     if (kept !== undefined) descriptors.set(nameOf({ name, version }), kept);
     return kept;
   };
@@ -124,14 +124,14 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
     descriptor: descriptorOf,
     record,
     history,
-    seal: (body) => seal(body, secret),
+    sign: (body) => sign(body, secret),
     apps: () => store.list('published'),
     versions: async (name) => {
       const versions = await store.list(`published/${name}`);
       return versions.map((file) => file.replace(/\.json$/, ''));
     },
-    bill: async (name, version) => (await store.read(billKey({ name, version })))?.toString(),
-    publish: async ({ descriptor: next, files, bill }, signer, onFile) => {
+    sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
+    publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
       await demandTeam(next.name, signer);
       const before = await release(next.name, next.version);
       if (before !== undefined && !isSame(before.descriptor, next)) {
@@ -144,10 +144,10 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         await keep(assetKey(next, path), bytes);
         onFile?.(index + 1);
       }
-      await keep(billKey(next), Buffer.from(bill));
+      await keep(sbomKey(next), Buffer.from(sbom));
       if (before !== undefined) return 'known';
-      const sealed = Buffer.from(JSON.stringify(await seal(next, signer), null, 1));
-      const isFirst = await store.create(releaseKey(next.name, next.version), sealed);
+      const signed = Buffer.from(JSON.stringify(await sign(next, signer), null, 1));
+      const isFirst = await store.create(releaseKey(next.name, next.version), signed);
       if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
       return 'published';
     },
@@ -159,9 +159,9 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
           return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
         }),
       );
-      const bill = published.bill === undefined ? undefined : await store.read(billKey(published));
-      const isSameBill = published.bill === (bill && integrityOf(bill));
-      return [...damaged, isSameBill ? undefined : 'its bill of materials is not as it was published'].filter(
+      const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
+      const isSameSbom = published.sbom === (sbom && integrityOf(sbom));
+      return [...damaged, isSameSbom ? undefined : 'its bill of materials is not as it was published'].filter(
         (fault) => fault !== undefined,
       );
     },
@@ -186,7 +186,7 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
       const before = sequence === 1 ? undefined : await store.read(historyKey(sequence - 1));
       const difference = differenceOf((await record(sequence - 1))?.manifest, next.manifest);
       const entry: HistoryRecord = { ...next, difference, previous: before === undefined ? '' : hashOf(before) };
-      const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(await seal(entry, secret))));
+      const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(await sign(entry, secret))));
       if (!isNext && (await record(sequence)) === undefined) {
         throw new RegistryRefusal(
           `manifest ${sequence} in the store is not signed by this registry; look who wrote it, and remove it`,
@@ -207,7 +207,7 @@ function releaseKey(name: string, version: string): string {
 }
 
 /** Beside the release, and not below what is served. */
-function billKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
   return `bills/${name}/${version}.json`;
 }
 

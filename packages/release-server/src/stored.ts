@@ -8,6 +8,16 @@ export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>
   }
 }
 
+/** Fields of descriptors and manifests by the names they had before, which stay as they were signed. */
+const renamed: Readonly<Record<string, string>> = { bill: 'sbom', contract: 'platformVersion', firstCalls: 'initialCalls' };
+
+/** A signed document with its fields under their present names, to be parsed after its signature was checked. */
+export function withCurrentNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCurrentNames);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [renamed[name] ?? name, withCurrentNames(inner)]));
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { budgets } from './budgets';
-import { isSealed, type PrivateKey, type PublicKey, seal } from '@parlour/release-contract/signature';
+import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
 
@@ -24,7 +24,7 @@ export interface Teams {
   of(app: string): Promise<Team | undefined>;
   /** Every team, by the name of its app. */
   all(): Promise<readonly Team[]>;
-  appoint(next: Team): Promise<void>;
+  set(next: Team): Promise<void>;
 }
 
 const FOLDER = 'teams';
@@ -33,9 +33,9 @@ export function openTeams(store: Store, registryKey: PublicKey, secret: PrivateK
   const of: Teams['of'] = async (app) => {
     const bytes = await store.read(`${FOLDER}/${app}.json`);
     if (bytes === undefined) return undefined;
-    const sealed = parseStored(bytes);
-    if (sealed === undefined || !(await isSealed(sealed, [registryKey]))) return undefined;
-    const { signature: _signature, ...body } = sealed;
+    const signed = parseStored(bytes);
+    if (signed === undefined || !(await isSigned(signed, [registryKey]))) return undefined;
+    const { signature: _signature, ...body } = signed;
     return v.parse(team, body);
   };
   return {
@@ -44,9 +44,9 @@ export function openTeams(store: Store, registryKey: PublicKey, secret: PrivateK
       const names = (await store.list(FOLDER)).map((file) => file.replace(/\.json$/, ''));
       return (await Promise.all(names.map(of))).filter((one) => one !== undefined);
     },
-    appoint: async (next) => {
+    set: async (next) => {
       if (secret === undefined) throw new Error('only who holds the key of the registry can say who may publish');
-      await store.write(`${FOLDER}/${next.app}.json`, Buffer.from(JSON.stringify(await seal(next, secret), null, 1)));
+      await store.write(`${FOLDER}/${next.app}.json`, Buffer.from(JSON.stringify(await sign(next, secret), null, 1)));
     },
   };
 }

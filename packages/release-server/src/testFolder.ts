@@ -18,7 +18,7 @@ export const promotion = (version: string, share = EVERYONE): Change => ({
   to: { kind: 'share', share },
 });
 
-export interface Desk extends TestRegistry {
+export interface TestFolder extends TestRegistry {
   readonly folder: string;
   readonly store: Store;
   /** Makes a shell live, then each of these versions of the wallet after the other. */
@@ -26,8 +26,8 @@ export interface Desk extends TestRegistry {
 }
 
 /** A registry of its own in a folder of its own for each test of a file. */
-export function deskForEach(): () => Desk {
-  let desk: Desk;
+export function testFolderForEach(): () => TestFolder {
+  let setup: TestFolder;
   beforeEach(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
     const store = fileStore(folder);
@@ -37,8 +37,8 @@ export function deskForEach(): () => Desk {
       for (const version of versions) await made.release(wallet(version));
       return made.registry;
     };
-    desk = { ...made, folder, store, released };
+    setup = { ...made, folder, store, released };
   });
-  afterEach(() => rm(desk.folder, { recursive: true }));
-  return () => desk;
+  afterEach(() => rm(setup.folder, { recursive: true }));
+  return () => setup;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { keepKey, keyFile } from './keys';
+import { readOrCreateKey, keyFile } from './keys';
 import { openRegistry, type Registry } from './registry';
 import { publicPart } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
@@ -23,14 +23,14 @@ export async function publishAndKillAgain(
   moments: Iterable<number>,
   isEnough = (_killed: Killed) => false,
 ): Promise<Killed> {
-  await openDesk(lane);
+  await openContext(lane);
   const published = new Set<number>();
   let halves = 0;
   const killed = () => ({ published: published.size, halves });
   for (const ms of moments) {
     // The one that was cut off is published again, the same bytes under the same version.
     for (const one of await publishAndKill(lane, published.size, ms)) published.add(one);
-    const registry = await openDesk(lane);
+    const registry = await openContext(lane);
     const seen = await registry.versions('wallet');
     expect([...published].filter((one) => !seen.includes(`1.0.${one}`))).toEqual([]);
     for (const version of seen.slice(-3)) {
@@ -47,10 +47,10 @@ export async function publishAndKillAgain(
   return killed();
 }
 
-async function openDesk(lane: string): Promise<Registry> {
-  const registry = openRegistry(fileStore(`${lane}/registry`), await keepKey(keyFile(`${lane}/keys`, 'registry')));
-  const key = await keepKey(keyFile(`${lane}/keys`, 'wallet'));
-  await registry.teams.appoint({ app: 'wallet', keys: [publicPart(key)], budget: usualBudget.remote });
+async function openContext(lane: string): Promise<Registry> {
+  const registry = openRegistry(fileStore(`${lane}/registry`), await readOrCreateKey(keyFile(`${lane}/keys`, 'registry')));
+  const key = await readOrCreateKey(keyFile(`${lane}/keys`, 'wallet'));
+  await registry.teams.set({ app: 'wallet', keys: [publicPart(key)], budget: usualBudget.remote });
   return registry;
 }
 

@@ -1,4 +1,4 @@
-import { keepKey, keyFile } from './keys';
+import { readOrCreateKey, keyFile } from './keys';
 import { openRegistry } from './registry';
 import { fileStore } from './storage/files';
 import { testBuild, testRemote } from './testRelease';
@@ -11,8 +11,8 @@ const [folder = '', first = '0'] = process.argv.slice(2);
 const FILES = 6;
 
 async function publishOn(): Promise<never> {
-  const registry = openRegistry(fileStore(`${folder}/registry`), await keepKey(keyFile(`${folder}/keys`, 'registry')));
-  const key = await keepKey(keyFile(`${folder}/keys`, 'wallet'));
+  const registry = openRegistry(fileStore(`${folder}/registry`), await readOrCreateKey(keyFile(`${folder}/keys`, 'registry')));
+  const key = await readOrCreateKey(keyFile(`${folder}/keys`, 'wallet'));
   process.stdout.write('ready\n');
   for (let number = Number(first); ; number += 1) {
     const bytes = `let wallet = ${number};`.repeat(500);

@@ -4,7 +4,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Descriptor, RemoteDescriptor } from './descriptor';
 import type { BuiltFile, DescribedBuild } from './describe';
 import { openRegistry, type Registry } from './registry';
-import { makeKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
+import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
 import { usualBudget } from './teams';
 import { EVERYONE } from '@parlour/release-contract/manifest';
@@ -16,7 +16,7 @@ export function testRemote(
   name: string,
   version: string,
   paths: readonly string[],
-  { contract = '^1.0.0', bytes = 'let a' } = {},
+  { platformVersion = '^1.0.0', bytes = 'let a' } = {},
 ) {
   const file = { path: 'remoteEntry.js', integrity: integrityOf(bytes) };
   return {
@@ -25,7 +25,7 @@ export function testRemote(
     name,
     version,
     container: `${name}_${version}`.replaceAll(/\W/g, '_'),
-    contract,
+    platformVersion,
     outage: `${name} is not reachable`,
     routes: paths.map((path) => ({ path, screen: 'home/HomeScreen', access: 'all', chrome: 'main' })),
     entry: file,
@@ -39,7 +39,7 @@ export function testRemote(
 }
 
 /** A release of the shell for tests, which keeps the given platform contract; its one file is the document. */
-export function testShell(version: string, contract = '1.2.0', document = 'let a') {
+export function testShell(version: string, platformVersion = '1.2.0', document = 'let a') {
   const {
     routes: _routes,
     entry: _entry,
@@ -51,7 +51,7 @@ export function testShell(version: string, contract = '1.2.0', document = 'let a
   return {
     ...common,
     kind: 'shell' as const,
-    contract,
+    platformVersion,
     document: 'document.html',
     first: [],
     files: files.map((file) => ({ ...file, path: 'document.html' })),
@@ -68,7 +68,7 @@ export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBui
       { suffix: '.gz', bytes: Buffer.from('gz') },
     ],
   }));
-  return { descriptor, files, bill: '{}' };
+  return { descriptor, files, sbom: '{}' };
 }
 
 /** A registry in a store, with a team of its own for each app that is published through it. */
@@ -86,12 +86,12 @@ export interface TestRegistry {
 
 /** Opens a registry in a store, with the key given or a new one. */
 export async function testRegistry(store: Store, given?: PrivateKey): Promise<TestRegistry> {
-  const secret = given ?? (await makeKey());
+  const secret = given ?? (await createKey());
   const registry = openRegistry(store, secret);
   const keys = new Map<string, Promise<PrivateKey>>();
   const appoint = async (app: string) => {
-    const key = await makeKey();
-    await registry.teams.appoint({ app, keys: [publicPart(key)], budget: usualBudget.remote });
+    const key = await createKey();
+    await registry.teams.set({ app, keys: [publicPart(key)], budget: usualBudget.remote });
     return key;
   };
   const keyOf = (app: string) => {

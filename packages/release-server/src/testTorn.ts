@@ -1,41 +1,41 @@
 import { faultsOf, historyKey } from './history';
 import { apply } from './operations';
 import { stateOf } from './state';
-import { author, deskForEach, promotion, wallet } from './testFolder';
+import { author, testFolderForEach, promotion, wallet } from './testFolder';
 
 /** What is left of a value that was written by something that does not write as the registry does. */
 export type Tear = readonly [name: string, tear: (whole: Buffer) => Buffer];
 
 /** Tears a manifest, a descriptor and a team in each of these ways. */
 export function testTears(tears: readonly Tear[]): void {
-  const desk = deskForEach();
+  const setup = testFolderForEach();
 
   describe('faults: a torn manifest', () => {
     it.each(tears)('of which is left %s: the last whole one is live, and verify says which is torn', async (_name, tear) => {
-      await desk().released('1.0.0');
-      const whole = (await desk().store.read(historyKey(2))) ?? Buffer.alloc(0);
-      await desk().store.write(historyKey(3), tear(whole));
-      const registry = desk().reopen();
+      await setup().released('1.0.0');
+      const whole = (await setup().store.read(historyKey(2))) ?? Buffer.alloc(0);
+      await setup().store.write(historyKey(3), tear(whole));
+      const registry = setup().reopen();
       expect((await registry.current())?.sequence).toBe(2);
       expect((await stateOf(registry))?.manifest.sequence).toBe(2);
-      await expect(faultsOf(desk().store, registry.key)).resolves.toEqual(['manifest 3 is not as this registry signed it']);
-      await desk().publish(wallet('1.1.0'));
+      await expect(faultsOf(setup().store, registry.key)).resolves.toEqual(['manifest 3 is not as this registry signed it']);
+      await setup().publish(wallet('1.1.0'));
       await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow(
         'manifest 3 in the store is not signed by this registry',
       );
-      await desk().store.remove(historyKey(3));
-      expect((await apply(desk().reopen(), promotion('1.1.0'), author)).manifest.sequence).toBe(3);
+      await setup().store.remove(historyKey(3));
+      expect((await apply(setup().reopen(), promotion('1.1.0'), author)).manifest.sequence).toBe(3);
     });
   });
 
   describe('faults: a half-written registry', () => {
     it.each(tears)('a descriptor of which is left %s is no release; all others go on', async (_name, tear) => {
-      await desk().released('1.0.0');
-      await desk().publish(wallet('1.1.0'));
-      await desk().publish(wallet('1.2.0'));
+      await setup().released('1.0.0');
+      await setup().publish(wallet('1.1.0'));
+      await setup().publish(wallet('1.2.0'));
       const key = 'published/wallet/1.1.0.json';
-      await desk().store.write(key, tear((await desk().store.read(key)) ?? Buffer.alloc(0)));
-      const registry = desk().reopen();
+      await setup().store.write(key, tear((await setup().store.read(key)) ?? Buffer.alloc(0)));
+      const registry = setup().reopen();
       await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet@1.1.0 is not published');
       const state = await stateOf(registry);
       expect(
@@ -48,11 +48,11 @@ export function testTears(tears: readonly Tear[]): void {
     });
 
     it.each(tears)('a team of which is left %s lets nobody in, and nobody live out', async (_name, tear) => {
-      await desk().released('1.0.0');
-      await desk().publish(wallet('1.1.0'));
+      await setup().released('1.0.0');
+      await setup().publish(wallet('1.1.0'));
       const key = 'teams/wallet.json';
-      await desk().store.write(key, tear((await desk().store.read(key)) ?? Buffer.alloc(0)));
-      const registry = desk().reopen();
+      await setup().store.write(key, tear((await setup().store.read(key)) ?? Buffer.alloc(0)));
+      const registry = setup().reopen();
       expect((await registry.current())?.remotes['wallet']?.version).toBe('1.0.0');
       await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet 1.1.0 is not signed by its team');
       await expect(stateOf(registry)).resolves.toMatchObject({ manifest: { sequence: 2 } });

@@ -1,28 +1,28 @@
 import { faultsOf } from './history';
 import { apply } from './operations';
 import { fileStore } from './storage/files';
-import { author, type Desk } from './testFolder';
+import { author, type TestFolder } from './testFolder';
 import { testRemote } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
 /** Lets so many processes each make a remote of its own live at once: none of their changes may be lost. */
-export async function promoteAtOnce(desk: Desk, count: number): Promise<void> {
-  await desk.released();
+export async function promoteAtOnce(setup: TestFolder, count: number): Promise<void> {
+  await setup.released();
   const names = Array.from({ length: count }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);
   const pathOf = (name: string) => `/${name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').replace('-', '')}`;
   const remotes = names.map((name) => testRemote(name, '1.0.0', [pathOf(name)]));
-  for (const remote of remotes) await desk.publish(remote);
+  for (const remote of remotes) await setup.publish(remote);
   await Promise.all(
     remotes.map(({ name, version }) =>
       apply(
-        desk.reopen(fileStore(desk.folder)),
+        setup.reopen(fileStore(setup.folder)),
         { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: EVERYONE } },
         author,
       ),
     ),
   );
-  const live = await desk.registry.current();
+  const live = await setup.registry.current();
   expect(live?.sequence).toBe(count + 1);
   expect(Object.keys(live?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
-  await expect(faultsOf(desk.store, desk.registry.key)).resolves.toEqual([]);
+  await expect(faultsOf(setup.store, setup.registry.key)).resolves.toEqual([]);
 }

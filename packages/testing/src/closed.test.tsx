@@ -1,9 +1,9 @@
-import { Link, useIsOpen } from '@parlour/platform';
+import { Link, useIsPathEnabled } from '@parlour/platform';
 import { act, screen } from '@testing-library/react';
 import { renderInShell } from './renderInShell';
 
 function Ways() {
-  const isOpen = useIsOpen();
+  const isOpen = useIsPathEnabled();
   return (
     <>
       <Link to="/vip?from=mine">Levels</Link>

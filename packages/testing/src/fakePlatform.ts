@@ -2,8 +2,8 @@ import { isApiError } from '@parlour/api-client';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
-import { createValue, sendIntent, type Value } from '@parlour/platform/host';
-import type { ConfirmRequest, Feeling, Language, Platform, Session, SharedPage, ToastKind, Topics } from '@parlour/platform';
+import { createValue, sendOperation, type Value } from '@parlour/platform/host';
+import type { ConfirmRequest, Haptic, Language, Platform, Session, SharedPage, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
 export interface FakeDialog {
@@ -18,12 +18,12 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);
   const dialog = createValue<FakeDialog | undefined>(undefined);
   const address = createValue<string | undefined>(undefined);
-  const closed = createValue<readonly string[]>([]);
-  const language = createValue<Language>('contract');
+  const disabledPaths = createValue<readonly string[]>([]);
+  const language = createValue<Language>('default');
   const hidesAmounts = createValue(false);
-  const standsStill = createValue(false);
+  const reducesMotion = createValue(false);
   const wentTo: string[] = [];
-  const felt: Feeling[] = [];
+  const felt: Haptic[] = [];
   const shared: SharedPage[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
     balance: createValue<string | undefined>(user?.balance),
@@ -72,22 +72,22 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     call: api.call,
     topic: (name) => ({ ...topics[name], ask: () => asked(name), hasFailed: failures[name] }),
     recover: async () => {
-      const sent = await sendIntent(api.call, recoverAll, {});
+      const sent = await sendOperation(api.call, recoverAll, {});
       if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;
       if ('reply' in sent) toast.set({ message: sent.reply.message || '操作成功', kind: 'success' });
       await Promise.allSettled([platform.session.refresh('recount'), asks.venueBalances()]);
     },
     navigation: { go, back: () => go('back'), prefetch: () => undefined },
     toast: (message, kind = 'plain') => toast.set({ message, kind }),
-    dialogs: { confirm: (request) => ask(request, true), tell: async (request) => void (await ask(request, false)) },
-    hold: () => () => undefined,
+    dialogs: { confirm: (request) => ask(request, true), alert: async (request) => void (await ask(request, false)) },
+    block: () => () => undefined,
     language: { ...language, choose: language.set },
     hidesAmounts,
-    standsStill,
-    feel: (what) => void felt.push(what),
+    reducesMotion,
+    vibrate: (what) => void felt.push(what),
     share: (page) => void shared.push(page),
     serverNow: () => Date.now(),
-    closed,
+    disabledPaths,
   };
   topics.balance.watch(() => {
     const now = session.read();
@@ -95,7 +95,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
   });
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, felt, shared, push, close: closed.set };
+  return { platform, toast, dialog, address, wentTo, felt, shared, push, close: disabledPaths.set };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

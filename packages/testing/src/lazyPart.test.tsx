@@ -1,4 +1,4 @@
-import { lazyPart } from '@parlour/platform';
+import { lazyComponent } from '@parlour/platform';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInShell } from './renderInShell';
@@ -8,7 +8,7 @@ const Sheet = ({ text }: { text: string }) => <p>{text}</p>;
 const noNetwork = new Error('no network');
 
 test('shows nothing, then the part, and the next one at once', async () => {
-  const Part = lazyPart(async () => Sheet);
+  const Part = lazyComponent(async () => Sheet);
   const { unmount } = renderInShell(<Part text="a" />);
   expect(screen.queryByText('a')).not.toBeInTheDocument();
   await settle();
@@ -21,7 +21,7 @@ test('shows nothing, then the part, and the next one at once', async () => {
 test('stays out of the way when it does not come, takes the wish back, and is asked for again when it is wanted again', async () => {
   const Dialog = ({ isOpen }: { isOpen: boolean; onClose: () => void }) => isOpen && <p>Here</p>;
   const load = jest.fn(async () => Dialog).mockRejectedValueOnce(noNetwork);
-  const Part = lazyPart(load, { instead: () => <i>Later</i>, isAskedFor: true });
+  const Part = lazyComponent(load, { instead: () => <i>Later</i>, isAskedFor: true });
   function Screen() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -47,7 +47,7 @@ test('stays out of the way when it does not come, takes the wish back, and is as
 });
 
 test('a part that nobody asked for is missed in silence', async () => {
-  const Part = lazyPart(async () => Promise.reject<typeof Sheet>(noNetwork));
+  const Part = lazyComponent(async () => Promise.reject<typeof Sheet>(noNetwork));
   renderInShell(<Part text="a" />);
   await settle();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a part that nobody asked for is missed in silence', async () => {
 
 test('several at a time ask once', async () => {
   const load = jest.fn(async () => Sheet);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   renderInShell(
     <>
       <Part text="a" />

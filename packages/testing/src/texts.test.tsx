@@ -2,7 +2,7 @@ import { DictionaryContext } from '@parlour/platform/host';
 import { defineTexts, useTexts } from '@parlour/platform';
 import { render, screen } from '@testing-library/react';
 
-const texts = defineTexts({ id: 'greeting', contract: { hello: 'Hello', count: (many: number) => `${many} guests` } });
+const texts = defineTexts({ id: 'greeting', default: { hello: 'Hello', count: (many: number) => `${many} guests` } });
 
 function Greeting() {
   const { hello, count } = useTexts(texts);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { still } from './motion';
+import { reducedMotion } from './reducedMotion';
 import { theme } from './theme';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -50,7 +50,7 @@ const Base = styled.button`
   &[aria-busy='true'] > svg {
     animation: turn 0.9s linear infinite;
   }
-  ${still}[aria-busy='true'] > svg {
+  ${reducedMotion}[aria-busy='true'] > svg {
     animation: none;
     opacity: 0.5;
   }

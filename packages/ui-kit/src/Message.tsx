@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { say } from './stage';
+import { announce } from './liveRegion';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -15,7 +15,7 @@ export type MessageProps = {
 
 /** Picture, heading, sentence and buttons in the middle of a place that has nothing else to show; the heading is read out as it appears. */
 export function Message({ title, text, art, actions, meta, size }: MessageProps) {
-  useEffect(() => say(title), [title]);
+  useEffect(() => announce(title), [title]);
   return (
     <Root data-size={size}>
       {art}

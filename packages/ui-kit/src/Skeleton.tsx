@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { still } from './motion';
+import { reducedMotion } from './reducedMotion';
 import { theme } from './theme';
 
 export type SkeletonProps = {
@@ -46,7 +46,7 @@ const Box = styled.span`
     background: linear-gradient(100deg, transparent 30%, ${theme.color.pressed} 50%, transparent 70%);
     animation: ${sweep} 1.4s linear infinite;
   }
-  ${still}::after {
+  ${reducedMotion}::after {
     content: none;
   }
 `;

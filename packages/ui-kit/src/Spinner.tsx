@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { still } from './motion';
+import { reducedMotion } from './reducedMotion';
 
 /** The busy ring; `size` in px. Give it a label unless words beside it say that something is loading. */
 export function Spinner({ size = 18, label }: { size?: number; label?: string }) {
@@ -23,7 +23,7 @@ const Ring = styled.span`
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
     border-style: dotted;
   }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { HiddenAmounts, withoutSums } from './hiddenAmounts';
-import { openStage } from './stage';
+import { mountLiveRegion } from './liveRegion';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -20,12 +20,12 @@ export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
         {hidden === undefined ? message : withoutSums(message, hidden)}
       </Box>
     </Place>,
-    openStage(),
+    mountLiveRegion(),
   );
 }
 
 /** Above everything, as soon as it is there. */
-const lift = () => void openStage();
+const lift = () => void mountLiveRegion();
 
 const comeIn = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 

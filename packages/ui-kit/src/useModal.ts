@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { nextFrame } from './nextFrame';
-import { takeStage } from './stage';
+import { moveLiveRegionInto } from './liveRegion';
 
 /** The way out and the frames before it. */
 const exitMs = 280;
@@ -63,7 +63,7 @@ function showModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
-  const leaveStage = takeStage(dialog);
+  const leaveStage = moveLiveRegionInto(dialog);
   const takeFocus = () => {
     if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
   };

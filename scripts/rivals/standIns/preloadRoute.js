@@ -6,7 +6,7 @@ export function preloadRoute(document, hash) {
   const { base, pieces } = JSON.parse(document.getElementById('pieces').textContent);
   const piece = pieces[hash.slice(1).split('?', 1)[0] || '/'];
   if (piece === undefined) return;
-  const { files, chrome, access, firstCalls = [] } = piece;
+  const { files, chrome, access, initialCalls = [] } = piece;
   if (chrome !== 'bare') document.documentElement.dataset.frame = chrome;
   for (const file of files) {
     const link = document.createElement('link');
@@ -14,5 +14,5 @@ export function preloadRoute(document, hash) {
     document.head.append(link);
   }
   const token = tabToken();
-  if ((access === 'all' || token !== undefined) && !hash.includes('?')) askFirst(firstCalls, token);
+  if ((access === 'all' || token !== undefined) && !hash.includes('?')) askFirst(initialCalls, token);
 }

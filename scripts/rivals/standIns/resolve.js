@@ -9,7 +9,7 @@ export function findRoute(_composition, address) {
   const path = pathOf(address);
   for (const [remote, release] of Object.entries(remotes)) {
     const route = release.routes.find((candidate) => candidate.path === path);
-    if (route) return { remote, release, base: '', route, module: moduleOf(route), language: 'contract', isOff: false };
+    if (route) return { remote, release, base: '', route, module: moduleOf(route), language: 'default', isOff: false };
   }
   return undefined;
 }

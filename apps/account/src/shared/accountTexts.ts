@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** Words that several screens of the account use. */
 export const accountTexts = defineTexts({
   id: 'account',
-  contract: {
+  default: {
     loading: 'Loading',
     late: 'Your account did not answer',
     lateText: 'Try again in a moment.',

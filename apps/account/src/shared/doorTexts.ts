@@ -1,3 +1,3 @@
 import { defineTexts } from '@parlour/platform';
 
-export const doorTexts = defineTexts({ id: 'door', contract: { back: 'Back' } });
+export const doorTexts = defineTexts({ id: 'door', default: { back: 'Back' } });

@@ -1,9 +1,9 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
-import { createKeptRows, type Observable } from '@parlour/platform';
+import { createStoredRows, type Observable } from '@parlour/platform';
 
 const LIMIT = 500;
 
-const keys = createKeptRows('parlour.messages.read', (row) => (typeof row === 'string' ? [row] : []));
+const keys = createStoredRows('parlour.messages.read', (row) => (typeof row === 'string' ? [row] : []));
 
 /** What tells one message from another: the API gives them no id. */
 export function messageKey({ created_at, title }: Notice): string {

@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** The way to the next VIP level, in words. */
 export const vipTexts = defineTexts({
   id: 'vipWay',
-  contract: {
+  default: {
     progress: (level: number) => `Deposits on the way to VIP ${level}`,
     missing: (sum: string, level: number) => `¥${sum} of deposits more to VIP ${level}`,
     deposited: (level: number) => `Deposits for VIP ${level} are complete`,

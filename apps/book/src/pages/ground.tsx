@@ -10,7 +10,7 @@ const colours = Object.keys(theme.color).filter((name): name is Colour => !name.
 
 export const ground = definePage({
   title: 'Colours, type, radii',
-  of: ['Ground', 'ContrastStyle', 'theme', 'themes', 'type'],
+  of: ['GlobalStyles', 'ContrastStyle', 'theme', 'themes', 'type'],
   states: () => ({
     colours: (
       <Swatches>

@@ -58,7 +58,7 @@ export const segment = definePage({
     ),
     language: (
       <div data-foreign>
-        <LanguageSegment value="contract" onChange={select} />
+        <LanguageSegment value="default" onChange={select} />
       </div>
     ),
   }),

@@ -1,12 +1,12 @@
-import { Card, Later, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { Card, DeferredRender, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
 import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
 import { Row } from '../Row';
 
 export const skeleton = definePage({
-  title: 'Skeleton, Spinner, Later',
-  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'Later', 'useSettledLoading'],
+  title: 'Skeleton, Spinner, DeferredRender',
+  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'DeferredRender', 'useSettledLoading'],
   states: (say) => ({
     boxes: (
       <Column>
@@ -27,9 +27,9 @@ export const skeleton = definePage({
     'a frame later': (
       <Column>
         <Card>{say('Balance')}</Card>
-        <Later>
+        <DeferredRender>
           <Card>{say('Log out')}</Card>
-        </Later>
+        </DeferredRender>
       </Column>
     ),
     'rows of records': <RecordRowsSkeleton tile={40} />,

@@ -60,7 +60,7 @@ export const historyAnswer: v.GenericSchema<unknown, HistoryEntry[]> = v.array(e
 export type ManifestEntry = HistoryEntry & { readonly manifest: Manifest };
 export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.object({ ...entryFields, manifest });
 
-const checkNames = ['contract', 'singletons', 'paths', 'modules', 'files', 'signature', 'size', 'state'] as const;
+const checkNames = ['platformVersion', 'singletons', 'paths', 'modules', 'files', 'signature', 'size', 'state'] as const;
 
 export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.pipe(
   v.object({

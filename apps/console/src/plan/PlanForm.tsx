@@ -13,7 +13,7 @@ const FORM = 'plan-form';
 const SMALLEST_SHARE = 100;
 
 const audiences: readonly { value: DraftAudience; label: string; sub: string }[] = [
-  { value: 'staff', label: 'Staff', sub: 'whoever has a pass' },
+  { value: 'staff', label: 'Staff', sub: 'whoever has a preview link' },
   { value: 'agents', label: 'Agents', sub: 'and staff' },
   { value: 'share', label: 'A share', sub: 'of all visitors' },
   { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },

@@ -45,7 +45,7 @@ test('what the gate refuses has its reasons first, and nothing changed', async (
   expect(dialog.getByText('2 reasons')).toBeVisible();
   const checks = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(checks[0]).toMatch(/^Paths does not hold\/welfare is gone/);
-  expect(checks[2]).toMatch(/^Contract holds/);
+  expect(checks[2]).toMatch(/^Platform version holds/);
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
   await ops.click(screen.getByRole('button', { name: 'Copy the report' }));
   expect(await navigator.clipboard.readText()).toMatch(/^promotions 4.2.0 for 1.%: refused, manifest 214 is live/);

@@ -2,12 +2,12 @@ import type { Check } from '@parlour/release-contract/api';
 import { reasonsFirst, reportOf, tallyOf } from './planWords';
 
 const checks: readonly Check[] = [
-  { name: 'contract', isMet: true, found: ['needs ^0.1.0'] },
+  { name: 'platformVersion', isMet: true, found: ['needs ^0.1.0'] },
   { name: 'paths', isMet: false, found: ['/welfare is gone', '/vip has two owners'] },
 ];
 
 it('has the reasons first', () => {
-  expect(reasonsFirst(checks).map(({ name }) => name)).toEqual(['paths', 'contract']);
+  expect(reasonsFirst(checks).map(({ name }) => name)).toEqual(['paths', 'platformVersion']);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it('reports so that a team can act on it', () => {
       'FAILS  Paths',
       '         /welfare is gone',
       '         /vip has two owners',
-      'holds  Contract',
+      'holds  Platform version',
       '         needs ^0.1.0',
     ].join('\n'),
   );

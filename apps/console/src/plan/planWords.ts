@@ -4,7 +4,7 @@ import { changeTitle } from '#figures';
 
 /** What the checks are called. */
 export const checkTitles: Readonly<Record<Check['name'], string>> = {
-  contract: 'Contract',
+  platformVersion: 'Platform version',
   singletons: 'Shared singletons',
   paths: 'Paths',
   modules: 'Screens',

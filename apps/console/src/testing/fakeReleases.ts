@@ -146,7 +146,7 @@ function propose(state: State, change: Change): Proposal {
   };
   const put = (name: string, remote: LiveRemote) => ({ remotes: { ...manifest.remotes, [name]: remote } });
   const gate = [
-    met('contract', 'needs ^0.1.0, the shell keeps 0.1.0'),
+    met('platformVersion', 'needs ^0.1.0, the shell keeps 0.1.0'),
     met('singletons', 'react 19.3.1, one range each'),
     met('paths', 'every path has one owner'),
     met('files', '14 of 14 hashes match'),
@@ -168,7 +168,7 @@ function propose(state: State, change: Change): Proposal {
       const { version } = change.releases[0] ?? { version: '' };
       if (version === '4.2.0') {
         return refused(
-          met('contract', 'needs ^0.1.0, the shell keeps 0.1.0'),
+          met('platformVersion', 'needs ^0.1.0, the shell keeps 0.1.0'),
           broken('paths', '/welfare is gone, and records 1.8.3 still links to it'),
           broken('signature', 'promotions 4.2.0 is signed by the team of lobby; promotions belongs to another'),
           met('files', '14 of 14 hashes match'),

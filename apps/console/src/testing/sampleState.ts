@@ -9,7 +9,7 @@ const hashed = (path: string) => ({ path, integrity: `sha384-${'A'.repeat(64)}` 
 function live(name: string, version: string, paths: readonly string[]): LiveRelease {
   return {
     version,
-    contract: '^0.1.0',
+    platformVersion: '^0.1.0',
     container: `${name}_${version}`.replaceAll(/\W/g, '_'),
     entry: hashed('remoteEntry.js'),
     modules: { HomeScreen: [hashed('home.js')] },

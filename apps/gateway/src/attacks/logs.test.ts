@@ -78,7 +78,7 @@ async function call(url: string, body: unknown, headers: Record<string, string> 
   const response = await fetch(gateway.url + url, { method: 'POST', headers: given, body: text });
   return {
     response,
-    body: JSON.parse((await response.text()) || '{}') as { code?: number; data?: Record<string, string>; pass?: string },
+    body: JSON.parse((await response.text()) || '{}') as { code?: number; data?: Record<string, string>; preview?: string },
   };
 }
 
@@ -128,20 +128,20 @@ async function live(): Promise<void> {
   await fetch(`${gateway.url}/nowhere?password=${member.password}`);
   await fetch(`${gateway.url}/api/nowhere?token=${token}#${token}`);
   await fetch(`${gateway.url}/%2e%2e/${'x'.repeat(10)}?token=${token}`);
-  await fetch(`${gateway.url}/?pass=${token}`, {
-    headers: { cookie: `parlour_pass=${token}`, referer: `https://a.example/?t=${token}` },
+  await fetch(`${gateway.url}/?preview=${token}`, {
+    headers: { cookie: `parlour_preview=${token}`, referer: `https://a.example/?t=${token}` },
   });
   await call('/demo/admin/app', {}, { 'x-demo-admin': ADMIN_TOKEN });
   await call('/api/uploadimg', member.password.repeat(100_000));
   await call('/releases/session', { token: of('a wrong console token'), by: 'ana' }, { origin: gateway.url });
   const opening = await call('/releases/session', { token: CONSOLE_TOKEN, by: 'ana' }, { origin: gateway.url });
   learn('the cookie of the console', /parlour_console=([^;]+)/.exec(opening.response.headers.get('set-cookie') ?? '')?.[1] ?? '');
-  const pass = await call('/releases/passes', { rings: ['staff'], hours: 1 }, { authorization: `Bearer ${CONSOLE_TOKEN}` });
-  learn('a pass', pass.body.pass?.slice(0, 60) ?? '');
+  const preview = await call('/releases/previews', { rings: ['staff'], hours: 1 }, { authorization: `Bearer ${CONSOLE_TOKEN}` });
+  learn('a preview token', preview.body.preview?.slice(0, 60) ?? '');
   await call('/telemetry', {
     page: 'p',
     composition: 'c',
-    facts: [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0', error: `Error: ${member.password}` }],
+    events: [{ event: 'remoteFailed', remote: 'wallet', version: '1.0.0', error: `Error: ${member.password}` }],
   });
 }
 
@@ -175,7 +175,7 @@ describe('attacks: reading the logs', () => {
 
   it.each([
     ...secrets.keys(),
-    ...['a session token', 'the hash of mini-app data', 'the session of a game', 'the cookie of the console', 'a pass'],
+    ...['a session token', 'the hash of mini-app data', 'the session of a game', 'the cookie of the console', 'a preview token'],
   ])('%s is nowhere', (name) => {
     const spelled = [
       of(name),

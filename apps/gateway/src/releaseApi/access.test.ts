@@ -14,7 +14,7 @@ it.each([
   ['GET', 'history/1'],
   ['POST', 'plan'],
   ['POST', 'changes'],
-  ['POST', 'passes'],
+  ['POST', 'previews'],
   ['GET', 'whatever'],
 ] as const)('lets in nobody without a session or the token, to %s %s', async (method, url) => {
   const answer = await api.call(method, url, method === 'POST' ? {} : undefined, { origin });

@@ -1,11 +1,11 @@
 import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
 import type { Health } from '@parlour/release-contract/api';
-import type { Pass } from '@parlour/release-contract/previewOverride';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './access';
 import type { Events } from './events';
 import { notFound, parse, read, Refusal } from './refusal';
-import { changing, healthQuery, historyQuery, passing, planning } from './wishes';
+import { changeRequest, healthQuery, historyQuery, previewRequest, planRequest } from './requestSchemas';
 
 const NOTHING_LIVE = 'Nothing is released yet.';
 
@@ -40,22 +40,22 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
       : { ...entryOf(record), manifest: record.manifest };
   });
 
-  api.post('/plan', async (request) => propose(registry, read(planning, request).change));
+  api.post('/plan', async (request) => propose(registry, read(planRequest, request).change));
   api.post('/changes', async (request) => {
-    const { change, reason, expected, by } = read(changing, request);
+    const { change, reason, expected, by } = read(changeRequest, request);
     await apply(registry, change, { by: authorOf(request, by), reason }, expected === undefined ? {} : { expected });
     await events.look();
     return (await stateOf(registry)) ?? notFound(NOTHING_LIVE);
   });
 
-  api.post('/passes', async (request) => {
-    const { rings, overrides, hours, by } = read(passing, request);
+  api.post('/previews', async (request) => {
+    const { rings, overrides, hours, by } = read(previewRequest, request);
     const remotes = (await registry.current())?.remotes ?? {};
     const unknown = Object.keys(overrides).find((name) => remotes[name] === undefined);
     if (unknown !== undefined) throw new Refusal(400, `There is no remote ${unknown} to override.`);
     const validUntil = new Date(now() + hours * 3_600_000).toISOString();
-    const sealed = await registry.seal<Pass>({ rings, overrides, by: authorOf(request, by), validUntil });
-    return { pass: Buffer.from(JSON.stringify(sealed)).toString('base64url'), validUntil };
+    const signed = await registry.sign<PreviewOverride>({ rings, overrides, by: authorOf(request, by), validUntil });
+    return { preview: Buffer.from(JSON.stringify(signed)).toString('base64url'), validUntil };
   });
 
   api.all('/*', async () => notFound('There is no such call.'));

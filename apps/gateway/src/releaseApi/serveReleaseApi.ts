@@ -6,7 +6,7 @@ import { serveCalls } from './calls';
 import { createEvents } from './events';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
-import { logIn } from './wishes';
+import { loginRequest } from './requestSchemas';
 
 interface Parts {
   readonly registry: Registry;
@@ -47,7 +47,7 @@ export async function serveReleaseApi(
 
     api.post('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
-      const { token: tried, by } = read(logIn, request);
+      const { token: tried, by } = read(loginRequest, request);
       if (!access.demandToken(request, reply, tried)) return reply;
       return reply
         .header('set-cookie', sessions.start(by, now(), isSecure(request)))

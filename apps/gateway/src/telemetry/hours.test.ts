@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileStore, type Store } from '@parlour/release-server';
-import { sightings } from '@parlour/release-server/sightings';
-import type { Fact } from '@parlour/release-contract/telemetry';
+import { lastUses } from '@parlour/release-server/releaseUsage';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { healthOf } from './health';
 import { createHours } from './hours';
 import { createRecorder } from './recorder';
@@ -26,14 +26,20 @@ afterEach(() => rm(folder, { recursive: true }));
 function gateway(name: string) {
   const recorder = createRecorder();
   const hours = createHours(store, name, recorder, now);
-  const tell = (page: string, ...facts: readonly Fact[]) =>
-    recorder.take({ page, composition: 'c-000000', facts: [...facts] }, 1, now());
+  const tell = (page: string, ...events: readonly TelemetryEvent[]) =>
+    recorder.take({ page, composition: 'c-000000', events: [...events] }, 1, now());
   return { ...hours, tell };
 }
 
-const loaded = (ms: number): Fact => ({ event: 'screenLoaded', remote: 'wallet', version: '1.0.0', screen: 'deposit', ms });
-const failed: Fact = { event: 'remoteFailed', remote: 'wallet', version: '1.0.0' };
-const alive: Fact = { event: 'alive', shell: '1.0.0', releases: { lobby: '2.0.0' } };
+const loaded = (ms: number): TelemetryEvent => ({
+  event: 'screenLoaded',
+  remote: 'wallet',
+  version: '1.0.0',
+  screen: 'deposit',
+  ms,
+});
+const failed: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1.0.0' };
+const alive: TelemetryEvent = { event: 'alive', shell: '1.0.0', releases: { lobby: '2.0.0' } };
 
 it('knows what the other gateway was told, and each page once', async () => {
   const [one, other] = [gateway('one'), gateway('other')];
@@ -89,11 +95,11 @@ it('writes again what could not be written', async () => {
   };
   const recorder = createRecorder();
   const hours = createHours(failing, 'one', recorder, now);
-  recorder.take({ page: 'a', composition: '', facts: [alive] }, 1, now());
+  recorder.take({ page: 'a', composition: '', events: [alive] }, 1, now());
   await expect(hours.flush()).rejects.toThrow('full');
   isBroken = false;
   await hours.flush();
-  await expect(sightings(store, 0)).resolves.toEqual(
+  await expect(lastUses(store, 0)).resolves.toEqual(
     new Map([
       ['shell@1.0.0', FIRST * 60_000],
       ['lobby@2.0.0', FIRST * 60_000],

@@ -1,5 +1,5 @@
 import type { Store } from '@parlour/release-server';
-import { forgetTelemetry, hourName, telemetryKey } from '@parlour/release-server/sightings';
+import { removeTelemetry, hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
@@ -60,6 +60,6 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
       for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
       return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
     },
-    forget: () => forgetTelemetry(store, Math.floor((now() - KEPT_MS) / 3_600_000)),
+    forget: () => removeTelemetry(store, Math.floor((now() - KEPT_MS) / 3_600_000)),
   };
 }

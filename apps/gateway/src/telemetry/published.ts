@@ -1,5 +1,5 @@
 import type { Registry } from '@parlour/release-server';
-import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
+import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 /** Looking again is worth it this often at most: whoever invents versions must not make the store work. */
 const LOOK_EVERY_MS = 5_000;
@@ -32,22 +32,24 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
 
   return {
     known: async (beacon) => {
-      if (!beacon.facts.every((fact) => namesOnly(fact, isPublished))) await lookAgain();
-      const facts = beacon.facts.flatMap((fact) => knownPart(fact, isPublished));
-      return { beacon: { ...beacon, facts }, unknown: beacon.facts.length - facts.length };
+      if (!beacon.events.every((event) => namesOnly(event, isPublished))) await lookAgain();
+      const events = beacon.events.flatMap((event) => knownPart(event, isPublished));
+      return { beacon: { ...beacon, events }, unknown: beacon.events.length - events.length };
     },
   };
 }
 
-function namesOnly(fact: Fact, isPublished: IsPublished): boolean {
-  if (fact.event === 'screenLoaded' || fact.event === 'remoteFailed') return isPublished(fact.remote, fact.version);
-  if (fact.event !== 'alive') return true;
-  return isPublished('shell', fact.shell) && Object.entries(fact.releases).every(([name, version]) => isPublished(name, version));
+function namesOnly(event: TelemetryEvent, isPublished: IsPublished): boolean {
+  if (event.event === 'screenLoaded' || event.event === 'remoteFailed') return isPublished(event.remote, event.version);
+  if (event.event !== 'alive') return true;
+  return (
+    isPublished('shell', event.shell) && Object.entries(event.releases).every(([name, version]) => isPublished(name, version))
+  );
 }
 
-function knownPart(fact: Fact, isPublished: IsPublished): readonly Fact[] {
-  if (namesOnly(fact, isPublished)) return [fact];
-  if (fact.event !== 'alive' || !isPublished('shell', fact.shell)) return [];
-  const releases = Object.entries(fact.releases).filter(([name, version]) => isPublished(name, version));
-  return [{ ...fact, releases: Object.fromEntries(releases) }];
+function knownPart(event: TelemetryEvent, isPublished: IsPublished): readonly TelemetryEvent[] {
+  if (namesOnly(event, isPublished)) return [event];
+  if (event.event !== 'alive' || !isPublished('shell', event.shell)) return [];
+  const releases = Object.entries(event.releases).filter(([name, version]) => isPublished(name, version));
+  return [{ ...event, releases: Object.fromEntries(releases) }];
 }

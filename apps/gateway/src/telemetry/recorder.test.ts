@@ -1,12 +1,18 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
-import { createRecorder, KEPT_MINUTES } from './recorder';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { createRecorder, RETAINED_MINUTES } from './recorder';
 
 const AT = 30_000_000;
-const beacon = (page: string, ...facts: readonly Fact[]) => ({ page, composition: 'c-000000', facts: [...facts] });
+const beacon = (page: string, ...events: readonly TelemetryEvent[]) => ({ page, composition: 'c-000000', events: [...events] });
 const at = (minute: number) => (AT + minute) * 60_000;
-const failed = (version: string): Fact => ({ event: 'remoteFailed', remote: 'wallet', version });
-const loaded = (version: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version, screen: 'deposit', ms: 100 });
-const alive: Fact = { event: 'alive', shell: '1.0.0', releases: { wallet: '1.0.0' } };
+const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
+const loaded = (version: string): TelemetryEvent => ({
+  event: 'screenLoaded',
+  remote: 'wallet',
+  version,
+  screen: 'deposit',
+  ms: 100,
+});
+const alive: TelemetryEvent = { event: 'alive', shell: '1.0.0', releases: { wallet: '1.0.0' } };
 
 it('counts by the minute and by what was live', () => {
   const recorder = createRecorder();
@@ -34,8 +40,8 @@ it('counts the failures of one page once while one manifest is live, and all of 
 
 it('forgets after six hours', () => {
   const recorder = createRecorder();
-  for (const minute of [0, 1, KEPT_MINUTES, KEPT_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));
-  expect(recorder.minutes().map(({ minute }) => minute - AT)).toEqual([1, KEPT_MINUTES, KEPT_MINUTES + 1]);
+  for (const minute of [0, 1, RETAINED_MINUTES, RETAINED_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));
+  expect(recorder.minutes().map(({ minute }) => minute - AT)).toEqual([1, RETAINED_MINUTES, RETAINED_MINUTES + 1]);
 });
 
 it('goes on in the same minute when the clock is set back', () => {

@@ -4,7 +4,7 @@ import { count } from './histogram';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 
 /** Six hours: what the console shows. */
-export const KEPT_MINUTES = 6 * 60;
+export const RETAINED_MINUTES = 6 * 60;
 const MOST_FAILED_PAGES = 20_000;
 
 /** Counts what pages tell, minute by minute, and forgets it after six hours. */
@@ -29,7 +29,7 @@ export function createRecorder(): Recorder {
     if (last?.sequence !== sequence) failedPages.clear();
     const opened: Minute = { minute: Math.max(now, last?.minute ?? 0), sequence, pages: [], lcp: {}, refused: 0, releases: {} };
     kept.push(opened);
-    while ((kept[0]?.minute ?? now) < now - KEPT_MINUTES) kept.shift();
+    while ((kept[0]?.minute ?? now) < now - RETAINED_MINUTES) kept.shift();
     return opened;
   };
 
@@ -48,31 +48,31 @@ export function createRecorder(): Recorder {
       changed = new Set();
       return hours;
     },
-    take: ({ page, facts }, sequence, nowMs) => {
+    take: ({ page, events }, sequence, nowMs) => {
       const into = current(sequence, nowMs);
       changed.add(Math.floor(into.minute / 60));
       const seen: Distinct = withName(into.pages, page);
       if (seen !== into.pages) into.pages = [...seen];
-      for (const fact of facts) {
-        switch (fact.event) {
+      for (const event of events) {
+        switch (event.event) {
           case 'screenLoaded': {
-            const release = countsOf(into, fact.remote, fact.version);
+            const release = countsOf(into, event.remote, event.version);
             release.loads += 1;
-            count(release.ms, fact.ms);
+            count(release.ms, event.ms);
             break;
           }
           case 'remoteFailed': {
-            const release = countsOf(into, fact.remote, fact.version);
+            const release = countsOf(into, event.remote, event.version);
             release.failures += 1;
-            if (isFirstFailure(page, `${fact.remote}@${fact.version}`)) release.failedPages += 1;
+            if (isFirstFailure(page, `${event.remote}@${event.version}`)) release.failedPages += 1;
             break;
           }
           case 'alive':
-            countsOf(into, 'shell', fact.shell);
-            for (const [name, version] of Object.entries(fact.releases)) countsOf(into, name, version);
+            countsOf(into, 'shell', event.shell);
+            for (const [name, version] of Object.entries(event.releases)) countsOf(into, name, version);
             break;
           case 'vital':
-            if (fact.name === 'LCP') count(into.lcp, fact.value);
+            if (event.name === 'LCP') count(into.lcp, event.value);
             break;
           case 'manifestRefused':
             into.refused += 1;

@@ -2,7 +2,7 @@ import { createRateLimit } from '@parlour/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { REPORTS } from '../contentSecurity';
-import type { FactMetrics } from '../metrics';
+import type { TelemetryMetrics } from '../metrics';
 import { MINUTE_MS } from './minute';
 
 const REPORTS_A_MINUTE = 600;
@@ -42,7 +42,7 @@ const rules =
   /^(?:[a-z]+-src(?:-elem|-attr)?|frame-ancestors|form-action|base-uri|require-trusted-types-for|trusted-types|integrity-violation [a-z]+)$/;
 
 /** Takes what browsers report of the documents' policies: counted by rule, said once a minute with the origin that was stopped. */
-export function serveReports(app: FastifyInstance, metrics: FactMetrics, now: () => number = Date.now): void {
+export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, now: () => number = Date.now): void {
   const limit = createRateLimit(REPORTS_A_MINUTE, MINUTE_MS);
   let minute = 0;
   const said = new Set<string>();

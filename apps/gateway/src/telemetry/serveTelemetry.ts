@@ -1,7 +1,7 @@
 import { beacon, type Beacon } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { FactMetrics } from '../metrics';
+import type { TelemetryMetrics } from '../metrics';
 import { createRateLimit } from '@parlour/rate-limit';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './published';
@@ -13,7 +13,7 @@ const LARGEST_BEACON = 32_768;
 
 interface Parts {
   readonly recorder: Recorder;
-  readonly metrics: FactMetrics;
+  readonly metrics: TelemetryMetrics;
   readonly published: PublishedReleases;
   readonly liveSequence: () => Promise<number>;
   readonly now: () => number;
@@ -41,15 +41,15 @@ export function serveTelemetry(app: FastifyInstance, { recorder, metrics, publis
 function createFailureLog(now: () => number) {
   let said = new Set<string>();
   let minute = 0;
-  return ({ facts }: Beacon, log: FastifyBaseLogger) => {
+  return ({ events }: Beacon, log: FastifyBaseLogger) => {
     if (Math.floor(now() / MINUTE_MS) !== minute) {
       minute = Math.floor(now() / MINUTE_MS);
       said = new Set();
     }
-    for (const fact of facts) {
-      if (fact.event !== 'remoteFailed') continue;
-      const [error = 'unknown'] = /^[A-Z]\w{0,30}Error\b/.exec(fact.error ?? '') ?? [];
-      const release = `${fact.remote}@${fact.version}`;
+    for (const event of events) {
+      if (event.event !== 'remoteFailed') continue;
+      const [error = 'unknown'] = /^[A-Z]\w{0,30}Error\b/.exec(event.error ?? '') ?? [];
+      const release = `${event.remote}@${event.version}`;
       if (said.has(`${release} ${error}`) || said.size >= 100) continue;
       said.add(`${release} ${error}`);
       log.warn({ release, error }, 'a release failed in a page');

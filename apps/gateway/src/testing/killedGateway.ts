@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { faultsOf, fileStore, historyOf, keepKey, keyFile, openRegistry } from '@parlour/release-server';
+import { faultsOf, fileStore, historyOf, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import { testRegistry, testRemote } from '@parlour/release-server/testRelease';
 import { releaseSmallSite } from './openGateway';
 import { type RunningGateway, runGateway } from './runGateway';
@@ -15,7 +15,7 @@ const TOKEN = 'kill-me';
  */
 export async function writeAndKill(lane: string, kills: number): Promise<{ readonly answered: number; readonly kept: number }> {
   await releaseSmallSite(lane);
-  const key = await keepKey(keyFile(path.join(lane, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(lane, 'keys'), 'registry'));
   const store = fileStore(path.join(lane, 'registry'));
   await (await testRegistry(store, key)).publish(testRemote('wallet', '1.1.0', ['/wallet']));
   const answered = await killAgainAndAgain(lane, kills);

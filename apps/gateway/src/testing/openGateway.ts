@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, keepKey, keyFile } from '@parlour/release-server';
+import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import { type GatewayConfig, readConfig } from '../config';
 import { createGateway } from '../server';
@@ -68,7 +68,7 @@ export async function openGateway(changes: Partial<GatewayConfig> = {}, answer =
 
 /** Makes a shell and a wallet live in the registry of a data folder. */
 export async function releaseSmallSite(folder: string): Promise<void> {
-  const key = await keepKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  const key = await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
   const { publish, promote } = await testRegistry(fileStore(path.join(folder, 'registry')), key);
   const document = '<!doctype html><title>Parlour</title><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
   await publish(testShell('1.0.0', '1.2.0', document), document);

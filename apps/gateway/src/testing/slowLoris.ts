@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type OpenGateway, openGateway } from './openGateway';
 
 const DRIP_MS = 100;
-const patience = { headMs: 500, requestMs: 1_000, lookEveryMs: 100 };
+const timeouts = { headMs: 500, requestMs: 1_000, lookEveryMs: 100 };
 /** Two looks, and what a busy machine takes. */
 const LEEWAY_MS = 15_000;
 
@@ -16,15 +16,15 @@ interface Sender {
 }
 
 export const slowHeads: readonly Sender[] = [
-  { name: 'connections that say nothing', first: '', drip: '', withinMs: patience.headMs },
+  { name: 'connections that say nothing', first: '', drip: '', withinMs: timeouts.headMs },
   {
     name: 'heads that never end',
     first: 'GET / HTTP/1.1\r\nHost: x\r\n',
     drip: 'X: y\r\n',
-    withinMs: patience.headMs,
+    withinMs: timeouts.headMs,
   },
-  { name: 'heads letter by letter', first: 'G', drip: 'E', withinMs: patience.headMs },
-  { name: 'empty lines', first: '\r\n', drip: '\r\n', withinMs: patience.headMs },
+  { name: 'heads letter by letter', first: 'G', drip: 'E', withinMs: timeouts.headMs },
+  { name: 'empty lines', first: '\r\n', drip: '\r\n', withinMs: timeouts.headMs },
 ];
 
 const json = 'Host: x\r\nContent-Type: application/json';
@@ -33,25 +33,25 @@ export const slowBodies: readonly Sender[] = [
     name: 'bodies that never end',
     first: `POST /telemetry HTTP/1.1\r\n${json}\r\nContent-Length: 9000\r\n\r\n`,
     drip: 'x',
-    withinMs: patience.requestMs,
+    withinMs: timeouts.requestMs,
   },
   {
     name: 'bodies for the operator',
     first: `POST /api/recharge HTTP/1.1\r\n${json}\r\nContent-Length: 9000\r\n\r\n`,
     drip: 'x',
-    withinMs: patience.requestMs,
+    withinMs: timeouts.requestMs,
   },
   {
     name: 'chunks that never end',
     first: 'POST /api/recharge HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
     drip: '1\r\nx\r\n',
-    withinMs: patience.requestMs,
+    withinMs: timeouts.requestMs,
   },
   {
     name: 'log-ins that never end',
     first: `POST /releases/session HTTP/1.1\r\n${json}\r\nContent-Length: 90\r\n\r\n`,
     drip: 'x',
-    withinMs: patience.requestMs,
+    withinMs: timeouts.requestMs,
   },
 ];
 
@@ -59,7 +59,7 @@ export const slowBodies: readonly Sender[] = [
 export function testSlowSenders(senders: readonly Sender[], connections: number): void {
   let gateway: OpenGateway;
   beforeAll(async () => {
-    gateway = await openGateway({ patience });
+    gateway = await openGateway({ timeouts });
   });
   afterAll(() => gateway.close());
 

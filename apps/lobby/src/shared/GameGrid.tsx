@@ -1,4 +1,4 @@
-import { useObserved, usePlatform, useTexts } from '@parlour/platform';
+import { useObservable, usePlatform, useTexts } from '@parlour/platform';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
 import { type Game, gameKey } from './game';
@@ -16,7 +16,7 @@ interface GameGridProps {
 export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGridProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(lobbyTexts);
-  const favourites = useObserved(favouriteGames);
+  const favourites = useObservable(favouriteGames);
   const keys = new Set(favourites.map(gameKey));
   const captionOf = ({ platform, category }: Game) =>
     namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;

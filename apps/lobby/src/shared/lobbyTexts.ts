@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** What more than one screen of the lobby says. */
 export const lobbyTexts = defineTexts({
   id: 'lobby',
-  contract: {
+  default: {
     categories: {
       realbet: 'Live casino',
       sport: 'Sports',

@@ -1,4 +1,4 @@
-import { createKeptRows, type Observable } from '@parlour/platform';
+import { createStoredRows, type Observable } from '@parlour/platform';
 import { type Game, gameKey, categoryOf } from './game';
 import type { GameRef } from './gameAddress';
 
@@ -28,7 +28,7 @@ export function rememberOpened(game: GameRef): void {
 }
 
 export function createShelf(key: string, limit: number): Shelf {
-  const games = createKeptRows(key, parseGame);
+  const games = createStoredRows(key, parseGame);
   const set = (next: readonly Game[]) => games.set(next.slice(0, limit));
   const without = (game: Game) => games.read().filter((other) => gameKey(other) !== gameKey(game));
   return {

@@ -1,11 +1,11 @@
-import { lazyPart, usePlatform, useTexts } from '@parlour/platform';
+import { lazyComponent, usePlatform, useTexts } from '@parlour/platform';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Game } from './game';
 import { gameAddress } from './gameAddress';
 import { lobbyTexts } from './lobbyTexts';
 import { chooseGame } from './shelf';
 
-const LoginSheet = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './LoginSheet')).LoginSheet, {
+const LoginSheet = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './LoginSheet')).LoginSheet, {
   isAskedFor: true,
 });
 

@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** Words that several lists of records use. */
 export const recordTexts = defineTexts({
   id: 'record',
-  contract: {
+  default: {
     locale: 'en-GB',
     days: 'Days',
     dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },

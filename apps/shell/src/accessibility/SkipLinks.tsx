@@ -1,11 +1,11 @@
 import { useTexts } from '@parlour/platform';
 import { Button, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { guideTexts } from './accessibilityTexts';
+import { accessibilityTexts } from './accessibilityTexts';
 
 /** The first stops of the page, seen while they have the focus: past the header, and past all that a long screen holds. */
 export function SkipLinks({ hasTabs }: { hasTabs: boolean }) {
-  const texts = useTexts(guideTexts);
+  const texts = useTexts(accessibilityTexts);
   return (
     <>
       <Skip size="medium" onClick={() => goTo('main')}>

@@ -1,7 +1,7 @@
 import type { Translation } from '@parlour/platform';
-import type { guideTexts } from './accessibilityTexts';
+import type { accessibilityTexts } from './accessibilityTexts';
 
-export const guide: Translation<typeof guideTexts> = {
+export const guide: Translation<typeof accessibilityTexts> = {
   toContent: 'Skip to content',
   toTabs: 'Skip to the tabs',
   balance: (sum) => `Balance ¥${sum}`,

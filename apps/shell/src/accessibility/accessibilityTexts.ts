@@ -1,8 +1,8 @@
 import { defineTexts } from '@parlour/platform';
 
-export const guideTexts = defineTexts({
+export const accessibilityTexts = defineTexts({
   id: 'guide',
-  contract: {
+  default: {
     toContent: 'Skip to content',
     toTabs: 'Skip to the tabs',
     balance: (sum: string) => `Balance ¥${sum}`,

@@ -1,14 +1,14 @@
 import { createValue } from '@parlour/platform/host';
-import { followBalance } from './announceBalance';
+import { announceBalance } from './announceBalance';
 
 const start = (first?: string) => {
   const balance = createValue(first);
-  const counts = createValue(0);
-  const entered = createValue<{ route: { path: string } } | undefined>({ route: { path: '/' } });
+  const recounts = createValue(0);
+  const activeRoute = createValue<{ route: { path: string } } | undefined>({ route: { path: '/' } });
   const told: string[] = [];
-  const stop = followBalance({ topics: { balance }, counts, entered }, (sum) => told.push(sum));
-  const go = (path: string) => entered.set({ route: { path } });
-  return { balance, count: () => counts.set(counts.read() + 1), go, told, stop };
+  const stop = announceBalance({ topics: { balance }, recounts, activeRoute }, (sum) => told.push(sum));
+  const go = (path: string) => activeRoute.set({ route: { path } });
+  return { balance, count: () => recounts.set(recounts.read() + 1), go, told, stop };
 };
 
 beforeEach(() => jest.useFakeTimers());

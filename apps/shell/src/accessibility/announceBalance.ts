@@ -7,21 +7,24 @@ const COUNTED_MS = 300;
 interface Parts {
   readonly topics: { readonly balance: Observable<string | undefined> };
   /** Counts how often the server has counted both wallets, at the player's wish. */
-  readonly counts: Observable<number>;
-  readonly entered: Observable<{ readonly route: { readonly path: string } } | undefined>;
+  readonly recounts: Observable<number>;
+  readonly activeRoute: Observable<{ readonly route: { readonly path: string } } | undefined>;
 }
 
 /**
  * Tells the balance when it became another one, once, and after each count, whatever it is. In a game it changes with every bet and the
  * game says so itself: what came of it is told when the game is left. Returns the way to stop.
  */
-export function followBalance({ topics: { balance }, counts, entered }: Parts, tell: (balance: string) => void): () => void {
+export function announceBalance(
+  { topics: { balance }, recounts, activeRoute }: Parts,
+  tell: (balance: string) => void,
+): () => void {
   let told = balance.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
   const look = () => {
     const now = balance.read();
-    const isPlaying = entered.read()?.route.path === '/gamePage';
+    const isPlaying = activeRoute.read()?.route.path === '/gamePage';
     if (now === undefined || (!isAsked && (isPlaying || now === told))) return;
     told = now;
     isAsked = false;
@@ -39,8 +42,8 @@ export function followBalance({ topics: { balance }, counts, entered }: Parts, t
   };
   const stops = [
     balance.watch(changed),
-    entered.watch(() => wait(SETTLED_MS)),
-    counts.watch(() => {
+    activeRoute.watch(() => wait(SETTLED_MS)),
+    recounts.watch(() => {
       isAsked = true;
       wait(COUNTED_MS);
     }),

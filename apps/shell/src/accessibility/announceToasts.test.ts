@@ -1,10 +1,10 @@
 import { createToasts } from '../services/toasts';
-import { followToasts } from './announceToasts';
+import { announceToasts } from './announceToasts';
 
 const start = () => {
   const toasts = createToasts();
   const told: string[] = [];
-  const stop = followToasts(toasts, (message) => told.push(message));
+  const stop = announceToasts(toasts, (message) => told.push(message));
   return { toasts, told, stop };
 };
 

@@ -1,4 +1,4 @@
-import { keepFocus } from './restoreFocus';
+import { restoreFocus } from './restoreFocus';
 
 const seen = () => new Promise((resolve) => setTimeout(resolve));
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
@@ -8,7 +8,7 @@ let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML =
     '<header><button id="menu"></button></header><main id="main"><ul id="list"><li id="row"><button id="off"></button></li></ul></main>';
-  stop = keepFocus(document);
+  stop = restoreFocus(document);
 });
 afterEach(() => stop());
 

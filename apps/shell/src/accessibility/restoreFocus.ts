@@ -2,7 +2,7 @@
  * Where the focused control is taken off the page, the browser leaves the focus nowhere. It is given to the nearest place around it that
  * still stands, so that the next Tab goes on from there. Returns the way to stop.
  */
-export function keepFocus(page: Document): () => void {
+export function restoreFocus(page: Document): () => void {
   let places: readonly Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     places = target instanceof Element ? [...around(target)] : [];

@@ -1,15 +1,15 @@
-import { say } from '@parlour/ui-kit';
+import { announce } from '@parlour/ui-kit';
 import { useEffect, useRef } from 'react';
-import { followHeading } from './watchHeading';
+import { watchHeading } from './watchHeading';
 
 /** Names the page by its screen's heading and the operator, and says a new one: the focus is at its beginning, which has no words. */
 export function useScreenName(brand: string | undefined, path: string | undefined): void {
   const said = useRef<string>(undefined);
   useEffect(() => {
     if (brand !== undefined) document.title = brand;
-    return followHeading(document, (heading) => {
+    return watchHeading(document, (heading) => {
       if (brand !== undefined) document.title = `${heading} · ${brand}`;
-      if (said.current !== undefined && said.current !== heading) say(heading);
+      if (said.current !== undefined && said.current !== heading) announce(heading);
       said.current = heading;
     });
   }, [brand, path]);

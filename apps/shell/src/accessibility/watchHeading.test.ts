@@ -1,10 +1,10 @@
-import { followHeading } from './watchHeading';
+import { watchHeading } from './watchHeading';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 test('tells the heading that stands, once, and the one that takes its place', async () => {
   const told: string[] = [];
-  const stop = followHeading(document, (heading) => told.push(heading));
+  const stop = watchHeading(document, (heading) => told.push(heading));
   await settled();
   expect(told).toEqual([]);
   document.body.innerHTML = '<h1>Lobby</h1><p>1</p>';

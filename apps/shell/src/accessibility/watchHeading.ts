@@ -2,7 +2,7 @@
 const SETTLED_MS = 100;
 
 /** Tells the page's heading, as soon as there is one, and each that takes its place; returns the way to stop. */
-export function followHeading(page: Document, tell: (heading: string) => void): () => void {
+export function watchHeading(page: Document, tell: (heading: string) => void): () => void {
   let told = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -1,37 +1,44 @@
-import { lazyPart, useObserved, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { lazyComponent, useObservable, usePlatform, useTexts, useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { isMiniApp } from '@parlour/platform/launch';
-import { Ground, HiddenAmounts, theme } from '@parlour/ui-kit';
+import { GlobalStyles, HiddenAmounts, theme } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { SHELL } from '../i18n/shellDictionary';
-import { Spoken } from '../i18n/I18nProvider';
+import { I18nProvider } from '../i18n/I18nProvider';
 import { Overlays } from '../layout/Overlays';
 import { Routes } from '../screens/Routes';
 import { type Shell, ShellContext, useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
-const Maintenance = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance, {
-  instead: ({ tips }) => tips,
-});
-const Backdrop = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
-const MiniApp = lazyPart(async () => (await import('../layout/MiniApp')).MiniApp);
-const PassBanner = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PassBanner);
-const Notices = lazyPart(async () => {
+const Maintenance = lazyComponent(
+  async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance,
+  {
+    instead: ({ tips }) => tips,
+  },
+);
+const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
+const MiniApp = lazyComponent(async () => (await import('../layout/MiniApp')).MiniApp);
+const PreviewBanner = lazyComponent(
+  async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PreviewBanner,
+);
+const Notices = lazyComponent(async () => {
   // After the first screen, and before it is needed.
   await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
   return (await import(/* webpackChunkName: "later" */ '../layout/Notices')).Notices;
 });
-const Guide = lazyPart(async () => (await import(/* webpackChunkName: "later" */ '../accessibility/Accessibility')).Guide);
+const Guide = lazyComponent(
+  async () => (await import(/* webpackChunkName: "later" */ '../accessibility/Accessibility')).Accessibility,
+);
 const WIDE = '(min-width: 1000px)';
 
 export function App({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
-        <Ground>
-          <Spoken owner={SHELL}>
+        <GlobalStyles>
+          <I18nProvider owner={SHELL}>
             <Amounts>
               <Later />
               {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
@@ -41,8 +48,8 @@ export function App({ shell }: { shell: Shell }) {
               <Overlays />
               <Notices />
             </Amounts>
-          </Spoken>
-        </Ground>
+          </I18nProvider>
+        </GlobalStyles>
       </PlatformProvider>
     </ShellContext>
   );
@@ -50,18 +57,18 @@ export function App({ shell }: { shell: Shell }) {
 
 /** Lets all below know whether the player's own sums are hidden, and what is heard in their place. */
 function Amounts({ children }: { children: ReactNode }) {
-  const isHidden = useObserved(usePlatform().hidesAmounts);
+  const isHidden = useObservable(usePlatform().hidesAmounts);
   const { hidden } = useTexts(shellTexts);
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
 /** What the first screen does not wait for, and what goes before it in the order of the page. */
 function Later() {
-  return useObserved(useShell().isSettled) && <Guide />;
+  return useObservable(useShell().isSettled) && <Guide />;
 }
 
 function Site() {
-  const { navigation, pass } = useShell();
+  const { navigation, preview } = useShell();
   const navigate = useNavigate();
   const [isWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
@@ -72,7 +79,7 @@ function Site() {
         <Routes />
       </Column>
       {isMiniApp() && <MiniApp />}
-      {pass && <PassBanner pass={pass} />}
+      {preview && <PreviewBanner preview={preview} />}
     </Opened>
   );
 }

@@ -3,31 +3,31 @@ import type { Platform, Topic, Topics } from '@parlour/platform';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
-import { type Say, sayIn } from '../i18n/shellDictionary';
+import { type Translate, textsIn } from '../i18n/shellDictionary';
 import { createTopics } from '../polling/createTopics';
-import type { Pace } from '@parlour/platform/card';
+import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { preferenceNames } from '../device/preferences';
-import { forgetRunning, takeBlocked } from '../remotes/quarantine';
-import { isStanding, loadWordsOf } from '../remotes/loadScreen';
+import { clearRunning, takeHungRelease } from '../remotes/quarantine';
+import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
-import { closedPaths, type Composition, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
-import { visitorOf } from '../device/visitorContext';
+import { disabledPaths, type Composition, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { visitorContext } from '../device/visitorContext';
 import { createNavigation } from '../router/navigation';
 import { createClock } from '../services/clock';
 import { createDialogs } from '../services/dialogs';
-import { createHolds } from '../services/holds';
+import { createBlockers } from '../services/blockers';
 import type { Shell } from '../layout/shellContext';
-import type { Opening } from '../preview/openPreview';
+import type { Preview } from '../preview/openPreview';
 import { shellDictionaries } from './dictionaries';
-import { createFacts } from '../services/telemetryBuffer';
-import { createSwitch } from '../services/deviceSwitch';
-import { createRenewal } from '../services/shellUpdate';
-import { createOddReport } from '../services/oddReport';
+import { createTelemetryBuffer } from '../services/telemetryBuffer';
+import { createDeviceSwitch } from '../services/deviceSwitch';
+import { createShellUpdate } from '../services/shellUpdate';
+import { createMismatchReport } from '../services/mismatchReport';
 import { createToasts } from '../services/toasts';
-import { watchReturn } from '../session/comingBack';
+import { revalidateAfterBfcache } from '../session/bfcache';
 import { createCall } from '../session/createCall';
 import { createRecovery } from '../session/createRecovery';
-import { takeFirstAnswer } from '../boot/initialAnswers';
+import { takeInitialAnswer } from '../boot/initialAnswers';
 import { createSession } from '../session/createSession';
 import { createSessionStore } from '../session/sessionStore';
 import { type AskedTabs, createTabs, waitForTabs } from '../session/tabs';
@@ -41,41 +41,41 @@ const ignore = () => undefined;
 export function createShell(
   firstManifest: Manifest,
   { channel, askedAt }: AskedTabs,
-  { pass, overrides, trouble }: Opening = {},
+  { preview, overrides, trouble }: Preview = {},
 ): Shell {
   const manifest = createValue(firstManifest);
-  const pace = createValue<Pace | undefined>(undefined);
+  const pollingRate = createValue<PollingRate | undefined>(undefined);
   const toasts = createToasts();
   const dialogs = createDialogs();
-  const holds = createHolds();
+  const blockers = createBlockers();
   const clock = createClock();
   const store = createSessionStore();
   const queries = createQueryClient();
-  const facts = createFacts();
-  const blocked = takeBlocked();
-  if (blocked !== undefined) facts.tell({ event: 'remoteFailed', ...blocked, error: 'it never gave the page back' });
-  window.addEventListener('pagehide', forgetRunning);
-  const counts = createValue(0);
+  const telemetry = createTelemetryBuffer();
+  const hung = takeHungRelease();
+  if (hung !== undefined) telemetry.tell({ event: 'remoteFailed', ...hung, error: 'it never gave the page back' });
+  window.addEventListener('pagehide', clearRunning);
+  const recounts = createValue(0);
   const isSettled = createValue(false);
-  const entered = createValue<FoundRoute | undefined>(undefined);
+  const activeRoute = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
     dictionaries: shellDictionaries,
     // Home may be kept beside what is open.
     loadHere: (chosen) =>
       Promise.allSettled(
-        [entered.read(), find('/')].flatMap((found) =>
-          found && isStanding(found) ? [loadWordsOf({ ...found, language: chosen })] : [],
+        [activeRoute.read(), find('/')].flatMap((found) =>
+          found && isScreenLoaded(found) ? [loadRemoteDictionary({ ...found, language: chosen })] : [],
         ),
       ),
     toast: toasts.show,
   });
-  const say: Say = (texts) => sayIn(language.read(), texts);
-  const closed = createValue(closedPaths(firstManifest));
-  manifest.watch(() => closed.set(closedPaths(manifest.read())));
+  const translate: Translate = (texts) => textsIn(language.read(), texts);
+  const disabled = createValue(disabledPaths(firstManifest));
+  manifest.watch(() => disabled.set(disabledPaths(manifest.read())));
   const composition = (): Composition => {
     const session = store.read();
     const user = session.role === 'member' ? session.user : undefined;
-    const visitor = visitorOf(manifest.read(), { user, ...pass });
+    const visitor = visitorContext(manifest.read(), { user, ...preview });
     return { manifest: manifest.read(), visitor, language: language.read(), ...(overrides && { overrides }) };
   };
   const find = (address: string) => findRoute(composition(), address);
@@ -84,9 +84,9 @@ export function createShell(
     session: store,
     dialogs,
     toast: toasts.show,
-    question: holds.question,
+    question: blockers.question,
     prefetch,
-    say,
+    translate,
   });
 
   const isMember = () => store.read().role === 'member';
@@ -114,23 +114,28 @@ export function createShell(
     tell('ended', only);
     leave('here');
   };
-  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, say });
+  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
   const call = createCall(
-    createTransport({ token: store.token, underWay: takeFirstAnswer, onDate: clock.hear, onOdd: createOddReport(facts.tell) }),
+    createTransport({
+      token: store.token,
+      prefetched: takeInitialAnswer,
+      onDate: clock.hear,
+      onMismatch: createMismatchReport(telemetry.tell),
+    }),
     {
       toast: toasts.show,
       unauthorised,
       token: store.token,
-      say,
+      translate,
     },
   );
-  const topics = createTopics({ call, session: store, token: store.token, pace, page: window });
+  const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window });
   const session = createSession({
     store,
     call,
     end: () => end(),
     onBegun: (token) => tell('begun', token),
-    onCounted: () => counts.set(counts.read() + 1),
+    onCounted: () => recounts.set(recounts.read() + 1),
   });
 
   topics.balance.watch(() => {
@@ -143,7 +148,7 @@ export function createShell(
   });
   if (isMember()) void session.refresh();
   const ask = () => tell('wanted', store.token());
-  watchReturn({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
+  revalidateAfterBfcache({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
   const parts = {
     session,
@@ -153,39 +158,39 @@ export function createShell(
   };
   const platform: Platform = {
     ...parts,
-    recover: createRecovery({ ...parts, say }),
+    recover: createRecovery({ ...parts, translate }),
     navigation,
     dialogs,
-    hold: holds.hold,
+    block: blockers.block,
     language,
-    hidesAmounts: createSwitch(preferenceNames.amounts, 'hidden', channel),
-    standsStill: createSwitch(preferenceNames.motion, 'still', channel),
-    feel: (what) => void later().then(({ feel }) => feel(what), ignore),
-    share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, say }), ignore),
+    hidesAmounts: createDeviceSwitch(preferenceNames.amounts, 'hidden', channel),
+    reducesMotion: createDeviceSwitch(preferenceNames.motion, 'still', channel),
+    vibrate: (what) => void later().then(({ vibrate }) => vibrate(what), ignore),
+    share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, translate }), ignore),
     serverNow: clock.now,
-    closed,
+    disabledPaths: disabled,
   };
-  if (trouble !== undefined) toasts.show(trouble(say), 'danger');
+  if (trouble !== undefined) toasts.show(trouble(translate), 'danger');
   return {
     platform,
     queries,
     manifest,
-    pace,
+    pollingRate,
     toasts,
     dialogs,
     navigation,
     topics,
-    say,
-    holds,
-    entered,
-    counts,
+    translate,
+    blockers,
+    activeRoute,
+    recounts,
     isSettled,
     composition,
     find,
-    facts,
-    pass,
+    telemetry,
+    preview,
     clock,
-    renewal: createRenewal({ running: firstManifest.shell.version, manifest, holds, dialogs, toasts }),
-    isAsking: waitForTabs(askedAt),
+    update: createShellUpdate({ running: firstManifest.shell.version, manifest, blockers, dialogs, toasts }),
+    isAwaitingTabs: waitForTabs(askedAt),
   };
 }

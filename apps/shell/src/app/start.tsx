@@ -5,14 +5,14 @@ import { App } from './App';
 import { inlineManifest, registryKey } from '../boot/inlineManifest';
 import { createShell } from './createShell';
 import { shellDictionaries } from './dictionaries';
-import { loadShellWords } from '../i18n/shellDictionary';
-import { inTime } from '../i18n/dictionaries';
-import { keptPass, openedPass } from '../device/previewToken';
-import { keptLanguage } from '../device/preferences';
-import { runIfHere } from '../remotes/runIfHere';
+import { loadShellDictionary } from '../i18n/shellDictionary';
+import { withinPatience } from '../i18n/dictionaries';
+import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
+import { storedLanguage } from '../device/preferences';
+import { runIfFetched } from '../remotes/runIfHere';
 import { currentAddress } from '../router/address';
-import type { Opening } from '../preview/openPreview';
-import { watchLater } from './whenSettled';
+import type { Preview } from '../preview/openPreview';
+import { startDeferredWhenSettled } from './whenSettled';
 
 const { theme } = document.documentElement.dataset;
 applyTheme(theme === 'dark' || theme === 'light' ? theme : 'system');
@@ -22,20 +22,20 @@ const root = document.getElementById('root');
 const manifest = inlineManifest(document);
 if (root === null || manifest === undefined) throw new Error('the document is not whole');
 
-const openingOf = async (): Promise<Opening | undefined> => {
-  if ((openedPass(location) ?? keptPass()) === undefined) return undefined;
-  const { openPass } = await import(/* webpackChunkName: "doors" */ '../preview/openPreview');
-  return openPass(registryKey(document), window);
+const openingOf = async (): Promise<Preview | undefined> => {
+  if ((previewTokenInAddress(location) ?? storedPreviewToken()) === undefined) return undefined;
+  const { openPreview } = await import(/* webpackChunkName: "doors" */ '../preview/openPreview');
+  return openPreview(registryKey(document), window);
 };
 const begin = async () => {
-  await inTime(loadShellWords(keptLanguage(), shellDictionaries));
+  await withinPatience(loadShellDictionary(storedLanguage(), shellDictionaries));
   const shell = createShell(manifest, parlourTabs, await openingOf().catch(() => undefined));
-  shell.platform.standsStill.watch(parlourMotion);
+  shell.platform.reducesMotion.watch(parlourMotion);
   const first = shell.find(currentAddress());
   const isOpen = first?.route.access === 'all' || shell.platform.session.read().role === 'member';
-  if (first !== undefined && isOpen) await runIfHere(first);
+  if (first !== undefined && isOpen) await runIfFetched(first);
   // In slices: nothing of it is seen before all of it is there, and a finger is heard in between.
   startTransition(() => createRoot(root).render(<App shell={shell} />));
-  watchLater(shell);
+  startDeferredWhenSettled(shell);
 };
 begin().catch(reportError);

@@ -3,35 +3,35 @@ import type { Shell } from '../layout/shellContext';
 import { startOffline } from '../offline/startOffline';
 import { pageIsAwake } from '../polling/pollingBus';
 import { shareTopics } from '../polling/shareTopics';
-import { createWindows } from '../polling/windows';
+import { createTabCoordination } from '../polling/tabCoordination';
 import { loadedReleases } from '../remotes/loadScreen';
-import { watchAlive } from '../monitoring/heartbeat';
+import { startHeartbeat } from '../monitoring/heartbeat';
 import { showToDevtools } from '../monitoring/devtools';
-import { fetchEntries } from '../remotes/prefetchEntries';
-import { manifestPoll } from '../remotes/manifestPolling';
+import { prefetchEntries } from '../remotes/prefetchEntries';
+import { manifestPolling } from '../remotes/manifestPolling';
 import { startRetirement } from '../remotes/retirement';
 import { startTelemetry } from '../monitoring/telemetry';
-import { watchVitals } from '../monitoring/vitals';
-import { watchErrors } from '../monitoring/remoteErrors';
+import { reportVitals } from '../monitoring/vitals';
+import { reportRemoteErrors } from '../monitoring/remoteErrors';
 
 /** All that a page does beside its screens: it follows the manifest, lets old releases go, and tells how it fares. */
-export function startWatch(shell: Shell): void {
-  const { platform, manifest, topics, facts, entered, composition, find, isSettled } = shell;
+export function startDeferred(shell: Shell): void {
+  const { platform, manifest, topics, telemetry, activeRoute, composition, find, isSettled } = shell;
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
-  fetchEntries({ page: window, find });
-  const windows = createWindows({ channel: parlourTabs.channel, locks: navigator.locks });
+  prefetchEntries({ page: window, find });
+  const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
-  startTelemetry({ page: window, composition: () => manifest.read().composition, handTo: facts.handTo });
-  watchVitals((name, value) => facts.tell({ event: 'vital', name, value }));
+  startTelemetry({ page: window, composition: () => manifest.read().composition, handTo: telemetry.handTo });
+  reportVitals((name, value) => telemetry.tell({ event: 'vital', name, value }));
 
-  watchErrors(window, () => Object.keys(manifest.read().remotes), facts.tell);
+  reportRemoteErrors(window, () => Object.keys(manifest.read().remotes), telemetry.tell);
 
   const running = manifest.read().shell.version;
-  watchAlive({ page: window, shell: running, loaded: () => loadedReleases.values(), tell: facts.tell, windows });
+  startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), tell: telemetry.tell, windows });
 
-  startRetirement({ entered, manifest, composition });
+  startRetirement({ entered: activeRoute, manifest, composition });
   const show = () => showToDevtools(composition(), running);
   show();
   manifest.watch(show);
@@ -40,12 +40,12 @@ export function startWatch(shell: Shell): void {
 
   // Without a secure context nothing can be verified, so nothing is asked for.
   if (key === undefined || !isSecureContext) return;
-  manifestPoll({
+  manifestPolling({
     key,
     isAwake,
     now: platform.serverNow,
     current: manifest.read,
-    refuse: (reason) => facts.tell({ event: 'manifestRefused', reason }),
+    refuse: (reason) => telemetry.tell({ event: 'manifestRefused', reason }),
     windows,
   }).subscribe((next) => next && manifest.set(next));
 }

@@ -4,11 +4,11 @@ const LATEST_MS = 10_000;
 const RETRY_MS = 15_000;
 
 /** Begins the watch, whose code is fetched for it, when the first screen stands and the page is idle. */
-export function watchLater(shell: Shell): void {
+export function startDeferredWhenSettled(shell: Shell): void {
   let hasBegun = false;
   const load = () => {
     import(/* webpackChunkName: "later" */ './startDeferred').then(
-      ({ startWatch }) => startWatch(shell),
+      ({ startDeferred }) => startDeferred(shell),
       () => setTimeout(load, RETRY_MS),
     );
   };
@@ -18,6 +18,6 @@ export function watchLater(shell: Shell): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: LATEST_MS });
     else setTimeout(load, 500);
   };
-  shell.facts.awaitNext(begin);
+  shell.telemetry.awaitNext(begin);
   setTimeout(begin, LATEST_MS);
 }

@@ -1,14 +1,14 @@
 import { initData } from '@parlour/platform/launch';
-import { keepToken, recallToken, tabToken } from '../device/tokenStorage';
-import { dropOtherAccount, followLaunches, openDoor } from './enterFromMiniApp';
+import { storeToken, restoreToken, tabToken } from '../device/tokenStorage';
+import { dropOtherAccount, followLaunches, openLaunchRoute } from './enterFromMiniApp';
 
 const dataOf = (id: number) => `query_id=${'x'.repeat(80)}&user=${encodeURIComponent(JSON.stringify({ id, first_name: 'Lan' }))}`;
 
 function launch(id: number, at = '/#/') {
   history.replaceState(null, '', at);
   dropOtherAccount(dataOf(id));
-  recallToken();
-  openDoor(dataOf(id), window);
+  restoreToken();
+  openLaunchRoute(dataOf(id), window);
   return location.hash;
 }
 
@@ -25,14 +25,14 @@ it('opens the mini-app login for a visitor, with the way back to what was asked 
 });
 
 it.each(['session', 'miniApp', 'tab'] as const)('lets a living session of the %s win', (from) => {
-  keepToken('t', from);
+  storeToken('t', from);
   expect(launch(1, '/#/vip')).toBe('#/vip');
   expect(tabToken()).toBe('t');
 });
 
 it("lets the session of the same messenger account win, and another account's give way", () => {
   launch(1);
-  keepToken('of one', 'miniApp');
+  storeToken('of one', 'miniApp');
   sessionStorage.clear();
   expect(launch(1)).toBe('#/');
   expect(launch(2)).toBe('#/telegram-login');
@@ -64,7 +64,7 @@ describe('launches into an open page', () => {
 
   it('leave a member of the same account alone, and begin anew for another', () => {
     launchInto(`#${dataIn(1)}`);
-    keepToken('of one', 'miniApp');
+    storeToken('of one', 'miniApp');
     expect(launchInto(`#/vip?${dataIn(1)}`)).toBe('#/vip');
     expect(reload).not.toHaveBeenCalled();
     expect(launchInto(`#/vip?${dataIn(2)}`)).toBe('#/telegram-login?redirect=%2Fvip');

@@ -1,7 +1,7 @@
-import { keep, kept } from '@parlour/platform/storage';
-import { forgetToken, tabToken } from '../device/tokenStorage';
+import { store, readStored } from '@parlour/platform/storage';
+import { removeToken, tabToken } from '../device/tokenStorage';
 import { takeLaunchData } from './launchData';
-import { launchDoor } from './launchRoute';
+import { launchRoute } from './launchRoute';
 
 const WHO = 'parlour.miniAppUser';
 
@@ -9,14 +9,14 @@ const WHO = 'parlour.miniAppUser';
 export function dropOtherAccount(data: string): void {
   const who = /"id":(\d+)/.exec(new URLSearchParams(data).get('user') ?? '')?.[1];
   if (who === undefined) return;
-  const before = kept(WHO, 'localStorage');
-  if (before !== undefined && before !== who) forgetToken();
-  keep(WHO, who, 'localStorage');
+  const before = readStored(WHO, 'localStorage');
+  if (before !== undefined && before !== who) removeToken();
+  store(WHO, who, 'localStorage');
 }
 
 /** Opens the door of the mini-app for a launch, unless somebody is logged in. */
-export function openDoor(data: string, { location, history }: Pick<Window, 'location' | 'history'>): void {
-  const door = tabToken() === undefined ? launchDoor(location.hash.slice(1), data) : undefined;
+export function openLaunchRoute(data: string, { location, history }: Pick<Window, 'location' | 'history'>): void {
+  const door = tabToken() === undefined ? launchRoute(location.hash.slice(1), data) : undefined;
   if (door !== undefined) history.replaceState(null, '', `#${door}`);
 }
 
@@ -31,7 +31,7 @@ export function followLaunches(page: Pick<Window, 'location' | 'history' | 'addE
     const data = launch.get('tgWebAppData') ?? '';
     const wasMember = tabToken() !== undefined;
     dropOtherAccount(data);
-    openDoor(data, page);
+    openLaunchRoute(data, page);
     if (wasMember && tabToken() === undefined) page.location.reload();
   });
 }

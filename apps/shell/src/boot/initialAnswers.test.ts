@@ -1,13 +1,13 @@
-import { nameOfCall, takeFirstAnswer } from './initialAnswers';
+import { callKey, takeInitialAnswer } from './initialAnswers';
 
 const call = { method: 'POST', path: '/api/betrecord', payload: { date: 4, page: 1 } } as const;
 const answer = Promise.resolve({ status: 200, data: 'the answer' });
 
 beforeEach(() => {
-  globalThis.parlourAnswers = new Map([[nameOfCall(call), { token: 'mine', askedAt: performance.now(), answer }]]);
+  globalThis.parlourAnswers = new Map([[callKey(call), { token: 'mine', askedAt: performance.now(), answer }]]);
 });
 
-it.each<[string, Partial<Parameters<typeof takeFirstAnswer>[0]>, boolean]>([
+it.each<[string, Partial<Parameters<typeof takeInitialAnswer>[0]>, boolean]>([
   ['the same call', {}, true],
   ['the same call, said in another order', { payload: { page: 1, date: 4 } }, true],
   ['another payload', { payload: { date: 4, page: 2 } }, false],
@@ -17,18 +17,18 @@ it.each<[string, Partial<Parameters<typeof takeFirstAnswer>[0]>, boolean]>([
   ['another session', { token: 'hers' }, false],
   ['no session', { token: undefined }, false],
 ])('%s is answered: %#', (_what, difference, isAnswered) => {
-  expect(takeFirstAnswer({ ...call, token: 'mine', ...difference })).toBe(isAnswered ? answer : undefined);
+  expect(takeInitialAnswer({ ...call, token: 'mine', ...difference })).toBe(isAnswered ? answer : undefined);
 });
 
 it('an answer is good once, and for ten seconds', () => {
   const request = { ...call, token: 'mine' };
-  expect(takeFirstAnswer(request)).toBe(answer);
-  expect(takeFirstAnswer(request)).toBeUndefined();
-  parlourAnswers.set(nameOfCall(call), { token: 'mine', askedAt: performance.now() - 10_001, answer });
-  expect(takeFirstAnswer(request)).toBeUndefined();
+  expect(takeInitialAnswer(request)).toBe(answer);
+  expect(takeInitialAnswer(request)).toBeUndefined();
+  parlourAnswers.set(callKey(call), { token: 'mine', askedAt: performance.now() - 10_001, answer });
+  expect(takeInitialAnswer(request)).toBeUndefined();
 });
 
 it('a page whose boot script asked nothing asks by itself', () => {
   Reflect.deleteProperty(globalThis, 'parlourAnswers');
-  expect(takeFirstAnswer({ ...call, token: 'mine' })).toBeUndefined();
+  expect(takeInitialAnswer({ ...call, token: 'mine' })).toBeUndefined();
 });

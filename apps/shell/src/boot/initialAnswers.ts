@@ -3,7 +3,7 @@ import type { RawAnswer, RawRequest } from '@parlour/api-client/transport';
 /** Longer ago than this a call would be answered otherwise. */
 const FRESH_MS = 10_000;
 
-interface FirstAnswer {
+interface InitialAnswer {
   readonly token: string | undefined;
   readonly askedAt: number;
   readonly answer: Promise<RawAnswer>;
@@ -12,17 +12,17 @@ interface FirstAnswer {
 declare global {
   /** What the boot script asked before any bundle was there, by call. */
   // oxlint-disable-next-line no-var -- a global that scripts in the page share is declared by var
-  var parlourAnswers: Map<string, FirstAnswer>;
+  var parlourAnswers: Map<string, InitialAnswer>;
 }
 
 /** Names a call with what it sends, in whatever order. */
-export function nameOfCall({ method, path, payload }: Omit<RawRequest, 'token'>): string {
+export function callKey({ method, path, payload }: Omit<RawRequest, 'token'>): string {
   return `${method} ${path} ${JSON.stringify(Object.entries(payload ?? {}).toSorted())}`;
 }
 
 /** The answer to a call that was on its way already in the same session, a moment ago; each once. */
-export function takeFirstAnswer(request: RawRequest): Promise<RawAnswer> | undefined {
-  const name = nameOfCall(request);
+export function takeInitialAnswer(request: RawRequest): Promise<RawAnswer> | undefined {
+  const name = callKey(request);
   const first = globalThis.parlourAnswers?.get(name);
   if (first === undefined) return undefined;
   parlourAnswers.delete(name);

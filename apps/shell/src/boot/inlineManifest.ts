@@ -7,7 +7,7 @@ export function inlineManifest(document: Document): Manifest | undefined {
   return text ? (JSON.parse(text) as Manifest) : undefined;
 }
 
-/** The registry's key, which manifests and passes that come later are sealed by. */
+/** The registry's key, which manifests and preview tokens that come later are signed by. */
 export function registryKey(document: Document): PublicKey | undefined {
   const text = document.getElementById('manifest')?.dataset['key'];
   return text ? (JSON.parse(text) as PublicKey) : undefined;

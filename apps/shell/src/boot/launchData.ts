@@ -1,4 +1,4 @@
-import { keepLaunch } from '@parlour/platform/launch';
+import { storeLaunch } from '@parlour/platform/launch';
 
 const PREFIX = 'tgWebApp';
 const DATA = 'tgWebAppData';
@@ -14,7 +14,7 @@ export function takeLaunchData({ location, history }: Pick<Window, 'location' | 
   const launch = new URLSearchParams();
   const restOfSearch = take(search.slice(1), launch);
   const restOfQuery = take(query, launch);
-  keepLaunch(launch);
+  storeLaunch(launch);
   history.replaceState(null, '', `${pathname}${restOfSearch}#${route}${restOfQuery}`);
   return launch;
 }

@@ -1,4 +1,4 @@
-import { launchDoor } from './launchRoute';
+import { launchRoute } from './launchRoute';
 
 const long = 'x'.repeat(101);
 const short = 'x'.repeat(100);
@@ -17,5 +17,5 @@ it.each([
   ['/telegram-login?redirect=%2Fmine', long, undefined],
   ['/telegram-login', short, undefined],
 ])('a launch at %s with data %s opens %s', (address, data, door) => {
-  expect(launchDoor(address, data)).toBe(door);
+  expect(launchRoute(address, data)).toBe(door);
 });

@@ -1,5 +1,5 @@
-import { nameOfCall, takeFirstAnswer } from './initialAnswers';
-import { askFirst } from './prefetchInitialData';
+import { callKey, takeInitialAnswer } from './initialAnswers';
+import { prefetchInitialData } from './prefetchInitialData';
 
 const answered = (status: number, text: string) => ({
   status,
@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 it('sends a call as the transport would, with what the session is known by', () => {
-  askFirst([{ method: 'POST', path: '/api/list', payload: { page: 1 } }], 'mine');
-  askFirst([{ method: 'GET', path: '/api/games', payload: { category: '' } }], undefined);
+  prefetchInitialData([{ method: 'POST', path: '/api/list', payload: { page: 1 } }], 'mine');
+  prefetchInitialData([{ method: 'GET', path: '/api/games', payload: { category: '' } }], undefined);
   const accept = { Accept: 'application/json, text/plain, */*' };
   const json = { 'Content-Type': 'application/json' };
   expect(sent.mock.calls).toEqual([
@@ -39,8 +39,8 @@ it.each<[number, string, unknown]>([
 ])('keeps the answer for whoever asks: %i %s', async (status, text, data) => {
   sent.mockResolvedValue(answered(status, text));
   const call = { method: 'GET', path: '/api/games' } as const;
-  askFirst([call], 'mine');
-  const answer = await takeFirstAnswer({ ...call, token: 'mine' });
+  prefetchInitialData([call], 'mine');
+  const answer = await takeInitialAnswer({ ...call, token: 'mine' });
   expect(answer).toEqual({ status, data, headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
 });
 
@@ -55,7 +55,7 @@ it.each<[string, string, string[]]>([
   const fetched: unknown[] = [];
   const source = { set: (value: unknown) => void fetched.push(value) };
   jest.spyOn(globalThis, 'Image').mockImplementation(() => Object.defineProperty(document.createElement('img'), 'src', source));
-  askFirst([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
+  prefetchInitialData([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
   await new Promise((later) => setTimeout(later));
   expect(fetched).toEqual(expected);
 });
@@ -63,6 +63,6 @@ it.each<[string, string, string[]]>([
 it('a call that fails fails for whoever takes it, and for nobody else', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const call = { method: 'GET', path: '/api/games' } as const;
-  askFirst([call, { method: 'GET', path: '/api/other' }], undefined);
-  await expect(parlourAnswers.get(nameOfCall(call))?.answer).rejects.toThrow('Failed to fetch');
+  prefetchInitialData([call, { method: 'GET', path: '/api/other' }], undefined);
+  await expect(parlourAnswers.get(callKey(call))?.answer).rejects.toThrow('Failed to fetch');
 });

@@ -1,6 +1,6 @@
 import type { RawAnswer } from '@parlour/api-client/transport';
-import type { FirstCall } from '@parlour/platform/card';
-import { nameOfCall } from './initialAnswers';
+import type { InitialCall } from '@parlour/platform/remoteConfig';
+import { callKey } from './initialAnswers';
 
 const TIMEOUT_MS = 30_000;
 
@@ -8,16 +8,16 @@ const TIMEOUT_MS = 30_000;
  * Makes calls before there is anybody to read their answers, which the transport takes from `parlourAnswers`, and fetches the pictures
  * that screens begin with.
  */
-export function askFirst(calls: readonly FirstCall[], token: string | undefined): void {
+export function prefetchInitialData(calls: readonly InitialCall[], token: string | undefined): void {
   for (const call of calls) {
     const answer = send(call, token);
     // Whoever takes it hears of a failure; nobody may take it.
     answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
-    parlourAnswers.set(nameOfCall(call), { token, askedAt: performance.now(), answer });
+    parlourAnswers.set(callKey(call), { token, askedAt: performance.now(), answer });
   }
 }
 
-async function send({ method, path, payload = {} }: FirstCall, token: string | undefined): Promise<RawAnswer> {
+async function send({ method, path, payload = {} }: InitialCall, token: string | undefined): Promise<RawAnswer> {
   const isGet = method === 'GET';
   const headers = {
     Accept: 'application/json, text/plain, */*',

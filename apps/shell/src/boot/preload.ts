@@ -11,6 +11,6 @@ export function preload(found: FoundRoute): void {
 }
 
 /** Takes back that files of a release were wanted. */
-export function forgetPreloads(base: string): void {
+export function removePreloads(base: string): void {
   for (const link of document.querySelectorAll(`link[href^="${base}"]`)) link.remove();
 }

@@ -1,7 +1,7 @@
 import type { Manifest, Ring } from '@parlour/release-contract/manifest';
-import { forgetPass, keepPass } from '../device/previewToken';
+import { removePreviewToken, storePreviewToken } from '../device/previewToken';
 import { filesOf, findRoute } from '@parlour/release-contract/composition';
-import { visitorOf } from '../device/visitorContext';
+import { visitorContext } from '../device/visitorContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { preloadRoute } from './preloadRoute';
 
@@ -27,7 +27,7 @@ function preloaded(manifest: Manifest, hash = '#/mine'): string[] {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetPass();
+  removePreviewToken();
 });
 
 const visitors = Array.from({ length: 20 }, (_, index) => `phone-${index}`);
@@ -36,7 +36,7 @@ it('fetches for each phone the release that the shell will take', () => {
   const manifest = withCanary(5000);
   const versions = visitors.map((name) => {
     document.cookie = `parlour.visitor=${name}`;
-    const visitor = visitorOf(manifest, { user: undefined });
+    const visitor = visitorContext(manifest, { user: undefined });
     const found = findRoute({ manifest, visitor }, '/mine');
     expect(preloaded(manifest)).toEqual(found && filesOf(found).map(({ url }) => url));
     return found?.release.version;
@@ -52,10 +52,10 @@ it.each([
   expect(preloaded(withCanary(0, ['agents']))[0]).toContain(`/account/${version}/`);
 });
 
-it('fetches nothing of what is switched off, nor with a pass, which is not verified yet', () => {
+it('fetches nothing of what is switched off, nor with a preview token, which is not verified yet', () => {
   expect(preloaded(testManifest)).toHaveLength(2);
   expect(preloaded(changed({ off: ['/mine'] }))).toEqual([]);
-  keepPass('any', 60);
+  storePreviewToken('any', 60);
   expect(preloaded(testManifest)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ it.each([
   globalThis.parlourAnswers = new Map();
   if (token !== undefined) sessionStorage.setItem('api_token', token);
   const routes = testManifest.remotes['account']?.routes.map((route) =>
-    route.path === '/mine' ? { ...route, firstCalls: [{ method: 'GET' as const, path: '/api/levels' }] } : route,
+    route.path === '/mine' ? { ...route, initialCalls: [{ method: 'GET' as const, path: '/api/levels' }] } : route,
   );
   preloaded(changed({ routes: routes ?? [] }), hash);
   expect(fetched).toHaveBeenCalledTimes(times);

@@ -2,7 +2,7 @@ const LATEST_MS = 20_000;
 const PATIENCE_MS = 10_000;
 
 /** Says so when the site cannot start: its one script is missing, was altered on the way, hangs or throws at once. */
-export function watchStart(page: Window): void {
+export function showStartFailure(page: Window): void {
   const { document, location } = page;
   const tell = () => {
     const root = document.getElementById('root');

@@ -24,13 +24,13 @@ export function readPreference(name: string): string | undefined {
 }
 
 /** The language that this device remembers. */
-export function keptLanguage(): Language {
+export function storedLanguage(): Language {
   const kept = readPreference(preferenceNames.language);
-  return kept === 'zh' || kept === 'en' ? kept : 'contract';
+  return kept === 'zh' || kept === 'en' ? kept : 'default';
 }
 
 /** Whether the player wants no motion, whatever the phone says. */
-export function isStillChosen(): boolean {
+export function isReducedMotionChosen(): boolean {
   return readPreference(preferenceNames.motion) === 'still';
 }
 

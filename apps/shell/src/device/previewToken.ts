@@ -1,21 +1,21 @@
 import { readCookie, writeCookie } from './cookies';
 
-const COOKIE = 'parlour_pass';
+const COOKIE = 'parlour_preview';
 
-/** The pass in the address that this page was opened at; undefined when it carries none. */
-export function openedPass({ search }: Pick<Location, 'search'>): string | undefined {
-  return new URLSearchParams(search).get('pass') ?? undefined;
+/** The preview token in the address that this page was opened at; undefined when it carries none. */
+export function previewTokenInAddress({ search }: Pick<Location, 'search'>): string | undefined {
+  return new URLSearchParams(search).get('preview') ?? undefined;
 }
 
-/** The pass that this browser keeps. */
-export function keptPass(): string | undefined {
+/** The preview token that this browser keeps. */
+export function storedPreviewToken(): string | undefined {
   return readCookie(COOKIE);
 }
 
-export function keepPass(text: string, lifeS: number): void {
+export function storePreviewToken(text: string, lifeS: number): void {
   writeCookie(COOKIE, text, lifeS, 'Lax');
 }
 
-export function forgetPass(): void {
+export function removePreviewToken(): void {
   writeCookie(COOKIE, '', 0, 'Lax');
 }

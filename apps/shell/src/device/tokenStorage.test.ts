@@ -1,7 +1,7 @@
-import { forgetToken, keepToken, recallToken, tabToken } from './tokenStorage';
+import { removeToken, storeToken, restoreToken, tabToken } from './tokenStorage';
 
 function keptToken() {
-  recallToken();
+  restoreToken();
   return tabToken();
 }
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it("finds a mini-app's token again in a tab whose own storage is empty", () => {
-  keepToken('t', 'miniApp');
+  storeToken('t', 'miniApp');
   sessionStorage.clear();
   expect(keptToken()).toBe('t');
 });
@@ -27,7 +27,7 @@ it.each([
   ['the cookie', () => localStorage.clear()],
   ['local storage', dropCookie],
 ])('finds it by %s alone', (_where, dropOther) => {
-  keepToken('t', 'miniApp');
+  storeToken('t', 'miniApp');
   sessionStorage.clear();
   dropOther();
   expect(keptToken()).toBe('t');
@@ -39,7 +39,7 @@ it.each([
 ])('after %d ms local storage alone gives %s', (passedMs, token) => {
   const start = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(start);
-  keepToken('t', 'miniApp');
+  storeToken('t', 'miniApp');
   sessionStorage.clear();
   dropCookie();
   jest.spyOn(Date, 'now').mockReturnValue(start + passedMs);
@@ -47,15 +47,15 @@ it.each([
 });
 
 it('prefers the token of this tab', () => {
-  keepToken('of the mini-app', 'miniApp');
-  keepToken('of another tab', 'tab');
+  storeToken('of the mini-app', 'miniApp');
+  storeToken('of another tab', 'tab');
   expect(keptToken()).toBe('of another tab');
   expect(localStorage.getItem('api_token')).toBe('of the mini-app');
 });
 
 it("lets a login by hand take the place of the mini-app's everywhere", () => {
-  keepToken('of the mini-app', 'miniApp');
-  keepToken('by hand', 'session');
+  storeToken('of the mini-app', 'miniApp');
+  storeToken('by hand', 'session');
   expect(localStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
   expect(keptToken()).toBe('by hand');
@@ -63,7 +63,7 @@ it("lets a login by hand take the place of the mini-app's everywhere", () => {
 
 it('keeps the cookie for a day, for this site alone', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  keepToken('a=b', 'miniApp');
+  storeToken('a=b', 'miniApp');
   expect(written).toHaveBeenLastCalledWith('api_token=a%3Db; Max-Age=86400; Path=/; SameSite=Strict');
 });
 
@@ -73,13 +73,13 @@ it.each(['api_token', 'parlour.until'])("keeps nothing of a mini-app's token whe
     if (key === refused) throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  expect(keepToken('t', 'miniApp')).toBe(false);
+  expect(storeToken('t', 'miniApp')).toBe(false);
   expect(keptToken()).toBeUndefined();
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
 });
 
 it('forgets the token in all three places', () => {
-  keepToken('t', 'miniApp');
-  forgetToken();
+  storeToken('t', 'miniApp');
+  removeToken();
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
 });

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '@parlour/platform/storage';
+import { removeStored, store, readStored } from '@parlour/platform/storage';
 import { readCookie, writeCookie } from './cookies';
 
 const TOKEN = 'api_token';
@@ -12,42 +12,43 @@ export type TokenSource = 'session' | 'miniApp' | 'tab';
 
 /** The token of this tab alone. */
 export function tabToken(): string | undefined {
-  return kept(TOKEN);
+  return readStored(TOKEN);
 }
 
 /** Gives a tab without a token the one that a mini-app left within its day (spec section 4). For the boot script. */
-export function recallToken(): void {
-  const isOfToday = Number(kept(UNTIL, 'localStorage')) > Date.now();
-  const token = readCookie(TOKEN) ?? (isOfToday ? kept(TOKEN, 'localStorage') : undefined);
-  if (tabToken() === undefined && token !== undefined) keepToken(token, 'tab');
+export function restoreToken(): void {
+  const isOfToday = Number(readStored(UNTIL, 'localStorage')) > Date.now();
+  const token = readCookie(TOKEN) ?? (isOfToday ? readStored(TOKEN, 'localStorage') : undefined);
+  if (tabToken() === undefined && token !== undefined) storeToken(token, 'tab');
 }
 
 /** Keeps a token; a mini-app's also in local storage and a cookie of one day. False, and nothing is kept, when storage refuses it. */
-export function keepToken(token: string, from: TokenSource): boolean {
+export function storeToken(token: string, from: TokenSource): boolean {
   if (from !== 'tab') forgetForAll();
-  if (token !== tabToken()) forget(USER);
-  const isKept = keep(TOKEN, token);
+  if (token !== tabToken()) removeStored(USER);
+  const isKept = store(TOKEN, token);
   if (from !== 'miniApp') return true;
   writeCookie(TOKEN, token, DAY_S, 'Strict');
-  if (isKept && keep(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && keep(TOKEN, token, 'localStorage')) return true;
-  forgetToken();
+  if (isKept && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
+    return true;
+  removeToken();
   return false;
 }
 
 /** Forgets this tab's session. */
-export function forgetTabToken(): void {
-  forget(TOKEN);
-  forget(USER);
+export function removeTabToken(): void {
+  removeStored(TOKEN);
+  removeStored(USER);
 }
 
 /** Forgets the token in every place. */
-export function forgetToken(): void {
-  forgetTabToken();
+export function removeToken(): void {
+  removeTabToken();
   forgetForAll();
 }
 
 function forgetForAll(): void {
-  forget(TOKEN, 'localStorage');
-  forget(UNTIL, 'localStorage');
+  removeStored(TOKEN, 'localStorage');
+  removeStored(UNTIL, 'localStorage');
   writeCookie(TOKEN, '', 0, 'Strict');
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { createSessionStore } from '../session/sessionStore';
-import { visitorOf } from './visitorContext';
+import { visitorContext } from './visitorContext';
 
 const NAME = 'parlour.visitor';
 
@@ -21,27 +21,27 @@ it.each([
   ['no canary', testManifest],
   ['a canary without a share', withShare(0)],
 ])('with %s a phone is not named, and nothing is stored', (_what, manifest) => {
-  expect(visitorOf(manifest, { user: undefined }).id).toBeUndefined();
+  expect(visitorContext(manifest, { user: undefined }).id).toBeUndefined();
   expect(document.cookie).toBe('');
 });
 
 it('names a phone once while a canary asks for a share', () => {
-  const { id } = visitorOf(withShare(1), { user: undefined });
+  const { id } = visitorContext(withShare(1), { user: undefined });
   expect(id).toMatch(/^[a-z0-9]{6,}$/);
   expect(document.cookie).toBe(`${NAME}=${id}`);
-  expect(visitorOf(withShare(1), { user: undefined }).id).toBe(id);
+  expect(visitorContext(withShare(1), { user: undefined }).id).toBe(id);
 });
 
 it('stays in its place when the session ends, and leaves both storages empty', () => {
-  const { id } = visitorOf(withShare(1), { user: undefined });
+  const { id } = visitorContext(withShare(1), { user: undefined });
   createSessionStore().end('here');
-  expect(visitorOf(withShare(1), { user: undefined }).id).toBe(id);
+  expect(visitorContext(withShare(1), { user: undefined }).id).toBe(id);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 it('a phone that remembers nothing is in no canary', () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-  expect(visitorOf(withShare(1), { user: undefined }).id).toBeUndefined();
+  expect(visitorContext(withShare(1), { user: undefined }).id).toBeUndefined();
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   [{ isagent: true }, [], ['agents']],
   [{ isagent: true }, ['staff' as const], ['staff', 'agents']],
 ])('%j with the rings %j is in %j', (user, rings, expected) => {
-  expect(visitorOf(testManifest, { user, rings }).rings).toEqual(expected);
+  expect(visitorContext(testManifest, { user, rings }).rings).toEqual(expected);
 });

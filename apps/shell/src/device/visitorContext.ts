@@ -8,12 +8,12 @@ const MONTH_S = 2_592_000;
 interface Known {
   /** What is known of the member. */
   readonly user: { readonly isagent: boolean } | undefined;
-  /** Rings that a pass opens. */
+  /** Rings that a preview token opens. */
   readonly rings?: readonly Ring[];
 }
 
 /** Who visits, as far as a release cares. A phone is named only while a canary asks for a share of all visitors. */
-export function visitorOf({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
+export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
   const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
 }

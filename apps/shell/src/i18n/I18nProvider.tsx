@@ -1,18 +1,18 @@
-import { useLanguage, useObserved } from '@parlour/platform';
+import { useLanguage, useObservable } from '@parlour/platform';
 import { DictionaryContext } from '@parlour/platform/host';
 import { type ReactNode, useContext, useMemo } from 'react';
-import { words, wordsOf } from './dictionaries';
+import { dictionaries, dictionaryOf } from './dictionaries';
 
 /** What an owner says in the player's language, kept current. */
-export function useWords(owner: string) {
-  useObserved(words);
-  return wordsOf(owner, useLanguage());
+export function useDictionary(owner: string) {
+  useObservable(dictionaries);
+  return dictionaryOf(owner, useLanguage());
 }
 
 /** Below it an owner's words go before those from above. */
-export function Spoken({ owner, children }: { owner: string; children: ReactNode }) {
+export function I18nProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const above = useContext(DictionaryContext);
-  const own = useWords(owner);
+  const own = useDictionary(owner);
   const dictionary = useMemo(() => ({ ...above, ...own }), [above, own]);
   return <DictionaryContext value={dictionary}>{children}</DictionaryContext>;
 }

@@ -1,5 +1,5 @@
 import { shellDictionaries } from '../app/dictionaries';
-import { keptLanguage } from '../device/preferences';
+import { storedLanguage } from '../device/preferences';
 import { createLanguage } from './createLanguage';
 
 function createSite() {
@@ -12,16 +12,16 @@ function createSite() {
 const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
-  document.cookie = 'parlour.language=contract';
+  document.cookie = 'parlour.language=default';
 });
 
 it('changes when the words are there, remembers it and says so in them', async () => {
   const { language, loadHere, arrivals, toast } = createSite();
-  expect([language.read(), document.documentElement.lang]).toEqual(['contract', 'zh-CN']);
+  expect([language.read(), document.documentElement.lang]).toEqual(['default', 'zh-CN']);
   language.choose('en');
   await flush();
   expect(loadHere).toHaveBeenCalledWith('en');
-  expect([language.read(), keptLanguage()]).toEqual(['contract', 'en']);
+  expect([language.read(), storedLanguage()]).toEqual(['default', 'en']);
   arrivals[0]?.();
   await flush();
   expect([language.read(), document.documentElement.lang]).toEqual(['en', 'en']);

@@ -1,8 +1,8 @@
 import type { Language, LanguageControl } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
-import { keptLanguage, preferenceNames, storePreference } from '../device/preferences';
+import { storedLanguage, preferenceNames, storePreference } from '../device/preferences';
 import { shellTexts } from './shellTexts';
-import { loadShellWords, sayIn, type ShellDictionaries } from './shellDictionary';
+import { loadShellDictionary, textsIn, type ShellDictionaries } from './shellDictionary';
 
 interface LanguageParts {
   readonly dictionaries: ShellDictionaries;
@@ -13,16 +13,16 @@ interface LanguageParts {
 
 /** What the site is written in. Another language is taken in one go, when the words of the shell and of the open screen are there. */
 export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts): LanguageControl {
-  const { read, watch, set } = createValue(keptLanguage());
+  const { read, watch, set } = createValue(storedLanguage());
   tell(read());
   const choose = async (language: Language) => {
     storePreference(preferenceNames.language, language);
-    await Promise.allSettled([loadShellWords(language, dictionaries), loadHere(language)]);
+    await Promise.allSettled([loadShellDictionary(language, dictionaries), loadHere(language)]);
     // The last of several choices counts.
-    if (language !== keptLanguage()) return;
+    if (language !== storedLanguage()) return;
     tell(language);
     set(language);
-    toast(sayIn(language, shellTexts).chosen);
+    toast(textsIn(language, shellTexts).chosen);
   };
   return { read, watch, choose: (language) => void choose(language) };
 }

@@ -1,43 +1,43 @@
-import { forgetWords, inTime, loadWords, words, wordsOf } from './dictionaries';
+import { removeDictionaries, withinPatience, loadDictionary, dictionaries, dictionaryOf } from './dictionaries';
 
 const late = { home: { title: '首页' } };
 
-beforeEach(() => words.set({}));
+beforeEach(() => dictionaries.set({}));
 afterEach(() => jest.useRealTimers());
 
 it('keeps what came, for whom and in which language', async () => {
-  await loadWords('wallet_1', 'zh', async () => late);
-  expect(wordsOf('wallet_1', 'zh')).toBe(late);
-  expect(wordsOf('wallet_1', 'en')).toBeUndefined();
-  expect(wordsOf('wallet_2', 'zh')).toBeUndefined();
-  expect(wordsOf('wallet_1', 'contract')).toEqual({});
-  forgetWords('wallet_1');
-  expect(wordsOf('wallet_1', 'zh')).toBeUndefined();
+  await loadDictionary('wallet_1', 'zh', async () => late);
+  expect(dictionaryOf('wallet_1', 'zh')).toBe(late);
+  expect(dictionaryOf('wallet_1', 'en')).toBeUndefined();
+  expect(dictionaryOf('wallet_2', 'zh')).toBeUndefined();
+  expect(dictionaryOf('wallet_1', 'default')).toEqual({});
+  removeDictionaries('wallet_1');
+  expect(dictionaryOf('wallet_1', 'zh')).toBeUndefined();
 });
 
 it('forgets nobody whose name only begins alike', async () => {
-  await loadWords('wallet_10', 'zh', async () => late);
-  forgetWords('wallet_1');
-  expect(wordsOf('wallet_10', 'zh')).toBe(late);
+  await loadDictionary('wallet_10', 'zh', async () => late);
+  removeDictionaries('wallet_1');
+  expect(dictionaryOf('wallet_10', 'zh')).toBe(late);
 });
 
 it('goes on without words that do not come, and tells of it', async () => {
   const told = jest.fn();
   Object.assign(globalThis, { reportError: told });
   const broken = new Error('no such file');
-  await loadWords('wallet_1', 'zh', () => Promise.reject(broken));
-  expect(wordsOf('wallet_1', 'zh')).toEqual({});
+  await loadDictionary('wallet_1', 'zh', () => Promise.reject(broken));
+  expect(dictionaryOf('wallet_1', 'zh')).toEqual({});
   expect(told).toHaveBeenCalledWith(broken);
 });
 
 it('waits a moment for words, and takes them when they come later', async () => {
   jest.useFakeTimers();
   let come = (_words: typeof late) => undefined as void;
-  const waiting = inTime(loadWords('wallet_1', 'zh', () => new Promise((resolve) => (come = resolve))));
+  const waiting = withinPatience(loadDictionary('wallet_1', 'zh', () => new Promise((resolve) => (come = resolve))));
   await jest.advanceTimersByTimeAsync(400);
   await waiting;
-  expect(wordsOf('wallet_1', 'zh')).toBeUndefined();
+  expect(dictionaryOf('wallet_1', 'zh')).toBeUndefined();
   come(late);
   await jest.advanceTimersByTimeAsync(0);
-  expect(wordsOf('wallet_1', 'zh')).toBe(late);
+  expect(dictionaryOf('wallet_1', 'zh')).toBe(late);
 });

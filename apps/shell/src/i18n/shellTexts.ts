@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const shellTexts = defineTexts({
   id: 'shell',
-  contract: {
+  default: {
     home: 'Home',
     offers: 'Offers',
     service: 'Customer service',

@@ -1,5 +1,5 @@
 import { Link, usePlatform, useTexts } from '@parlour/platform';
-import type { RouteCard } from '@parlour/platform/card';
+import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { AppBar } from '@parlour/ui-kit';
 import { CircleQuestionMark, Headset, History } from 'lucide-react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { shellTexts } from '../i18n/shellTexts';
 const icons = { history: History, service: Headset, help: CircleQuestionMark } as const;
 
 /** The header of a screen that is not a tab: back arrow, title, the one link its route asks for. */
-export function BackHeader({ title, action }: { title: string; action: RouteCard['action'] }) {
+export function BackHeader({ title, action }: { title: string; action: RouteConfig['action'] }) {
   const { navigation } = usePlatform();
   const texts = useTexts(shellTexts);
   const Icon = action && icons[action.icon];

@@ -4,7 +4,7 @@ import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { useRouteWords } from '../i18n/useRouteTexts';
+import { useRouteTexts } from '../i18n/useRouteTexts';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from './shellContext';
 import { BackHeader } from './BackHeader';
@@ -25,19 +25,19 @@ let isFirst = true;
 
 /** What stands around a screen, as its route asks for it: header, tab bar, and the one main element. */
 export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
-  const { pace } = useShell();
+  const { pollingRate } = useShell();
   const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   // Out of the document while it is not shown: what is not there cannot be found, read out or searched.
   const [home] = useState(() => document.createElement('div'));
   const putHome = useCallback((place: HTMLElement | null) => place?.append(home), [home]);
   const { chrome, poll, action } = found.route;
-  const say = useRouteWords(found);
-  const title = say(titleOf(found.route, new URLSearchParams(search)));
+  const translate = useRouteTexts(found);
+  const title = translate(titleOf(found.route, new URLSearchParams(search)));
   const hasTabs = chrome === 'main' || chrome === 'tabs';
 
   useScrollMemory();
-  useEffect(() => pace.set(poll), [pace, poll]);
+  useEffect(() => pollingRate.set(poll), [pollingRate, poll]);
   useEffect(() => {
     if (!isFirst) main.current?.focus({ preventScroll: true });
     isFirst = false;
@@ -46,7 +46,7 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   return (
     <>
       {chrome === 'main' && <Header />}
-      {chrome === 'back' && <BackHeader title={title} action={action && { ...action, label: say(action.label) }} />}
+      {chrome === 'back' && <BackHeader title={title} action={action && { ...action, label: translate(action.label) }} />}
       {/* Below another header it is another element: the old one would be seen to jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
         {isKeptShown ? <div ref={putHome} /> : children}

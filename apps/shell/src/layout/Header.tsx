@@ -1,4 +1,4 @@
-import { lazyPart, Link, useSession, useTexts } from '@parlour/platform';
+import { lazyComponent, Link, useSession, useTexts } from '@parlour/platform';
 import { ButtonLink, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { shellTexts } from '../i18n/shellTexts';
 import { Brand } from './Brand';
 import { HeaderMoney } from './HeaderMoney';
 
-const SideDrawer = lazyPart(async () => (await import('./SideDrawer')).SideDrawer, { isAskedFor: true });
+const SideDrawer = lazyComponent(async () => (await import('./SideDrawer')).SideDrawer, { isAskedFor: true });
 
 /** The header of the main layout: a member's balance with refresh and recycle all, a visitor's ways in. */
 export function Header() {

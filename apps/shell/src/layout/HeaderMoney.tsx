@@ -22,10 +22,10 @@ export function HeaderMoney() {
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={recount.isUnderway || undefined}
+        aria-busy={recount.isPending || undefined}
         onClick={recount.start}
       />
-      <Button variant="quiet" size="small" busy={recovery.isUnderway} onClick={recovery.start}>
+      <Button variant="quiet" size="small" busy={recovery.isPending} onClick={recovery.start}>
         {texts.recycleAll}
       </Button>
     </Root>

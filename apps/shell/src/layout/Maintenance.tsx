@@ -3,12 +3,12 @@ import { Message, theme } from '@parlour/ui-kit';
 import { ShutDoors } from '@parlour/ui-kit/parts';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
-import { doorsTexts } from './doorsTexts';
+import { unavailableTexts } from './unavailableTexts';
 import { Brand } from './Brand';
 
 /** Stands in the place of the whole site while the operator has closed it; the app info poll opens it again. */
 export function Maintenance({ tips }: { tips: string }) {
-  const texts = useTexts(doorsTexts);
+  const texts = useTexts(unavailableTexts);
   return (
     <Root>
       <Brand hasName />

@@ -1,15 +1,15 @@
-import { useObserved } from '@parlour/platform';
+import { useObservable } from '@parlour/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from './shellContext';
 import { followCover } from '../miniApp/followCover';
 import { followTheme } from '../miniApp/followTheme';
-import { listen, say } from '../miniApp/messenger';
+import { listen, send } from '../miniApp/messenger';
 
 /** What the site is inside a messaging app: its back button, its colours, its edges, and its question before it is closed. */
 export function MiniApp() {
-  const { navigation, holds } = useShell();
-  const isHeld = useObserved(holds.held).length > 0;
+  const { navigation, blockers } = useShell();
+  const isHeld = useObservable(blockers.held).length > 0;
   const isHome = useLocation().pathname === '/';
   useEffect(() => {
     const heardCover = followCover();
@@ -20,15 +20,15 @@ export function MiniApp() {
       heardCover(event, data);
     });
     for (const request of ['ready', 'expand', 'request_viewport', 'request_safe_area', 'request_content_safe_area']) {
-      say(`web_app_${request}`);
+      send(`web_app_${request}`);
     }
-    say('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+    send('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
     return () => {
       stop();
       heardTheme.stop();
     };
   }, [navigation]);
-  useEffect(() => say('web_app_setup_back_button', { is_visible: !isHome }), [isHome]);
-  useEffect(() => say('web_app_setup_closing_behavior', { need_confirmation: isHeld }), [isHeld]);
+  useEffect(() => send('web_app_setup_back_button', { is_visible: !isHome }), [isHome]);
+  useEffect(() => send('web_app_setup_closing_behavior', { need_confirmation: isHeld }), [isHeld]);
   return null;
 }

@@ -11,7 +11,7 @@ const offer = () => screen.queryByText(TITLE);
 function open() {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const shell = createShell(testManifest, { channel, askedAt: 0 });
-  const start = jest.spyOn(shell.renewal, 'start').mockReturnValue(undefined);
+  const start = jest.spyOn(shell.update, 'start').mockReturnValue(undefined);
   render(
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>
@@ -44,7 +44,7 @@ it('does not while a form is held or a dialog is open, and does so afterwards', 
   const { shell, goLive } = open();
   let release = () => undefined as void;
   act(() => {
-    release = shell.platform.hold();
+    release = shell.platform.block();
   });
   goLive('1.1.0');
   expect(offer()).toBeNull();
@@ -70,7 +70,7 @@ it('leaves the player alone for ten minutes who wants it later', () => {
   goLive('1.1.0');
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(offer()).toBeNull();
-  expect(shell.renewal.isDue()).toBe(false);
+  expect(shell.update.isDue()).toBe(false);
   act(() => jest.advanceTimersByTime(599_000));
   expect(offer()).toBeNull();
   act(() => jest.advanceTimersByTime(1000));

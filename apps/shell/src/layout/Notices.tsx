@@ -1,11 +1,11 @@
-import { ConnectionStrip } from './ConnectionStrip';
+import { ConnectionBar } from './ConnectionBar';
 import { NewVersion } from './NewVersion';
 
 /** What the site says of itself on every screen. */
 export function Notices() {
   return (
     <>
-      <ConnectionStrip />
+      <ConnectionBar />
       <NewVersion />
     </>
   );

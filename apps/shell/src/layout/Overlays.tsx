@@ -1,5 +1,5 @@
-import { useObserved, useTexts } from '@parlour/platform';
-import { AlertDialog, openStage, Toast } from '@parlour/ui-kit';
+import { useObservable, useTexts } from '@parlour/platform';
+import { AlertDialog, mountLiveRegion, Toast } from '@parlour/ui-kit';
 import { useEffect } from 'react';
 import { useShell } from './shellContext';
 import { shellTexts } from '../i18n/shellTexts';
@@ -8,9 +8,9 @@ import { shellTexts } from '../i18n/shellTexts';
 export function Overlays() {
   const { toasts, dialogs } = useShell();
   const texts = useTexts(shellTexts);
-  const toast = useObserved(toasts);
-  const dialog = useObserved(dialogs.open)[0];
-  useEffect(() => void openStage(), []);
+  const toast = useObservable(toasts);
+  const dialog = useObservable(dialogs.open)[0];
+  useEffect(() => void mountLiveRegion(), []);
   return (
     <>
       {dialog !== undefined && (

@@ -1,15 +1,15 @@
 import {
-  useIsOpen,
+  useIsPathEnabled,
   useLanguage,
   useLogOut,
-  useObserved,
+  useObservable,
   usePlatform,
   useSession,
   useTexts,
   useTopic,
   vipLevelOf,
 } from '@parlour/platform';
-import { useComforts } from '@parlour/platform/comfort';
+import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
 import { Button, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
@@ -31,11 +31,11 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const app = useTopic('appInfo');
   const texts = useTexts(drawerTexts);
   const { menu, logIn } = useTexts(shellTexts);
-  const isOpenPath = useIsOpen();
+  const isOpenPath = useIsPathEnabled();
   const { choice, choose } = useTheme();
   const language = useLanguage();
-  const { title: comfort, comforts } = useComforts();
-  const install = useObserved(installOffer);
+  const { title: comfort, comforts } = useDisplayPreferences();
+  const install = useObservable(installOffer);
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 

@@ -2,11 +2,11 @@ import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, Message } from '@parlour/ui-kit';
 import { ShutDoors } from '@parlour/ui-kit/parts';
 import { shellTexts } from '../i18n/shellTexts';
-import { doorsTexts } from './doorsTexts';
+import { unavailableTexts } from './unavailableTexts';
 
 /** Stands in the place of a screen that operations switched off; it opens by itself when it is switched on again. */
 export function SwitchedOff() {
-  const texts = useTexts(doorsTexts);
+  const texts = useTexts(unavailableTexts);
   const { home } = useTexts(shellTexts);
   return (
     <Message

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const backdropTexts = defineTexts({
   id: 'backdrop',
-  contract: {
+  default: {
     betterInHand: 'Better in the hand',
     scan: 'Scan to open it on your phone.',
   },

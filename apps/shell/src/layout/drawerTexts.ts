@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const drawerTexts = defineTexts({
   id: 'drawer',
-  contract: {
+  default: {
     close: 'Close',
     balance: 'Balance',
     recharge: 'Recharge',

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const newVersionTexts = defineTexts({
   id: 'newVersion',
-  contract: {
+  default: {
     title: 'A new version is here',
     reload: 'Reload',
     later: 'Later',

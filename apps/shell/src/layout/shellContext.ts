@@ -1,18 +1,18 @@
 import type { Observable, Platform } from '@parlour/platform';
-import type { Pace } from '@parlour/platform/card';
+import type { PollingRate } from '@parlour/platform/remoteConfig';
 import type { QueryClient, Value } from '@parlour/platform/host';
 import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import type { Pass } from '@parlour/release-contract/previewOverride';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { createContext, useContext } from 'react';
-import type { Say } from '../i18n/shellDictionary';
+import type { Translate } from '../i18n/shellDictionary';
 import type { TopicBus } from '../polling/createTopics';
 import type { ShellNavigation } from '../router/navigation';
 import type { Clock } from '../services/clock';
 import type { DialogQueue } from '../services/dialogs';
-import type { Holds } from '../services/holds';
-import type { Renewal } from '../services/shellUpdate';
-import type { Facts } from '../services/telemetryBuffer';
+import type { Blockers } from '../services/blockers';
+import type { ShellUpdate } from '../services/shellUpdate';
+import type { TelemetryBuffer } from '../services/telemetryBuffer';
 import type { Toasts } from '../services/toasts';
 
 /** The shell's own parts, as they are put together once for a page. */
@@ -22,27 +22,27 @@ export interface Shell {
   readonly queries: QueryClient;
   readonly manifest: Value<Manifest>;
   /** How fast the open route wants the balances polled. */
-  readonly pace: Value<Pace | undefined>;
+  readonly pollingRate: Value<PollingRate | undefined>;
   readonly toasts: Toasts;
   readonly dialogs: DialogQueue;
   readonly navigation: ShellNavigation;
   readonly topics: TopicBus;
-  readonly say: Say;
-  readonly holds: Holds;
+  readonly translate: Translate;
+  readonly blockers: Blockers;
   /** The route whose screen is shown. */
-  readonly entered: Value<FoundRoute | undefined>;
+  readonly activeRoute: Value<FoundRoute | undefined>;
   /** Counts how often the server has counted both wallets anew. */
-  readonly counts: Value<number>;
+  readonly recounts: Value<number>;
   /** The first screen stands. */
   readonly isSettled: Value<boolean>;
   readonly composition: () => Composition;
   readonly find: (address: string) => FoundRoute | undefined;
-  readonly facts: Facts;
-  readonly pass: Pass | undefined;
+  readonly telemetry: TelemetryBuffer;
+  readonly preview: PreviewOverride | undefined;
   readonly clock: Clock;
-  readonly renewal: Renewal;
+  readonly update: ShellUpdate;
   /** Other tabs may still answer with a session. */
-  readonly isAsking: Observable<boolean>;
+  readonly isAwaitingTabs: Observable<boolean>;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

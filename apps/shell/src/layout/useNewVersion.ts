@@ -1,8 +1,8 @@
-import { forget, keep, readIntents, useIsOnline, useObserved } from '@parlour/platform';
+import { removeStored, store, readPendingOperations, useIsOnline, useObservable } from '@parlour/platform';
 import { useEffect, useReducer } from 'react';
 import { TRIED } from '../services/shellUpdate';
 import { useShell } from './shellContext';
-import { takeWaitingWorker } from '../worker/followWorker';
+import { takeWaitingWorker } from '../worker/registration';
 
 const LATER_MS = 600_000;
 const LOOK_MS = 2000;
@@ -11,14 +11,14 @@ const ANSWER_MS = 35_000;
 
 /** A new shell that is live and may be taken: nothing is held, no dialog is open, and no money is under way in any tab. */
 export function useNewVersion() {
-  const { manifest, holds, dialogs, toasts, renewal } = useShell();
-  const live = useObserved(manifest).shell.version;
-  useObserved(holds.held);
-  useObserved(dialogs.open);
-  useObserved(toasts);
+  const { manifest, blockers, dialogs, toasts, update } = useShell();
+  const live = useObservable(manifest).shell.version;
+  useObservable(blockers.held);
+  useObservable(dialogs.open);
+  useObservable(toasts);
   useIsOnline();
   const [, look] = useReducer((times: number) => times + 1, 0);
-  const isDue = renewal.isDue();
+  const isDue = update.isDue();
   useEffect(() => {
     // What other tabs send is told by nobody.
     const timer = isDue ? setInterval(look, LOOK_MS) : undefined;
@@ -28,12 +28,12 @@ export function useNewVersion() {
     isOffered: isDue && !isMoneyUnderWay(),
     take: async () => {
       await takeWaitingWorker().catch(() => undefined);
-      renewal.start();
+      update.start();
     },
     later: () => {
-      keep(TRIED, live);
+      store(TRIED, live);
       setTimeout(() => {
-        forget(TRIED);
+        removeStored(TRIED);
         look();
       }, LATER_MS);
       look();
@@ -42,5 +42,5 @@ export function useNewVersion() {
 }
 
 function isMoneyUnderWay(): boolean {
-  return readIntents().some(({ sentAt }) => Math.abs(Date.now() - sentAt) < ANSWER_MS);
+  return readPendingOperations().some(({ sentAt }) => Math.abs(Date.now() - sentAt) < ANSWER_MS);
 }

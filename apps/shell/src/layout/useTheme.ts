@@ -1,14 +1,14 @@
 import { applyTheme, type ThemeChoice } from '@parlour/ui-kit';
 import { useState } from 'react';
 import { preferenceNames, storePreference } from '../device/preferences';
-import { shownTheme, storedThemeChoice } from '../device/shownTheme';
+import { effectiveTheme, storedThemeChoice } from '../device/effectiveTheme';
 
 /** The player's theme and the way to choose another. */
 export function useTheme() {
   const [choice, setChoice] = useState(storedThemeChoice);
   const choose = (next: ThemeChoice) => {
     storePreference(preferenceNames.theme, next);
-    applyTheme(shownTheme(next) ?? next);
+    applyTheme(effectiveTheme(next) ?? next);
     setChoice(next);
   };
   return { choice, choose };

@@ -1,15 +1,15 @@
 import { applyTheme } from '@parlour/ui-kit';
-import { type Heard, say } from './messenger';
-import { keepMessengerTheme, shownTheme, storedThemeChoice } from '../device/shownTheme';
+import { type Heard, send } from './messenger';
+import { storeMessengerTheme, effectiveTheme, storedThemeChoice } from '../device/effectiveTheme';
 
 /** Follows the messaging app into dark and light until the player chose, and paints its frame in the site's own ground. */
 export function followTheme(): { readonly heard: Heard; readonly stop: () => void } {
   const paint = () => {
     const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
     if (color === undefined) return;
-    say('web_app_set_header_color', { color });
-    say('web_app_set_background_color', { color });
-    say('web_app_set_bottom_bar_color', { color });
+    send('web_app_set_header_color', { color });
+    send('web_app_set_background_color', { color });
+    send('web_app_set_bottom_bar_color', { color });
   };
   const painter = new MutationObserver(paint);
   painter.observe(document.head, { subtree: true, attributeFilter: ['content'] });
@@ -17,9 +17,9 @@ export function followTheme(): { readonly heard: Heard; readonly stop: () => voi
   return {
     heard: (event, { theme_params: params }) => {
       if (event !== 'theme_changed') return;
-      keepMessengerTheme(params);
+      storeMessengerTheme(params);
       const choice = storedThemeChoice();
-      applyTheme(shownTheme(choice) ?? choice);
+      applyTheme(effectiveTheme(choice) ?? choice);
     },
     stop: () => painter.disconnect(),
   };

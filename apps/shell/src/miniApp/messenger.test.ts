@@ -1,4 +1,4 @@
-import { listen, say } from './messenger';
+import { listen, send } from './messenger';
 
 const names = ['TelegramWebviewProxy', 'Telegram', 'external', 'parent'] as const;
 const before = names.map((name) => [name, window[name]] as const);
@@ -12,8 +12,8 @@ const put = (name: string, value: unknown) => Object.defineProperty(window, name
 it('speaks through the bridge of phones', () => {
   const postEvent = jest.fn();
   put('TelegramWebviewProxy', { postEvent });
-  say('web_app_ready');
-  say('web_app_setup_back_button', { is_visible: true });
+  send('web_app_ready');
+  send('web_app_setup_back_button', { is_visible: true });
   expect(postEvent.mock.calls).toEqual([
     ['web_app_ready', '{}'],
     ['web_app_setup_back_button', '{"is_visible":true}'],
@@ -23,19 +23,19 @@ it('speaks through the bridge of phones', () => {
 it('speaks through the desktop', () => {
   const notify = jest.fn();
   put('external', { notify });
-  say('web_app_ready');
+  send('web_app_ready');
   expect(notify).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}');
 });
 
 it('speaks to the page around it on the web, and to no other origin', () => {
   const postMessage = jest.fn();
   put('parent', { postMessage });
-  say('web_app_ready');
+  send('web_app_ready');
   expect(postMessage).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}', 'https://web.telegram.org');
 });
 
 it('speaks to nobody where nobody listens', () => {
-  expect(() => say('web_app_ready')).not.toThrow();
+  expect(() => send('web_app_ready')).not.toThrow();
 });
 
 it('hears the bridge until it stops', () => {
@@ -103,7 +103,7 @@ it.each([
   ['has no voice', {}],
 ])('is not stopped by a bridge that %s', (_what, bridge) => {
   put('TelegramWebviewProxy', bridge);
-  expect(() => say('web_app_ready')).not.toThrow();
+  expect(() => send('web_app_ready')).not.toThrow();
 });
 
 it.each([

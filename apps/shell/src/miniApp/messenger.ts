@@ -18,7 +18,7 @@ interface WebView {
 export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void;
 
 /** Says something to the messaging app that shows this page: through its bridge on phones and desktops, to its page on the web. */
-export function say(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): void {
+export function send(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): void {
   const json = JSON.stringify({ eventType, eventData });
   try {
     if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));

@@ -1,6 +1,6 @@
-import { createWindows } from '../polling/windows';
+import { createTabCoordination } from '../polling/tabCoordination';
 import { createFakeBrowser } from '../testing/fakeChannel';
-import { loadedTogether, watchAlive } from './heartbeat';
+import { loadedTogether, startHeartbeat } from './heartbeat';
 
 const loaded = (...names: string[]) =>
   names.map((name) => {
@@ -30,12 +30,12 @@ describe('in windows of one browser', () => {
       const document = { visibilityState: 'visible' };
       const navigator = { onLine: true };
       const told: unknown[] = [];
-      watchAlive({
+      startHeartbeat({
         page: { document, navigator } as Window,
         shell: '1',
         loaded: () => loaded(...names),
         tell: ({ releases }) => told.push(releases),
-        windows: createWindows({ channel: browser.open() }),
+        windows: createTabCoordination({ channel: browser.open() }),
       });
       return { told, document, navigator };
     };

@@ -1,10 +1,10 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
-import type { Windows } from '../polling/windows';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { TabCoordination } from '../polling/tabCoordination';
 
 const ALIVE_MS = 60_000;
 const TOPIC = 'alive';
 
-type Alive = Extract<Fact, { event: 'alive' }>;
+type Alive = Extract<TelemetryEvent, { event: 'alive' }>;
 
 interface Loaded {
   readonly remote: string;
@@ -15,12 +15,12 @@ interface AliveParts {
   readonly page: Pick<Window, 'document' | 'navigator'>;
   readonly shell: string;
   readonly loaded: () => Iterable<Loaded>;
-  readonly tell: (fact: Alive) => void;
-  readonly windows: Windows;
+  readonly tell: (event: Alive) => void;
+  readonly windows: TabCoordination;
 }
 
 /** Tells each minute that the page is seen what it has loaded, unless another window of this browser has told all of it in that minute. */
-export function watchAlive({ page, shell, loaded, tell, windows }: AliveParts): void {
+export function startHeartbeat({ page, shell, loaded, tell, windows }: AliveParts): void {
   const heard = windows.hear(TOPIC);
   const look = () => {
     if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;

@@ -1,13 +1,13 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
-import { watchErrors } from './remoteErrors';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { reportRemoteErrors } from './remoteErrors';
 
 function open() {
   const page = new EventTarget();
-  const told: Fact[] = [];
-  watchErrors(
+  const told: TelemetryEvent[] = [];
+  reportRemoteErrors(
     page,
     () => ['wallet'],
-    (fact) => told.push(fact),
+    (event) => told.push(event),
   );
   const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
   const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

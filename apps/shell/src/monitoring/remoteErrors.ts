@@ -1,15 +1,15 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-type Failure = Extract<Fact, { event: 'remoteFailed' }>;
+type Failure = Extract<TelemetryEvent, { event: 'remoteFailed' }>;
 
 /** The release that an error came from: the bundler's loader names the file that did not come, others name it in their stack. */
 const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
 /** Tells of what nobody caught in a remote: a piece that did not come, an error in a handler. Each once. */
-export function watchErrors(
+export function reportRemoteErrors(
   page: Pick<Window, 'addEventListener'>,
   remotes: () => readonly string[],
-  tell: (fact: Failure) => void,
+  tell: (event: Failure) => void,
 ): void {
   const told = new Set<string>();
   const look = (error: unknown) => {

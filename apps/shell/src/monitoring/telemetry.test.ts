@@ -1,9 +1,9 @@
-import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
-import { createFacts } from '../services/telemetryBuffer';
+import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { createTelemetryBuffer } from '../services/telemetryBuffer';
 import { startTelemetry } from './telemetry';
 
-const loaded = (screen: string): Fact => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 });
-const failed: Fact = { event: 'remoteFailed', remote: 'wallet', version: '1', error: 'gone' };
+const loaded = (screen: string): TelemetryEvent => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 });
+const failed: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1', error: 'gone' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -15,11 +15,11 @@ async function createPage() {
   const bodies: Blob[] = [];
   const sendBeacon = jest.fn((_url: string, body: Blob) => bodies.push(body) > 0);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  const facts = createFacts();
+  const events = createTelemetryBuffer();
   let composition = 'c-1';
-  startTelemetry({ page: window, composition: () => composition, handTo: facts.handTo });
+  startTelemetry({ page: window, composition: () => composition, handTo: events.handTo });
   const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText(body)) as Beacon));
-  return { tell: facts.tell, sent, sendBeacon, live: (next: string) => (composition = next) };
+  return { tell: events.tell, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
 
 /** jsdom's Blob has no text(). */
@@ -42,14 +42,14 @@ it('sends what came together every five seconds, and nothing when nothing came',
   jest.advanceTimersByTime(20_000);
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/telemetry']);
   const [beacon] = await sent();
-  expect(beacon).toEqual({ page: expect.stringMatching(/^[a-z0-9]+$/), composition: 'c-1', facts: [loaded('A'), loaded('B')] });
+  expect(beacon).toEqual({ page: expect.stringMatching(/^[a-z0-9]+$/), composition: 'c-1', events: [loaded('A'), loaded('B')] });
 });
 
 it('sends a failure at once, with what waited before it', async () => {
   const { tell, sent } = await createPage();
   tell(loaded('A'));
   tell(failed);
-  expect((await sent())[0]?.facts).toEqual([loaded('A'), failed]);
+  expect((await sent())[0]?.events).toEqual([loaded('A'), failed]);
 });
 
 it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
@@ -61,14 +61,14 @@ it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
   jest.restoreAllMocks();
 });
 
-it('never mixes two compositions, nor more than fifty facts', async () => {
+it('never mixes two compositions, nor more than fifty events', async () => {
   const { tell, sent, live } = await createPage();
   tell(loaded('A'));
   live('c-2');
   for (let count = 0; count < 51; count += 1) tell(loaded(`B${count}`));
   jest.advanceTimersByTime(5000);
   const beacons = await sent();
-  expect(beacons.map(({ composition, facts }) => [composition, facts.length])).toEqual([
+  expect(beacons.map(({ composition, events }) => [composition, events.length])).toEqual([
     ['c-1', 1],
     ['c-2', 50],
     ['c-2', 1],
@@ -92,7 +92,7 @@ describe('without a network', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
     isOnline = true;
     jest.advanceTimersByTime(5000);
-    expect((await sent()).map(({ facts }) => facts)).toEqual([[loaded('A'), failed]]);
+    expect((await sent()).map(({ events }) => events)).toEqual([[loaded('A'), failed]]);
   });
 
   it('keeps the first two hundred, each with its composition', async () => {
@@ -102,7 +102,7 @@ describe('without a network', () => {
     for (let count = 0; count < 400; count += 1) tell(loaded(`B${count}`));
     isOnline = true;
     jest.advanceTimersByTime(5000);
-    expect((await sent()).map(({ composition, facts }) => [composition, facts.length])).toEqual([
+    expect((await sent()).map(({ composition, events }) => [composition, events.length])).toEqual([
       ['c-1', 49],
       ['c-2', 50],
       ['c-2', 50],

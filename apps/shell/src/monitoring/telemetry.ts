@@ -1,8 +1,8 @@
-import type { Beacon, Fact } from '@parlour/release-contract/telemetry';
-import type { Facts } from '../services/telemetryBuffer';
+import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
 const FLUSH_MS = 5000;
-const MOST_FACTS = 50;
+const MOST_EVENTS = 50;
 /** Without a network; what comes after is forgotten. */
 const MOST_BEACONS = 4;
 
@@ -10,21 +10,21 @@ interface TelemetryParts {
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
   /** The composition that the page lives in. */
   readonly composition: () => string;
-  readonly handTo: Facts['handTo'];
+  readonly handTo: TelemetryBuffer['handTo'];
 }
 
 /**
- * Sends facts to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
+ * Sends events to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
  * as there is one. It never fails and never waits.
  */
 export function startTelemetry({ page, composition, handTo }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
   let closed: Beacon[] = [];
-  let batch: Fact[] = [];
+  let batch: TelemetryEvent[] = [];
   let livedIn = composition();
 
   const close = () => {
-    if (batch.length > 0 && closed.length < MOST_BEACONS) closed.push({ page: name, composition: livedIn, facts: batch });
+    if (batch.length > 0 && closed.length < MOST_BEACONS) closed.push({ page: name, composition: livedIn, events: batch });
     batch = [];
   };
   const flush = () => {
@@ -36,12 +36,12 @@ export function startTelemetry({ page, composition, handTo }: TelemetryParts): v
     closed = [];
   };
 
-  handTo((fact) => {
+  handTo((event) => {
     if (composition() !== livedIn) close();
     livedIn = composition();
-    batch.push(fact);
-    if (batch.length === MOST_FACTS) close();
-    if (fact.event === 'remoteFailed' || batch.length === 0) flush();
+    batch.push(event);
+    if (batch.length === MOST_EVENTS) close();
+    if (event.event === 'remoteFailed' || batch.length === 0) flush();
   });
   setInterval(flush, FLUSH_MS);
   page.addEventListener('pagehide', flush);

@@ -4,13 +4,13 @@ import type { Composition } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { TopicBus } from '../polling/createTopics';
 import type { Clock } from '../services/clock';
-import { filesToKeep } from '../worker/filesToKeep';
-import { followWorker } from '../worker/followWorker';
-import { openCommonPlace } from './commonPlace';
+import { filesToPrecache } from '../worker/filesToPrecache';
+import { followServiceWorker } from '../worker/registration';
+import { openPublicAnswerCache } from './publicAnswerCache';
 import { watchInstallOffer } from './installOffer';
-import { keepTopics } from './keptTopics';
-import { startLastKnown } from './lastKnown';
-import { createMemberPlace } from './memberPlace';
+import { cacheTopics } from './topicCache';
+import { cacheQueries } from './queryCache';
+import { createMemberAnswerCache } from './memberAnswerCache';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -21,21 +21,21 @@ interface OfflineParts {
   readonly manifest: Value<Manifest>;
   readonly clock: Clock;
   readonly composition: () => Composition;
-  /** A pass brings files that nobody else has. */
-  readonly pass?: object | undefined;
+  /** A preview token brings files that nobody else has. */
+  readonly preview?: object | undefined;
 }
 
 /** What makes the site open without a network: answers that are shown then, and the service worker that brings its files. */
-export function startOffline({ platform, queries, topics, manifest, clock, composition, pass }: OfflineParts): void {
+export function startOffline({ platform, queries, topics, manifest, clock, composition, preview }: OfflineParts): void {
   const isFresh = (at: number) => Math.abs(Date.now() - at) < WEEK_MS;
   const compositionId = () => manifest.read().composition;
-  const members = createMemberPlace(platform.session);
+  const members = createMemberAnswerCache(platform.session);
   const storage = manifest.read().shell.worker === 'off' ? undefined : globalThis.caches;
-  void openCommonPlace(isFresh, storage).then((everyones) => {
+  void openPublicAnswerCache(isFresh, storage).then((everyones) => {
     const places = { everyones, members };
-    startLastKnown({ queries, places, composition: compositionId, isFresh, heardAt: clock.heardAt });
-    keepTopics({ topics, places, composition: compositionId, isFresh, page: window });
+    cacheQueries({ queries, places, composition: compositionId, isFresh, heardAt: clock.heardAt });
+    cacheTopics({ topics, places, composition: compositionId, isFresh, page: window });
   });
   watchInstallOffer(window);
-  if (pass === undefined) void followWorker({ manifest, files: () => filesToKeep(composition()) });
+  if (preview === undefined) void followServiceWorker({ manifest, files: () => filesToPrecache(composition()) });
 }

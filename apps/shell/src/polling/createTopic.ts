@@ -3,10 +3,10 @@ import { createValue } from '@parlour/platform/host';
 import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
 import type { GenericSchema } from 'valibot';
 import { poll } from './pollingBus';
-import type { TopicCall } from './topics';
+import type { TopicCall } from './intervals';
 
 /** What came of a question; times in epoch milliseconds. */
-export interface Told<Content = unknown> {
+export interface PolledAnswer<Content = unknown> {
   /** The session it was asked in; none for what is nobody's. */
   readonly token?: string | undefined;
   readonly askedAt: number;
@@ -17,7 +17,7 @@ export interface Told<Content = unknown> {
 
 /** The other windows of this browser, which ask the same. */
 interface OtherWindows {
-  readonly tell: (topic: string, told: Told) => void;
+  readonly tell: (topic: string, told: PolledAnswer) => void;
   /** Asks when it is this window's turn. */
   readonly inTurn: (topic: string, token: string | undefined, ask: () => Promise<void>) => ObservableInput<void>;
 }
@@ -33,7 +33,7 @@ export interface OwnTopic<Content> extends Topic<Content> {
   /** What its content is. */
   readonly answer: GenericSchema<unknown, Content>;
   /** From then on it asks in turn with other windows; returns the way to tell it what those were answered. */
-  join(windows: OtherWindows): (told: Told<Content>) => void;
+  join(windows: OtherWindows): (told: PolledAnswer<Content>) => void;
 }
 
 interface TopicParts<Content> {
@@ -61,7 +61,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     hasFailed.set(false);
     value.set(content);
   };
-  const take = ({ token: askedWith, askedAt, answeredAt, content }: Told<Content>) => {
+  const take = ({ token: askedWith, askedAt, answeredAt, content }: PolledAnswer<Content>) => {
     if (askedWith !== whose() || askedAt <= newest) return;
     if (content !== undefined) {
       newest = askedAt;
@@ -80,7 +80,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     }
   };
   const polling = () => question(true);
-  const elsewhere = new BehaviorSubject<Told | undefined>(undefined);
+  const elsewhere = new BehaviorSubject<PolledAnswer | undefined>(undefined);
   const stream = poll({
     ask: () => others?.inTurn(name, whose(), polling) ?? polling(),
     everyMs,
@@ -121,7 +121,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     answer,
     join: (windows: OtherWindows) => {
       others = windows;
-      return (told: Told<Content>) => {
+      return (told: PolledAnswer<Content>) => {
         if (told.token !== whose() || told.askedAt <= newest) return;
         latest = Math.max(latest, told.askedAt);
         take(told);

@@ -1,10 +1,10 @@
 import type { Observable as Observed, PlatformCall, Session, Topics } from '@parlour/platform';
 import type { Value } from '@parlour/platform/host';
-import type { Pace } from '@parlour/platform/card';
+import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { map, Observable, switchMap } from 'rxjs';
 import { createTopic, type OwnTopic } from './createTopic';
 import { pageIsAwake } from './pollingBus';
-import { cadences, topicAnswers, topicCalls } from './topics';
+import { pollingIntervals, topicAnswers, topicCalls } from './intervals';
 
 export type TopicBus = { readonly [Name in keyof Topics]: OwnTopic<Topics[Name]> };
 
@@ -12,7 +12,7 @@ interface Sources {
   readonly call: PlatformCall;
   readonly session: Observed<Session>;
   readonly token: () => string | undefined;
-  readonly pace: Value<Pace | undefined>;
+  readonly pace: Value<PollingRate | undefined>;
   readonly page: Window;
 }
 
@@ -21,7 +21,7 @@ export function createTopics({ call, session, token, pace, page }: Sources): Top
   const awake = pageIsAwake(page);
   const calls = topicCalls(call);
   const topic = <Name extends keyof Topics>(name: Name, isAwake: Observable<boolean>, whose: () => string | undefined) => {
-    const everyMs = streamOf(pace).pipe(map((current) => cadences[name][current ?? 'usual']));
+    const everyMs = streamOf(pace).pipe(map((current) => pollingIntervals[name][current ?? 'usual']));
     return createTopic<Topics[Name]>({ name, ask: calls[name], answer: topicAnswers[name], everyMs, isAwake, whose });
   };
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { poll } from './pollingBus';
-import { cadences } from './topics';
+import { pollingIntervals } from './intervals';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,8 +15,8 @@ function createPoll(ask: () => Promise<number>) {
 }
 
 it('has the cadences of the spec', () => {
-  expect(cadences.balance).toEqual({ usual: 4300, money: 3500, transfer: 1500 });
-  expect(cadences.venueBalances).toEqual({ usual: 4300, money: 3500, transfer: 1500 });
+  expect(pollingIntervals.balance).toEqual({ usual: 4300, money: 3500, transfer: 1500 });
+  expect(pollingIntervals.venueBalances).toEqual({ usual: 4300, money: 3500, transfer: 1500 });
 });
 
 it('asks at once, then at its cadence, and not at all without subscribers', async () => {

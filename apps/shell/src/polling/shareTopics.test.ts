@@ -1,4 +1,4 @@
-import { createFakeWindows } from '../testing/fakeWindows';
+import { createFakeTabs } from '../testing/fakeTabs';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 const ROUND_MS = 4500;
 
 async function openThree() {
-  const site = createFakeWindows();
+  const site = createFakeTabs();
   const [a, b, c] = [site.open('a'), site.open('b'), site.open('c')];
   await pass(1000);
   return { ...site, a, b, c };
 }
 
 it('three windows ask as often as one, and all know', async () => {
-  const alone = createFakeWindows();
+  const alone = createFakeTabs();
   alone.open('alone');
   await pass(MINUTE_MS);
   const often = alone.takeAsked().length;
@@ -54,7 +54,7 @@ it.each<[string, (one: Awaited<ReturnType<typeof openThree>>['a']) => void]>([
   ['is hidden', ({ hide }) => hide()],
   ['is closed', ({ close }) => close()],
 ])('the next takes over at once when who asks %s before its answer', async (_how, leave) => {
-  const { open, takeAsked } = createFakeWindows();
+  const { open, takeAsked } = createFakeTabs();
   const [a] = [open('a'), open('b'), open('c')];
   await pass(100);
   leave(a);
@@ -88,7 +88,7 @@ it('a window that is seen again after the others are gone asks at once', async (
 });
 
 it('a window that is put aside while it waits for its turn keeps nobody waiting', async () => {
-  const { open, takeAsked } = createFakeWindows();
+  const { open, takeAsked } = createFakeTabs();
   const [a, b] = [open('a'), open('b'), open('c')];
   await pass(100);
   b.hide();
@@ -99,7 +99,7 @@ it('a window that is put aside while it waits for its turn keeps nobody waiting'
 });
 
 it('a window that hangs in its turn loses it, for good', async () => {
-  const { open, takeAsked } = createFakeWindows();
+  const { open, takeAsked } = createFakeTabs();
   const a = open('a');
   const b = open('b');
   await pass(100);
@@ -157,7 +157,7 @@ it('without an answer all wait longer, one asks, and all know that nothing is he
 });
 
 it('never hears an answer of another session, late or replayed', async () => {
-  const { open, operator, takeAsked } = createFakeWindows();
+  const { open, operator, takeAsked } = createFakeTabs();
   const [a, b] = [open('a'), open('b', 'two')];
   await pass(1000);
   expect(takeAsked()).toEqual(['a', 'b']);
@@ -204,7 +204,7 @@ it('what was heard in the session before does not keep the next one waiting', as
 });
 
 it('a window opened after the clock was set back keeps no other from asking', async () => {
-  const { open, operator } = createFakeWindows();
+  const { open, operator } = createFakeTabs();
   const old = open('old');
   await pass(1000);
   jest.setSystemTime(Date.now() - 3_600_000);
@@ -226,7 +226,7 @@ it('takes no answer that is none', async () => {
 });
 
 it('without locks each window asks for itself', async () => {
-  const { open, takeAsked } = createFakeWindows({ hasLocks: false });
+  const { open, takeAsked } = createFakeTabs({ hasLocks: false });
   const [a, b] = [open('a'), open('b')];
   await pass(1000);
   expect(takeAsked().toSorted()).toEqual(['a', 'b']);

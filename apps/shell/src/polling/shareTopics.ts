@@ -2,11 +2,11 @@ import type { Topics } from '@parlour/platform';
 import type { Observable } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { TopicBus } from './createTopics';
-import type { Windows } from './windows';
+import type { TabCoordination } from './tabCoordination';
 
 interface Shared {
   readonly topics: TopicBus;
-  readonly windows: Windows;
+  readonly windows: TabCoordination;
   readonly isAwake: Observable<boolean>;
 }
 

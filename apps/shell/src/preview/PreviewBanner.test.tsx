@@ -2,7 +2,7 @@ import { PlatformProvider } from '@parlour/platform/host';
 import { act, render, screen } from '@testing-library/react';
 import { createShell } from '../app/createShell';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { PassBanner } from './PreviewBanner';
+import { PreviewBanner } from './PreviewBanner';
 
 const opened: string[] = [];
 class FakeEventSource extends EventTarget {
@@ -24,7 +24,7 @@ test('says what is in the place of what, for whom and until when, and listens to
   const validUntil = new Date(2999, 0, 1, 18, 30).toISOString();
   const { unmount } = render(
     <PlatformProvider platform={shell.platform} queries={shell.queries}>
-      <PassBanner pass={{ rings: ['staff'], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil }} />
+      <PreviewBanner preview={{ rings: ['staff'], overrides: { wallet: 'http://127.0.0.1:4000' }, by: 'Ada', validUntil }} />
     </PlatformProvider>,
   );
   const banner = screen.getByRole('complementary', { name: 'What you see is not what others see' });

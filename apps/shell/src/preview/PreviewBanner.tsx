@@ -1,21 +1,21 @@
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
-import type { Pass } from '@parlour/release-contract/previewOverride';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { passTexts } from './previewTexts';
-import { forgetPass } from '../device/previewToken';
+import { previewTexts } from './previewTexts';
+import { removePreviewToken } from '../device/previewToken';
 
 const DAY_MS = 86_400_000;
 
 function end() {
-  forgetPass();
+  removePreviewToken();
   location.reload();
 }
 
 /** Says what this browser sees that others do not, for whom and until when; with a way to end it. */
-export function PassBanner({ pass: { overrides, rings, by, validUntil } }: { pass: Pass }) {
-  const texts = useTexts(passTexts);
+export function PreviewBanner({ preview: { overrides, rings, by, validUntil } }: { preview: PreviewOverride }) {
+  const texts = useTexts(previewTexts);
   const origins = Object.entries(overrides);
   const until = new Date(validUntil);
   useEffect(() => {
@@ -30,16 +30,16 @@ export function PassBanner({ pass: { overrides, rings, by, validUntil } }: { pas
     return () => sources.forEach((source) => source.close());
   }, [overrides]);
   return (
-    <Bar aria-label={texts.passTitle}>
+    <Bar aria-label={texts.title}>
       <p>
         {origins.map(([remote, origin]) => (
           <b key={remote}>{texts.overridden(remote, origin.replace(/^https?:\/\//, ''))}</b>
         ))}
         {rings.length > 0 && <b>{texts.inRings(rings.join(', '))}</b>}
-        <small>{texts.passOf(by, until.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))}</small>
+        <small>{texts.validFor(by, until.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))}</small>
       </p>
       <Button size="small" variant="secondary" onClick={end}>
-        {texts.endPass}
+        {texts.end}
       </Button>
     </Bar>
   );

@@ -1,18 +1,18 @@
-import type { Pass } from '@parlour/release-contract/previewOverride';
-import { makeKey, type PrivateKey, publicPart, seal } from '@parlour/release-contract/signature';
-import { type Opening, openPass } from './openPreview';
-import { forgetPass, keepPass, keptPass } from '../device/previewToken';
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { type Preview, openPreview } from './openPreview';
+import { removePreviewToken, storePreviewToken, storedPreviewToken } from '../device/previewToken';
 
-const good: Pass = { rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2999-01-01T00:00:00.000Z' };
-const ended = 'Your pass has ended: you see what everyone sees.';
+const good: PreviewOverride = { rings: ['staff'], overrides: {}, by: 'Ada', validUntil: '2999-01-01T00:00:00.000Z' };
+const ended = 'Your preview has ended: you see what everyone sees.';
 let key: PrivateKey;
 beforeAll(async () => {
-  key = await makeKey();
+  key = await createKey();
 });
-beforeEach(forgetPass);
+beforeEach(removePreviewToken);
 
-const textOf = async (pass: Pass, by = key, changes: Partial<Pass> = {}) =>
-  btoa(JSON.stringify({ ...(await seal(pass, by)), ...changes }))
+const textOf = async (preview: PreviewOverride, by = key, changes: Partial<PreviewOverride> = {}) =>
+  btoa(JSON.stringify({ ...(await sign(preview, by)), ...changes }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -21,46 +21,46 @@ function openAt(search: string) {
   const reload = jest.fn();
   const replaceState = jest.fn();
   const location = { search, pathname: '/', hash: '#/wallet', reload };
-  const opening = openPass(publicPart(key), { location, history: { state: 'idx', replaceState } });
+  const opening = openPreview(publicPart(key), { location, history: { state: 'idx', replaceState } });
   return { reload, replaceState, opening };
 }
 
-async function told(opening: Promise<Opening>): Promise<string | undefined> {
-  return (await opening).trouble?.((texts) => texts.contract);
+async function told(opening: Promise<Preview>): Promise<string | undefined> {
+  return (await opening).trouble?.((texts) => texts.default);
 }
 
 it('keeps a good one from the address and opens the page again without it', async () => {
   const text = await textOf(good);
-  const { reload, replaceState } = openAt(`?pass=${text}`);
+  const { reload, replaceState } = openAt(`?preview=${text}`);
   await new Promise<void>((reloaded) => reload.mockImplementation(reloaded));
-  expect(keptPass()).toBe(text);
+  expect(storedPreviewToken()).toBe(text);
   expect(replaceState).toHaveBeenCalledWith('idx', '', '/#/wallet');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('takes the one that is kept', async () => {
-  keepPass(await textOf(good), 60);
-  await expect(openAt('').opening).resolves.toMatchObject({ pass: good, overrides: {} });
+  storePreviewToken(await textOf(good), 60);
+  await expect(openAt('').opening).resolves.toMatchObject({ preview: good, overrides: {} });
 });
 
 it.each<[string, () => Promise<string>]>([
-  ['of another key', async () => textOf(good, await makeKey())],
+  ['of another key', async () => textOf(good, await createKey())],
   ['that was changed', () => textOf(good, key, { by: 'Eve' })],
   ['that has expired', () => textOf({ ...good, validUntil: '2020-01-01T00:00:00.000Z' })],
   ['that is nonsense', async () => 'nonsense'],
 ])('drops one %s, from the address or kept, and says so', async (_what, make) => {
   const text = await make();
-  const { opening, reload } = openAt(`?pass=${text}`);
+  const { opening, reload } = openAt(`?preview=${text}`);
   expect(await told(opening)).toBe(ended);
   expect(reload).not.toHaveBeenCalled();
-  keepPass(text, 60);
+  storePreviewToken(text, 60);
   expect(await told(openAt('').opening)).toBe(ended);
-  expect(keptPass()).toBeUndefined();
+  expect(storedPreviewToken()).toBeUndefined();
 });
 
 it('a bad one in the address does not take a good one away', async () => {
-  keepPass(await textOf(good), 60);
-  await expect(openAt('?pass=nonsense').opening).resolves.toMatchObject({ pass: good });
+  storePreviewToken(await textOf(good), 60);
+  await expect(openAt('?preview=nonsense').opening).resolves.toMatchObject({ preview: good });
 });
 
 it('brings the releases that answer, and says which one does not', async () => {
@@ -73,7 +73,7 @@ it('brings the releases that answer, and says which one does not', async () => {
     },
   });
   AbortSignal.timeout ??= () => new AbortController().signal;
-  keepPass(await textOf({ ...good, overrides }), 60);
+  storePreviewToken(await textOf({ ...good, overrides }), 60);
   const { opening } = openAt('');
   expect((await opening).overrides).toEqual({ wallet: { release, base: 'http://127.0.0.1:4000/' } });
   expect(await told(opening)).toBe('Your records does not answer: you see the live one.');

@@ -1,5 +1,5 @@
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { loadScreen, standingScreen } from './loadScreen';
+import { loadScreen, loadedScreen } from './loadScreen';
 import { filesOf, findRoute } from '@parlour/release-contract/composition';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
@@ -18,11 +18,11 @@ it('asks again for a screen that failed, past what the browser keeps, and not fo
   Object.assign(globalThis, { fetch: fetched });
 
   await expect(loadScreen(found)).rejects.toThrow('cut on its way');
-  expect(standingScreen(found)).toBeUndefined();
+  expect(loadedScreen(found)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
 
   expect(await loadScreen(found)).toBe(Screen);
-  expect(standingScreen(found)).toBe(Screen);
+  expect(loadedScreen(found)).toBe(Screen);
   expect(fetched.mock.calls).toEqual(filesOf(found).map(({ url }) => [url, { cache: 'reload' }]));
 
   const asked = get.mock.calls.length;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { forgetWords, inTime, loadWords } from '../i18n/dictionaries';
+import { removeDictionaries, withinPatience, loadDictionary } from '../i18n/dictionaries';
 import { preload } from '../boot/preload';
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
 import { runEntry } from './runEntry';
@@ -12,7 +12,7 @@ declare const __webpack_share_scopes__: { readonly default: object };
 const DEADLINE_MS = 15_000;
 
 const screens = new Map<string, Promise<Screen>>();
-const standing = new Map<string, Screen>();
+const loadedScreens = new Map<string, Screen>();
 const failed = new Set<string>();
 /** Releases that this page loaded, by container. */
 export const loadedReleases = new Map<string, FoundRoute>();
@@ -22,14 +22,14 @@ export const loadedReleases = new Map<string, FoundRoute>();
  * so that a retry asks again.
  */
 export function loadScreen(found: FoundRoute): Promise<Screen> {
-  const key = spokenKey(found);
+  const key = localizedKey(found);
   const known = screens.get(key);
   if (known !== undefined) return known;
   preload(found);
   const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
   screens.set(key, loading);
   loading.then(
-    (screen) => void standing.set(key, screen),
+    (screen) => void loadedScreens.set(key, screen),
     () => {
       failed.add(key);
       screens.delete(key);
@@ -39,13 +39,13 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
 }
 
 /** The screen behind a route, if the page has it already. */
-export function standingScreen(found: FoundRoute): Screen | undefined {
-  return standing.get(spokenKey(found));
+export function loadedScreen(found: FoundRoute): Screen | undefined {
+  return loadedScreens.get(localizedKey(found));
 }
 
 /** Whether a screen stands in this page, in whatever language. */
-export function isStanding(found: FoundRoute): boolean {
-  return [...standing.keys()].some((key) => key.startsWith(`${screenKey(found)}/`));
+export function isScreenLoaded(found: FoundRoute): boolean {
+  return [...loadedScreens.keys()].some((key) => key.startsWith(`${screenKey(found)}/`));
 }
 
 /** Names a screen of one release; two releases of a remote have different screens. */
@@ -54,7 +54,7 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
 }
 
 /** A screen that is there in one language is asked for again in another, for its words. */
-function spokenKey(found: FoundRoute): string {
+function localizedKey(found: FoundRoute): string {
   return `${screenKey(found)}/${found.language}`;
 }
 
@@ -62,23 +62,23 @@ async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, module } = found;
   const { container, version } = release;
   loadedReleases.set(container, found);
-  if (failed.delete(spokenKey(found))) await fetchAnew(found);
+  if (failed.delete(localizedKey(found))) await fetchAnew(found);
   const entered = await runEntry(found);
   await entered.init(__webpack_share_scopes__.default);
-  const words = loadWordsOf(found);
+  const words = loadRemoteDictionary(found);
   const loaded = (await entered.get(`./${module}`))();
-  await inTime(words);
+  await withinPatience(words);
   const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
 }
 
 /** Fetches what a release that stands in this page says in the language that it was found for. */
-export async function loadWordsOf(found: FoundRoute): Promise<void> {
+export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   const { release, language } = found;
   if (release.modules[language] === undefined) return;
   const entered = await runEntry(found);
-  await loadWords(release.container, language, async () => (await entered.get(`./${language}`))());
+  await loadDictionary(release.container, language, async () => (await entered.get(`./${language}`))());
 }
 
 /** A file that was damaged on its way is kept by the browser as if it were whole, for ever; it is asked for past what is kept. */
@@ -87,10 +87,10 @@ async function fetchAnew(found: FoundRoute): Promise<void> {
 }
 
 /** Forgets the screens of a release, as if it had never been asked for. */
-export function forgetScreens(container: string): void {
+export function removeScreens(container: string): void {
   loadedReleases.delete(container);
-  forgetWords(container);
-  for (const known of [screens, standing]) {
+  removeDictionaries(container);
+  for (const known of [screens, loadedScreens]) {
     for (const key of known.keys()) if (key.startsWith(`${container}/`)) known.delete(key);
   }
 }

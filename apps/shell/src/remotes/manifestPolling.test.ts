@@ -1,16 +1,16 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { makeKey, type PrivateKey, seal } from '@parlour/release-contract/signature';
+import { createKey, type PrivateKey, sign } from '@parlour/release-contract/signature';
 import { createFakeLocks } from '../testing/fakeLocks';
-import { createWindows, type Windows } from '../polling/windows';
+import { createTabCoordination, type TabCoordination } from '../polling/tabCoordination';
 import { createFakeBrowser } from '../testing/fakeChannel';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { manifestPoll } from './manifestPolling';
+import { manifestPolling } from './manifestPolling';
 
 const validUntil = '2999-01-01T00:00:00.000Z';
 let key: PrivateKey;
 beforeAll(async () => {
-  key = await makeKey();
+  key = await createKey();
 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -31,7 +31,7 @@ function createBrowser(answer: () => Promise<unknown>) {
   const [browser, locks] = [createFakeBrowser(), createFakeLocks()];
   const openWindow = () => {
     const channel = browser.open();
-    return follow(createWindows({ channel, locks: locks.open(channel) }));
+    return follow(createTabCoordination({ channel, locks: locks.open(channel) }));
   };
   return { fetched, openWindow };
 }
@@ -41,12 +41,12 @@ function open(answer: () => Promise<unknown>) {
   return { fetched, ...openWindow() };
 }
 
-function follow(windows: Windows) {
+function follow(windows: TabCoordination) {
   const awake = new BehaviorSubject(true);
   const taken: Manifest[] = [];
   const refuse = jest.fn();
   let current: Manifest = testManifest;
-  const polling = manifestPoll({ key, isAwake: awake, now: Date.now, current: () => current, refuse, windows }).subscribe(
+  const polling = manifestPolling({ key, isAwake: awake, now: Date.now, current: () => current, refuse, windows }).subscribe(
     (next) => {
       if (next === undefined) return;
       taken.push(next);
@@ -62,7 +62,7 @@ const pass = async (ms: number) => {
 };
 
 it('looks every 15 s, a fifth early or late, and not before the first', async () => {
-  const { fetched, taken, stop } = open(() => seal({ ...testManifest, sequence: 4, validUntil }, key));
+  const { fetched, taken, stop } = open(() => sign({ ...testManifest, sequence: 4, validUntil }, key));
   await pass(11_900);
   expect(fetched).not.toHaveBeenCalled();
   await pass(6_200);
@@ -73,7 +73,7 @@ it('looks every 15 s, a fifth early or late, and not before the first', async ()
 });
 
 it('sleeps while nobody looks, and looks at once when somebody does', async () => {
-  const { fetched, awake, stop } = open(() => seal({ ...testManifest, validUntil }, key));
+  const { fetched, awake, stop } = open(() => sign({ ...testManifest, validUntil }, key));
   await pass(0);
   awake.next(false);
   await pass(100_000);
@@ -98,7 +98,7 @@ it('goes on after answers that are none', async () => {
   let isDown = true;
   const { taken, refuse, stop } = open(async () => {
     if (isDown) throw new Error('no network');
-    return seal({ ...testManifest, sequence: 4, validUntil }, key);
+    return sign({ ...testManifest, sequence: 4, validUntil }, key);
   });
   await pass(20_000);
   isDown = false;
@@ -111,7 +111,7 @@ it('goes on after answers that are none', async () => {
 
 it('the windows of a browser look as often as one, and each takes what is newer', async () => {
   let sequence = 3;
-  const { fetched, openWindow } = createBrowser(() => seal({ ...testManifest, sequence, validUntil }, key));
+  const { fetched, openWindow } = createBrowser(() => sign({ ...testManifest, sequence, validUntil }, key));
   const all = [openWindow(), openWindow(), openWindow()];
   await pass(0);
   for (let times = 0; times < 20; times += 1) await pass(6_000);

@@ -2,9 +2,9 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PublicKey } from '@parlour/release-contract/signature';
 import { Observable, of } from 'rxjs';
 import { poll } from '../polling/pollingBus';
-import type { Told } from '../polling/createTopic';
-import type { Windows } from '../polling/windows';
-import { judgeManifest, type Reason } from './verifyManifest';
+import type { PolledAnswer } from '../polling/createTopic';
+import type { TabCoordination } from '../polling/tabCoordination';
+import { verifyManifest, type RefusalReason } from './verifyManifest';
 
 const EVERY_MS = 15_000;
 const JITTER = 0.2;
@@ -16,8 +16,8 @@ interface ManifestPoll {
   /** Epoch milliseconds by the server's clock. */
   readonly now: () => number;
   readonly current: () => Manifest;
-  readonly refuse: (reason: Reason) => void;
-  readonly windows: Windows;
+  readonly refuse: (reason: RefusalReason) => void;
+  readonly windows: TabCoordination;
 }
 
 const TOPIC = 'manifest';
@@ -26,7 +26,7 @@ const TOPIC = 'manifest';
  * The manifests that go live while the page is open, newer ones only; undefined where a look brought nothing. The windows of a browser
  * tell each other the number that is live: who has it need not look.
  */
-export function manifestPoll({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
+export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
   let seen: { readonly text: string; readonly sequence: number | undefined } | undefined;
   const tell = (askedAt: number, content?: number) => windows.tell(TOPIC, { askedAt, answeredAt: Date.now(), content });
@@ -35,7 +35,7 @@ export function manifestPoll({ key, isAwake, now, current, refuse, windows }: Ma
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
     if (text === seen?.text) return { sequence: seen.sequence };
-    const judged = await judgeManifest(JSON.parse(text), { key, nowMs: now(), current: current() });
+    const judged = await verifyManifest(JSON.parse(text), { key, nowMs: now(), current: current() });
     const manifest = judged.kind === 'newer' ? judged.manifest : undefined;
     seen = { text, sequence: judged.kind === 'refused' ? undefined : (manifest ?? current()).sequence };
     if (judged.kind === 'refused') refuse(judged.reason);
@@ -56,8 +56,9 @@ export function manifestPoll({ key, isAwake, now, current, refuse, windows }: Ma
   };
   const heard = windows.hear(TOPIC);
   /** Of a manifest that this page does not have it hears by looking itself. */
-  const isMine = ({ content }: Told) => content === undefined || (typeof content === 'number' && content <= current().sequence);
-  const elsewhere = new Observable<Told | undefined>((subscriber) => {
+  const isMine = ({ content }: PolledAnswer) =>
+    content === undefined || (typeof content === 'number' && content <= current().sequence);
+  const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
     subscriber.next(undefined);
     const listen = () => {
       const told = heard.read();

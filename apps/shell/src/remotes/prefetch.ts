@@ -1,7 +1,7 @@
 import { nextFrame } from '@parlour/ui-kit';
 import { savesData } from '../device/connection';
-import { forgetRunning, isDistrusted, noteRunning } from './quarantine';
-import { loadScreen, standingScreen } from './loadScreen';
+import { clearRunning, isQuarantined, noteRunning } from './quarantine';
+import { loadScreen, loadedScreen } from './loadScreen';
 import { preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
@@ -11,10 +11,10 @@ import type { FoundRoute } from '@parlour/release-contract/composition';
  * opened.
  */
 export function prefetch(found: FoundRoute): void {
-  if (savesData() || isDistrusted(found) || standingScreen(found) !== undefined) return;
+  if (savesData() || isQuarantined(found) || loadedScreen(found) !== undefined) return;
   preload(found);
   void nextFrame().then(() => {
     noteRunning(found);
-    void loadScreen(found).then(forgetRunning, forgetRunning);
+    void loadScreen(found).then(clearRunning, clearRunning);
   });
 }

@@ -1,7 +1,7 @@
 import { loadedReleases } from './loadScreen';
 import { findRoute } from '@parlour/release-contract/composition';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { fetchEntries } from './prefetchEntries';
+import { prefetchEntries } from './prefetchEntries';
 
 const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
 
@@ -19,7 +19,7 @@ function fetchedFor(links: Readonly<Record<string, number>>): string[] {
     asked.push(String(url));
     throw new Error('offline');
   };
-  fetchEntries({ page: { document, innerHeight: 800, fetch }, find });
+  prefetchEntries({ page: { document, innerHeight: 800, fetch }, find });
   return asked;
 }
 

@@ -11,13 +11,13 @@ interface EntryParts {
  * Fetches the entries of the remotes that links in view lead to, some three kilobytes each, into the browser's cache: a tap asks
  * for its screen alone then. Not on a phone that saves data.
  */
-export function fetchEntries({ page, find }: EntryParts): void {
+export function prefetchEntries({ page, find }: EntryParts): void {
   if (savesData()) return;
   const entries = new Map<string, string>();
   for (const link of page.document.querySelectorAll<HTMLAnchorElement>('a[href^="#/"]')) {
     const { top, bottom } = link.getBoundingClientRect();
     const found = bottom > 0 && top < page.innerHeight ? find(link.hash.slice(1)) : undefined;
-    if (found === undefined || found.isOff || loadedReleases.has(found.release.container)) continue;
+    if (found === undefined || found.isDisabled || loadedReleases.has(found.release.container)) continue;
     const { path, integrity } = found.release.entry;
     entries.set(found.base + path, integrity);
   }

@@ -1,4 +1,4 @@
-import { distrust, forgetRunning, isDistrusted, noteRunning, takeBlocked, trustAgain } from './quarantine';
+import { quarantine, clearRunning, isQuarantined, noteRunning, takeHungRelease, releaseFromQuarantine } from './quarantine';
 import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { testManifest } from '@parlour/release-contract/testManifest';
 
@@ -15,27 +15,27 @@ afterEach(() => {
 
 it('a release that failed is left alone for five minutes, others are not', () => {
   jest.useFakeTimers();
-  distrust(mine('1.0.0'));
-  expect([isDistrusted(mine('1.0.0')), isDistrusted(mine('1.0.1'))]).toEqual([true, false]);
+  quarantine(mine('1.0.0'));
+  expect([isQuarantined(mine('1.0.0')), isQuarantined(mine('1.0.1'))]).toEqual([true, false]);
   jest.advanceTimersByTime(299_999);
-  expect(isDistrusted(mine('1.0.0'))).toBe(true);
+  expect(isQuarantined(mine('1.0.0'))).toBe(true);
   jest.advanceTimersByTime(1);
-  expect(isDistrusted(mine('1.0.0'))).toBe(false);
-  distrust(mine('1.0.0'));
-  trustAgain(mine('1.0.0'));
-  expect(isDistrusted(mine('1.0.0'))).toBe(false);
+  expect(isQuarantined(mine('1.0.0'))).toBe(false);
+  quarantine(mine('1.0.0'));
+  releaseFromQuarantine(mine('1.0.0'));
+  expect(isQuarantined(mine('1.0.0'))).toBe(false);
 });
 
 it('a release that never gave the page back is known to the next page, once', () => {
   noteRunning(mine('2.0.0'));
-  expect(takeBlocked()).toEqual({ remote: 'account', version: '2.0.0' });
-  expect(isDistrusted(mine('2.0.0'))).toBe(true);
-  expect(takeBlocked()).toBeUndefined();
+  expect(takeHungRelease()).toEqual({ remote: 'account', version: '2.0.0' });
+  expect(isQuarantined(mine('2.0.0'))).toBe(true);
+  expect(takeHungRelease()).toBeUndefined();
 });
 
 it('one that gave it back is not', () => {
   noteRunning(mine('3.0.0'));
-  forgetRunning();
-  expect(takeBlocked()).toBeUndefined();
-  expect(isDistrusted(mine('3.0.0'))).toBe(false);
+  clearRunning();
+  expect(takeHungRelease()).toBeUndefined();
+  expect(isQuarantined(mine('3.0.0'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '@parlour/platform/storage';
+import { removeStored, store, readStored } from '@parlour/platform/storage';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
 const DISTRUST_MS = 300_000;
@@ -12,17 +12,17 @@ function nameOf({ remote, release: { version } }: Pick<FoundRoute, 'remote' | 'r
 }
 
 /** From now on another release stands in for this one, for five minutes. */
-export function distrust(found: Pick<FoundRoute, 'remote' | 'release'>): void {
+export function quarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.set(nameOf(found), Date.now() + DISTRUST_MS);
 }
 
 /** It came after all. */
-export function trustAgain(found: Pick<FoundRoute, 'remote' | 'release'>): void {
+export function releaseFromQuarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.delete(nameOf(found));
 }
 
 /** Whether a release failed in this page a moment ago. */
-export function isDistrusted(found: FoundRoute): boolean {
+export function isQuarantined(found: FoundRoute): boolean {
   return (until.get(nameOf(found)) ?? 0) > Date.now();
 }
 
@@ -31,18 +31,18 @@ export function isDistrusted(found: FoundRoute): boolean {
  * is what is left: the page that is opened in its place does not run it again.
  */
 export function noteRunning(found: FoundRoute): void {
-  keep(RUNNING, nameOf(found));
+  store(RUNNING, nameOf(found));
 }
 
 /** It gave the thread back, or the player left. */
-export function forgetRunning(): void {
-  forget(RUNNING);
+export function clearRunning(): void {
+  removeStored(RUNNING);
 }
 
 /** The release that took the last page with it, which is distrusted from now on; once. */
-export function takeBlocked(): { readonly remote: string; readonly version: string } | undefined {
-  const [remote, version] = kept(RUNNING)?.split(' ') ?? [];
-  forgetRunning();
+export function takeHungRelease(): { readonly remote: string; readonly version: string } | undefined {
+  const [remote, version] = readStored(RUNNING)?.split(' ') ?? [];
+  clearRunning();
   if (remote === undefined || version === undefined) return undefined;
   until.set(`${remote} ${version}`, Date.now() + DISTRUST_MS);
   return { remote, version };

@@ -1,6 +1,6 @@
 import type { Observable } from '@parlour/platform';
-import { forgetScreens, loadedReleases } from './loadScreen';
-import { forgetPreloads } from '../boot/preload';
+import { removeScreens, loadedReleases } from './loadScreen';
+import { removePreloads } from '../boot/preload';
 import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
 
 /** A part of a screen that was left may still be on its way. */
@@ -36,10 +36,10 @@ export function startRetirement({ entered, manifest, composition }: RetirementPa
 }
 
 function retire({ release: { container }, base }: FoundRoute): void {
-  forgetScreens(container);
+  removeScreens(container);
   // A container is a `var`, which cannot be deleted.
   Reflect.set(globalThis, container, undefined);
   Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
-  forgetPreloads(base);
+  removePreloads(base);
   for (const script of document.querySelectorAll(`script[src^="${base}"]`)) script.remove();
 }

@@ -1,8 +1,8 @@
-import { kept } from '@parlour/platform/storage';
+import { readStored } from '@parlour/platform/storage';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { standingScreen } from './loadScreen';
+import { loadedScreen } from './loadScreen';
 import { filesOf, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
-import { runIfHere } from './runIfHere';
+import { runIfFetched } from './runIfHere';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 
@@ -19,7 +19,7 @@ function have(...urls: string[]): void {
 }
 
 const script = ({ base, release }: FoundRoute) => document.head.querySelector(`script[src="${base}${release.entry.path}"]`);
-const isNoted = () => kept('parlour.running') !== undefined;
+const isNoted = () => readStored('parlour.running') !== undefined;
 
 afterEach(() => document.head.replaceChildren());
 
@@ -30,7 +30,7 @@ it('does not wait for files that are on their way', async () => {
       .map(({ url }) => url)
       .slice(1),
   );
-  await runIfHere(found);
+  await runIfFetched(found);
   expect(script(found)).toBeNull();
   expect(isNoted()).toBe(false);
 });
@@ -38,7 +38,7 @@ it('does not wait for files that are on their way', async () => {
 it('lets a screen be that fails', async () => {
   const found = routeOf('/mine');
   have(...filesOf(found).map(({ url }) => url));
-  const failing = runIfHere(found);
+  const failing = runIfFetched(found);
   expect(isNoted()).toBe(true);
   script(found)?.dispatchEvent(new Event('error'));
   await failing;
@@ -50,11 +50,11 @@ it('does not wait long for a screen that does not come to run', async () => {
   have(...filesOf(found).map(({ url }) => url));
   globalThis.fetch = () => new Promise(() => undefined);
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  const running = runIfHere(found);
+  const running = runIfFetched(found);
   await jest.advanceTimersByTimeAsync(300);
   await running;
   jest.useRealTimers();
-  expect(standingScreen(found)).toBeUndefined();
+  expect(loadedScreen(found)).toBeUndefined();
 });
 
 it('has a screen whose files are there stand, and noted until it is mounted', async () => {
@@ -63,7 +63,7 @@ it('has a screen whose files are there stand, and noted until it is mounted', as
   have(...filesOf(found).map(({ url }) => url));
   const Screen = () => null;
   Object.assign(globalThis, { [release.container]: { init: () => undefined, get: async () => () => ({ [module]: Screen }) } });
-  await runIfHere(found);
-  expect(standingScreen(found)).toBe(Screen);
+  await runIfFetched(found);
+  expect(loadedScreen(found)).toBe(Screen);
   expect(isNoted()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { forgetRunning, isDistrusted, noteRunning } from './quarantine';
+import { clearRunning, isQuarantined, noteRunning } from './quarantine';
 import { loadScreen } from './loadScreen';
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
 
@@ -8,11 +8,11 @@ const LATEST_MS = 300;
  * Runs a screen whose files have come already, so that it is drawn in one go with what stands around it. Waits for no file; what goes
  * wrong is told, and mended, when the screen is drawn. Until it is mounted it is noted as running.
  */
-export async function runIfHere(found: FoundRoute): Promise<void> {
-  if (found.isOff || isDistrusted(found) || !filesOf(found).every(hasCome)) return;
+export async function runIfFetched(found: FoundRoute): Promise<void> {
+  if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;
   noteRunning(found);
   const tooLate = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
-  await Promise.race([loadScreen(found), tooLate]).catch(forgetRunning);
+  await Promise.race([loadScreen(found), tooLate]).catch(clearRunning);
 }
 
 function hasCome({ url }: { url: string }): boolean {

@@ -1,20 +1,20 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { makeKey, type PrivateKey, publicPart, seal } from '@parlour/release-contract/signature';
+import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { judgeManifest } from './verifyManifest';
+import { verifyManifest } from './verifyManifest';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const validUntil = '2026-11-20T12:00:01.000Z';
 let key: PrivateKey;
 beforeAll(async () => {
-  key = await makeKey();
+  key = await createKey();
 });
 
 const served = (changes: Partial<Manifest> = {}, until = validUntil, by = key) =>
-  seal({ ...testManifest, sequence: 4, ...changes, validUntil: until }, by);
-const judge = (received: unknown) => judgeManifest(received, { key: publicPart(key), nowMs: NOW, current: testManifest });
+  sign({ ...testManifest, sequence: 4, ...changes, validUntil: until }, by);
+const judge = (received: unknown) => verifyManifest(received, { key: publicPart(key), nowMs: NOW, current: testManifest });
 
-it('takes a sealed, valid, newer one as it is', async () => {
+it('takes a signed, valid, newer one as it is', async () => {
   const manifest = JSON.parse(JSON.stringify(await served()));
   await expect(judge(manifest)).resolves.toEqual({ kind: 'newer', manifest });
 });
@@ -25,11 +25,11 @@ it('knows the one it has', async () => {
 
 it.each<[string, string, () => unknown]>([
   ['unsigned', 'no seal', async () => ({ ...(await served()), signature: undefined })],
-  ['unsigned', 'the seal of another key', async () => served({}, validUntil, await makeKey())],
+  ['unsigned', 'the signature of another key', async () => served({}, validUntil, await createKey())],
   [
     'unsigned',
-    'the id of our key on the seal of another',
-    async () => served({}, validUntil, { ...(await makeKey()), kid: key.kid }),
+    'the id of our key on the signature of another',
+    async () => served({}, validUntil, { ...(await createKey()), kid: key.kid }),
   ],
   ['unsigned', 'another version inside', async () => ({ ...(await served()), shell: { version: '6.6.6' } })],
   ['unsigned', 'a later end', async () => ({ ...(await served()), validUntil: '2999-01-01T00:00:00.000Z' })],
@@ -37,7 +37,7 @@ it.each<[string, string, () => unknown]>([
   ['expired', 'its time over this moment', () => served({}, '2026-11-20T12:00:00.000Z')],
   ['expired', 'no readable end', () => served({}, 'soon')],
   ['older', 'a smaller number', () => served({ sequence: 2 })],
-  ['unknownFormat', 'the next format', () => seal({ ...testManifest, format: 2, sequence: 4, validUntil }, key)],
+  ['unknownFormat', 'the next format', () => sign({ ...testManifest, format: 2, sequence: 4, validUntil }, key)],
   ['unknownFormat', 'nothing', () => null],
   ['unknownFormat', 'a word', () => 'manifest'],
   ['unknownFormat', 'an empty object', () => ({})],

@@ -1,13 +1,13 @@
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
-import { isSealed, type PublicKey } from '@parlour/release-contract/signature';
-import type { Fact } from '@parlour/release-contract/telemetry';
+import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-export type Reason = Extract<Fact, { event: 'manifestRefused' }>['reason'];
+export type RefusalReason = Extract<TelemetryEvent, { event: 'manifestRefused' }>['reason'];
 
-export type Judgement =
+export type Verification =
   | { readonly kind: 'newer'; readonly manifest: Manifest }
   | { readonly kind: 'known' }
-  | { readonly kind: 'refused'; readonly reason: Reason };
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 interface Grounds {
   readonly key: PublicKey;
@@ -17,14 +17,14 @@ interface Grounds {
 }
 
 /**
- * Whether a manifest that came later may take the place of the current one: of a format that this shell reads, sealed by the
- * registry's key, still valid, and newer. The seal stands for the schema: only what the registry checked carries it.
+ * Whether a manifest that came later may take the place of the current one: of a format that this shell reads, signed by the
+ * registry's key, still valid, and newer. The signature stands for the schema: only what the registry checked carries it.
  */
-export async function judgeManifest(received: unknown, { key, nowMs, current }: Grounds): Promise<Judgement> {
-  const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const;
+export async function verifyManifest(received: unknown, { key, nowMs, current }: Grounds): Promise<Verification> {
+  const refused = (reason: RefusalReason) => ({ kind: 'refused', reason }) as const;
   const claimed: Partial<ServedManifest> | null | undefined = typeof received === 'object' ? received : undefined;
   if (claimed?.format !== 1) return refused('unknownFormat');
-  if (!(await isSealed(claimed, [key]))) return refused('unsigned');
+  if (!(await isSigned(claimed, [key]))) return refused('unsigned');
   const manifest = claimed as ServedManifest;
   if (!(Date.parse(manifest.validUntil) > nowMs)) return refused('expired');
   if (manifest.sequence < current.sequence) return refused('older');

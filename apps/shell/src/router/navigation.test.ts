@@ -1,7 +1,7 @@
 import type { Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
-import { createHolds } from '../services/holds';
+import { createBlockers } from '../services/blockers';
 import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { nextFrame } from '@parlour/ui-kit';
@@ -9,7 +9,7 @@ import { createNavigation } from './navigation';
 
 function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) {
   const dialogs = createDialogs();
-  const holds = createHolds();
+  const blockers = createBlockers();
   const toast = jest.fn();
   const navigate = jest.fn();
   const session = createValue<Session>(role === 'visitor' ? { role } : { role, user: undefined });
@@ -19,12 +19,12 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
     session,
     dialogs,
     toast,
-    question: holds.question,
+    question: blockers.question,
     prefetch,
-    say: (texts) => texts.contract,
+    translate: (texts) => texts.default,
   });
   if (isBound) navigation.bind(navigate);
-  return { navigation, dialogs, holds, toast, navigate, prefetch };
+  return { navigation, dialogs, blockers, toast, navigate, prefetch };
 }
 
 const flush = async () => {
@@ -128,22 +128,22 @@ it.each([
   expect(navigate.mock.calls).toEqual(moves);
 });
 
-it.each([true, false])('asks before leaving a screen that holds with a question; confirmed: %s', async (isConfirmed) => {
-  const { navigation, dialogs, holds, navigate } = createSite('member');
-  const release = holds.hold('Leave the form?');
+it.each([true, false])('asks before leaving a screen that blocks with a question; confirmed: %s', async (isConfirmed) => {
+  const { navigation, dialogs, blockers, navigate } = createSite('member');
+  const release = blockers.block('Leave the form?');
   navigation.go('/mine');
   await flush();
   dialogs.open.read()[0]?.answer(isConfirmed);
   await flush();
   expect(navigate).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
   release();
-  expect(holds.isHeld()).toBe(false);
+  expect(blockers.isHeld()).toBe(false);
 });
 
 it('a choice within the screen is not asked about', async () => {
   history.replaceState(null, '', '/#/mine?type=1');
-  const { navigation, dialogs, holds, navigate } = createSite('member');
-  holds.hold('Leave the form?');
+  const { navigation, dialogs, blockers, navigate } = createSite('member');
+  blockers.block('Leave the form?');
   navigation.go('/mine?type=2', { replace: true });
   await flush();
   expect(dialogs.open.read()).toEqual([]);

@@ -2,7 +2,7 @@ import { type Dialogs, type Navigation, type Observable, redirectTarget, type Se
 import type { NavigateFunction } from 'react-router';
 import { type FoundRoute, pathOf } from '@parlour/release-contract/composition';
 import { nextFrame } from '@parlour/ui-kit';
-import type { Say } from '../i18n/shellDictionary';
+import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './askToLogIn';
@@ -17,7 +17,7 @@ interface NavigationParts {
   readonly question: () => string | undefined;
   /** Gets a screen ready. */
   readonly prefetch: (found: FoundRoute) => void;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 export interface ShellNavigation extends Navigation {
@@ -36,7 +36,15 @@ const STEP_MS = 150;
 const MOST_STEPS = 8;
 
 /** Moves through the site by the rules of spec section 2. */
-export function createNavigation({ find, session, dialogs, toast, question, prefetch, say }: NavigationParts): ShellNavigation {
+export function createNavigation({
+  find,
+  session,
+  dialogs,
+  toast,
+  question,
+  prefetch,
+  translate,
+}: NavigationParts): ShellNavigation {
   let bound: NavigateFunction | undefined;
   // The shell may have to go somewhere before the router is there: the session of a slow phone ends while the frame is drawn.
   let wanted: string | undefined;
@@ -59,7 +67,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   const getReady = (to: string) => {
     const found = find(to);
     const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
-    if (shown !== undefined && !shown.isOff) prefetch(shown);
+    if (shown !== undefined && !shown.isDisabled) prefetch(shown);
   };
 
   const mayLeave = async () => {
@@ -70,7 +78,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   const open = async (to: string, replace: boolean) => {
     const found = find(to);
     const access = accessTo(found);
-    if (access === 'ask' && !(await askToLogIn(dialogs, say))) return;
+    if (access === 'ask' && !(await askToLogIn(dialogs, translate))) return;
     // Another query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
@@ -79,7 +87,7 @@ export function createNavigation({ find, session, dialogs, toast, question, pref
   };
 
   const visit: ShellNavigation['visit'] = async (to, { replace = false } = {}) => {
-    if (isSameAddress(to, currentAddress())) toast(say(shellTexts).alreadyHere, 'plain');
+    if (isSameAddress(to, currentAddress())) toast(translate(shellTexts).alreadyHere, 'plain');
     else await open(to, replace);
   };
 

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { Spoken } from '../i18n/I18nProvider';
+import { I18nProvider } from '../i18n/I18nProvider';
 import { useShell } from '../layout/shellContext';
 import { type Screen, screenKey } from '../remotes/loadScreen';
 import { RemoteBoundary } from './RemoteBoundary';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 import { ScreenLoading } from './ScreenLoading';
 import { useScreen } from './useScreen';
-import { useStandIn } from './useFallbackRelease';
+import { useFallbackRelease } from './useFallbackRelease';
 
 interface Props {
   readonly found: FoundRoute;
@@ -19,7 +19,7 @@ export function RemoteScreen(props: Props) {
 }
 
 function Entered({ found, onRetry }: Props) {
-  const { shown, onFailure, onMounted } = useStandIn(found);
+  const { shown, onFailure, onMounted } = useFallbackRelease(found);
   return (
     <RemoteBoundary key={screenKey(shown)} found={shown} onFailure={onFailure} onRetry={onRetry}>
       <Loaded found={shown} onMounted={onMounted} />
@@ -49,7 +49,7 @@ interface MountedProps extends LoadedProps {
 }
 
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
-  const { facts } = useShell();
+  const { telemetry } = useShell();
   const { remote, release, module } = found;
   const isTold = useRef(false);
   // What stands around it is drawn anew at every step; a screen only where something changed that it reads itself.
@@ -62,7 +62,7 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     if (isTold.current) return;
     isTold.current = true;
     const ms = Math.round(performance.now() - askedAt);
-    facts.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
-  }, [facts, remote, release.version, module, askedAt, onMounted]);
-  return <Spoken owner={release.container}>{drawn}</Spoken>;
+    telemetry.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
+  }, [telemetry, remote, release.version, module, askedAt, onMounted]);
+  return <I18nProvider owner={release.container}>{drawn}</I18nProvider>;
 }

@@ -1,24 +1,26 @@
-import { lazyPart, useObserved, useSession } from '@parlour/platform';
+import { lazyComponent, useObservable, useSession } from '@parlour/platform';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../layout/Frame';
 import { RemoteScreen } from './RemoteScreen';
 import { useShell } from '../layout/shellContext';
 import { LoginPrompt, SendToLogin } from './guards';
-import { useEntry } from './useEntry';
-import { useKeptHome } from './useKeptHome';
+import { useActiveRoute } from './useActiveRoute';
+import { useCachedHome } from './useCachedHome';
 
-const SwitchedOff = lazyPart(async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff);
+const SwitchedOff = lazyComponent(
+  async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff,
+);
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame it asked for. */
 export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const isAsking = useObserved(useShell().isAsking);
-  const { found, attempt, isRenewal, again } = useEntry(pathname);
+  const isAsking = useObservable(useShell().isAwaitingTabs);
+  const { found, attempt, isRenewal, again } = useActiveRoute(pathname);
   const { role } = useSession();
-  const needs = found === undefined || role === 'member' || found.isOff ? 'all' : found.route.access;
+  const needs = found === undefined || role === 'member' || found.isDisabled ? 'all' : found.route.access;
   const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
-  const { kept, isHome } = useKeptHome(isElsewhere ? undefined : found, attempt);
+  const { kept, isHome } = useCachedHome(isElsewhere ? undefined : found, attempt);
   if (isRenewal) return null;
   if (found === undefined) return <Navigate to="/" replace />;
   if (needs !== 'all' && isAsking) return null;
@@ -29,7 +31,7 @@ export function Routes() {
       kept={kept && <RemoteScreen key={kept.attempt} found={kept.found} onRetry={again} />}
       isKeptShown={isHome}
     >
-      {found.isOff ? (
+      {found.isDisabled ? (
         <SwitchedOff />
       ) : needs === 'ask' ? (
         <LoginPrompt address={address} />

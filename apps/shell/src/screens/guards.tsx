@@ -8,17 +8,17 @@ import { askToLogIn } from '../router/askToLogIn';
 /** Stands in the place of a screen that was opened by its address and asks first. */
 export function LoginPrompt({ address }: { address: string }) {
   const { dialogs } = usePlatform();
-  const { say } = useShell();
+  const { translate } = useShell();
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;
-    void askToLogIn(dialogs, say).then((isComing) => {
+    void askToLogIn(dialogs, translate).then((isComing) => {
       if (isHere) void navigate(isComing ? loginFor(address) : '/', { replace: true });
     });
     return () => {
       isHere = false;
     };
-  }, [dialogs, say, navigate, address]);
+  }, [dialogs, translate, navigate, address]);
   return null;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../layout/shellContext';
 import { isSlow } from '../device/connection';
-import { distrust, forgetRunning, isDistrusted, noteRunning, trustAgain } from '../remotes/quarantine';
+import { quarantine, clearRunning, isQuarantined, noteRunning, releaseFromQuarantine } from '../remotes/quarantine';
 import { loadedReleases, loadScreen } from '../remotes/loadScreen';
-import { forgetPreloads, preload } from '../boot/preload';
+import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /** From then on the release that stands by is fetched, so that it is there when it has to take over. */
@@ -17,30 +17,30 @@ const SLOW = 4;
  * Which release a player sees: the one that is live for them or, when it cannot be loaded, fails while it is shown or is not there by
  * the deadline, the last one that is known to be good. Tells of each failure.
  */
-export function useStandIn(found: FoundRoute) {
-  const { facts, entered } = useShell();
+export function useFallbackRelease(found: FoundRoute) {
+  const { telemetry, activeRoute } = useShell();
   const { fallback } = found;
   const isMounted = useRef(false);
   const [shown, setShown] = useState(() =>
-    fallback !== undefined && isDistrusted(found) && !isDistrusted(fallback) ? fallback : found,
+    fallback !== undefined && isQuarantined(found) && !isQuarantined(fallback) ? fallback : found,
   );
-  useEffect(() => entered.set(shown), [entered, shown]);
+  useEffect(() => activeRoute.set(shown), [activeRoute, shown]);
 
   const onFailure = useCallback(
     (error: unknown) => {
       const { remote, release } = shown;
-      forgetRunning();
+      clearRunning();
       // Without a network nothing can be said of a release.
       if (!navigator.onLine) return;
-      facts.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
-      distrust(shown);
+      telemetry.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
+      quarantine(shown);
       if (shown === found && fallback !== undefined) setShown(fallback);
     },
-    [facts, shown, found, fallback],
+    [telemetry, shown, found, fallback],
   );
   const onMounted = useCallback(() => {
     isMounted.current = true;
-    forgetRunning();
+    clearRunning();
   }, []);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useStandIn(found: FoundRoute) {
       () => {
         isHere = true;
         // Late, but sound: it is taken at the next entry.
-        if (isOver) trustAgain(found);
+        if (isOver) releaseFromQuarantine(found);
       },
       () => undefined,
     );
@@ -69,8 +69,8 @@ export function useStandIn(found: FoundRoute) {
       isOver = true;
       clearTimeout(worry);
       clearTimeout(deadline);
-      if (!loadedReleases.has(fallback.release.container)) forgetPreloads(fallback.base);
-      forgetRunning();
+      if (!loadedReleases.has(fallback.release.container)) removePreloads(fallback.base);
+      clearRunning();
     };
   }, [found, fallback, shown, onFailure]);
 

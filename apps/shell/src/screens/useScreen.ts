@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadScreen, type Screen, standingScreen } from '../remotes/loadScreen';
+import { loadScreen, type Screen, loadedScreen } from '../remotes/loadScreen';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
 interface Loading {
@@ -14,7 +14,7 @@ interface Loading {
 export function useScreen(found: FoundRoute): { readonly screen: Screen | undefined; readonly askedAt: number } {
   const [askedAt] = useState(() => performance.now());
   const [loading] = useState(() => loadScreen(found));
-  const [{ screen, error }, setState] = useState<Loading>(() => ({ screen: standingScreen(found) }));
+  const [{ screen, error }, setState] = useState<Loading>(() => ({ screen: loadedScreen(found) }));
   useEffect(() => {
     if (screen !== undefined) return undefined;
     let isWanted = true;

@@ -1,2 +1,2 @@
-export { feel } from './haptics';
+export { vibrate } from './haptics';
 export { share } from './share';

@@ -1,6 +1,6 @@
 import { createFakeBrowser } from '../testing/fakeChannel';
 import { readTabMessage } from '../device/tabMessages';
-import { createSwitch } from './deviceSwitch';
+import { createDeviceSwitch } from './deviceSwitch';
 
 const NAME = 'parlour.amounts';
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -11,19 +11,19 @@ afterEach(() => {
 
 it('is off until it is set, and as it was left on the next visit', () => {
   const { open } = createFakeBrowser();
-  const first = createSwitch(NAME, 'hidden', open());
+  const first = createDeviceSwitch(NAME, 'hidden', open());
   expect(first.read()).toBe(false);
   first.set(true);
   expect(document.cookie).toContain(`${NAME}=hidden`);
-  expect(createSwitch(NAME, 'hidden', open()).read()).toBe(true);
+  expect(createDeviceSwitch(NAME, 'hidden', open()).read()).toBe(true);
   first.set(false);
-  expect(createSwitch(NAME, 'hidden', open()).read()).toBe(false);
+  expect(createDeviceSwitch(NAME, 'hidden', open()).read()).toBe(false);
 });
 
 it('is followed by the other tabs, and says nothing of the session to them', async () => {
   const browser = createFakeBrowser();
-  const mine = createSwitch(NAME, 'hidden', browser.open());
-  const other = createSwitch(NAME, 'hidden', browser.open());
+  const mine = createDeviceSwitch(NAME, 'hidden', browser.open());
+  const other = createDeviceSwitch(NAME, 'hidden', browser.open());
   const heard = jest.fn();
   other.watch(heard);
   mine.set(true);

@@ -29,6 +29,6 @@ export function createDialogs(): DialogQueue {
   return {
     open,
     confirm: (request) => ask(request, true),
-    tell: async (request) => void (await ask(request, false)),
+    alert: async (request) => void (await ask(request, false)),
   };
 }

@@ -1,11 +1,11 @@
-import { feel } from './haptics';
+import { vibrate } from './haptics';
 
-const vibrate = jest.fn();
+const phone = jest.fn();
 const postEvent = jest.fn();
 
 beforeEach(() => {
   jest.clearAllMocks();
-  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: phone });
 });
 afterEach(() => {
   globalThis.parlourLaunch = undefined;
@@ -14,27 +14,27 @@ afterEach(() => {
 });
 
 it('shakes a phone that can', () => {
-  feel('success');
-  expect(vibrate).toHaveBeenCalledWith([12, 60, 24]);
+  vibrate('success');
+  expect(phone).toHaveBeenCalledWith([12, 60, 24]);
 });
 
 it('does without where a phone cannot', () => {
   Reflect.deleteProperty(navigator, 'vibrate');
-  expect(() => feel('tap')).not.toThrow();
+  expect(() => vibrate('tap')).not.toThrow();
 });
 
 it('leaves a phone alone whose player wants no motion', () => {
   document.documentElement.dataset['motion'] = 'still';
-  feel('warning');
-  expect(vibrate).not.toHaveBeenCalled();
+  vibrate('warning');
+  expect(phone).not.toHaveBeenCalled();
 });
 
 it('asks the messaging app in its own words', () => {
   globalThis.parlourLaunch = '';
   Object.defineProperty(window, 'TelegramWebviewProxy', { configurable: true, value: { postEvent } });
-  feel('tap');
-  feel('warning');
-  expect(vibrate).not.toHaveBeenCalled();
+  vibrate('tap');
+  vibrate('warning');
+  expect(phone).not.toHaveBeenCalled();
   expect(postEvent.mock.calls).toEqual([
     ['web_app_trigger_haptic_feedback', '{"type":"impact","impact_style":"light"}'],
     ['web_app_trigger_haptic_feedback', '{"type":"notification","notification_type":"warning"}'],

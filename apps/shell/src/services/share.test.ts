@@ -4,7 +4,7 @@ const page = { title: 'First deposit', url: 'https://parlour.example/#/activityI
 const toast = jest.fn();
 const writeText = jest.fn(async () => undefined);
 const give = (sheet: unknown) => Object.defineProperty(navigator, 'share', { configurable: true, value: sheet });
-const run = () => share(page, { toast, say: ({ contract }) => contract });
+const run = () => share(page, { toast, translate: (texts) => texts.default });
 
 beforeEach(() => {
   jest.clearAllMocks();

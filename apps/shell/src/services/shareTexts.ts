@@ -1,3 +1,3 @@
 import { defineTexts } from '@parlour/platform';
 
-export const shareTexts = defineTexts({ id: 'share', contract: { copied: '复制成功！' } });
+export const shareTexts = defineTexts({ id: 'share', default: { copied: '复制成功！' } });

@@ -1,7 +1,7 @@
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { createDialogs } from './dialogs';
-import { createHolds } from './holds';
-import { createRenewal } from './shellUpdate';
+import { createBlockers } from './blockers';
+import { createShellUpdate } from './shellUpdate';
 import { createToasts } from './toasts';
 import { createValue } from '@parlour/platform/host';
 
@@ -9,8 +9,8 @@ const next = { ...testManifest, shell: { version: '1.1.0' } };
 
 function createPage() {
   const manifest = createValue(testManifest);
-  const parts = { holds: createHolds(), dialogs: createDialogs(), toasts: createToasts() };
-  return { ...parts, manifest, renewal: createRenewal({ running: '1.0.0', manifest, ...parts }) };
+  const parts = { blockers: createBlockers(), dialogs: createDialogs(), toasts: createToasts() };
+  return { ...parts, manifest, renewal: createShellUpdate({ running: '1.0.0', manifest, ...parts }) };
 }
 type Page = ReturnType<typeof createPage>;
 
@@ -30,7 +30,7 @@ it('is due when another shell is live', () => {
 });
 
 it.each<[string, (page: Page) => void]>([
-  ['a screen holds', ({ holds }) => holds.hold()],
+  ['a screen holds', ({ blockers }) => blockers.block()],
   ['a dialog is open', ({ dialogs }) => void dialogs.confirm({ title: 'Sure?' })],
   ['a toast is being read', ({ toasts }) => toasts.show('Sent')],
   ['the phone is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],

@@ -1,24 +1,24 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
-import { createFacts } from './telemetryBuffer';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { createTelemetryBuffer } from './telemetryBuffer';
 
-const failed = (remote: string): Fact => ({ event: 'remoteFailed', remote, version: '1' });
+const failed = (remote: string): TelemetryEvent => ({ event: 'remoteFailed', remote, version: '1' });
 
-it('keeps facts in order until somebody takes them, and passes later ones on', () => {
-  const facts = createFacts();
-  const taken: Fact[] = [];
-  facts.tell(failed('a'));
-  facts.tell(failed('b'));
-  facts.handTo((fact) => taken.push(fact));
-  facts.tell(failed('c'));
+it('keeps events in order until somebody takes them, and passes later ones on', () => {
+  const events = createTelemetryBuffer();
+  const taken: TelemetryEvent[] = [];
+  events.tell(failed('a'));
+  events.tell(failed('b'));
+  events.handTo((event) => taken.push(event));
+  events.tell(failed('c'));
   expect(taken).toEqual([failed('a'), failed('b'), failed('c')]);
 });
 
-it('says once when there is a first fact', () => {
-  const facts = createFacts();
+it('says once when there is a first event', () => {
+  const events = createTelemetryBuffer();
   const begin = jest.fn();
-  facts.awaitNext(begin);
+  events.awaitNext(begin);
   expect(begin).not.toHaveBeenCalled();
-  facts.tell(failed('a'));
-  facts.tell(failed('b'));
+  events.tell(failed('a'));
+  events.tell(failed('b'));
   expect(begin).toHaveBeenCalledTimes(1);
 });

@@ -1,27 +1,27 @@
-import type { Fact } from '@parlour/release-contract/telemetry';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-type Taker = (fact: Fact) => void;
+type Taker = (event: TelemetryEvent) => void;
 
-/** What this page tells of itself; facts wait until the watch, which comes after the first of them, takes them. */
-export function createFacts() {
-  const waiting: Fact[] = [];
+/** What this page tells of itself; events wait until the watch, which comes after the first of them, takes them. */
+export function createTelemetryBuffer() {
+  const waiting: TelemetryEvent[] = [];
   let onNext = () => undefined as void;
-  let take: Taker = (fact) => {
-    waiting.push(fact);
+  let take: Taker = (event) => {
+    waiting.push(event);
     onNext();
     onNext = () => undefined;
   };
   return {
-    tell: (fact: Fact) => take(fact),
-    /** Calls `begin` with the next fact: the first screen stands, or it failed. */
+    tell: (event: TelemetryEvent) => take(event),
+    /** Calls `begin` with the next event: the first screen stands, or it failed. */
     awaitNext: (begin: () => void) => {
       onNext = begin;
     },
     handTo: (taker: Taker) => {
       take = taker;
-      for (const fact of waiting.splice(0)) taker(fact);
+      for (const event of waiting.splice(0)) taker(event);
     },
   };
 }
 
-export type Facts = ReturnType<typeof createFacts>;
+export type TelemetryBuffer = ReturnType<typeof createTelemetryBuffer>;

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getBalance, getUser, logIn } from '@parlour/api-client/endpoints/session';
 import { getSaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
 import { createDialogs } from '../services/dialogs';
-import type { Say } from '../i18n/shellDictionary';
+import type { Translate } from '../i18n/shellDictionary';
 import { createCall } from './createCall';
 import { createUnauthorised } from './unauthorised';
 
@@ -15,10 +15,15 @@ function createSite() {
   let session = 'one';
   const token = () => session;
   const dialogs = createDialogs();
-  const say: Say = (texts) => texts.contract;
-  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, say });
+  const translate: Translate = (texts) => texts.default;
+  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, translate });
   const failing = (kind: ApiErrorKind, message = '') =>
-    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), { toast, unauthorised, token, say });
+    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), {
+      toast,
+      unauthorised,
+      token,
+      translate,
+    });
   /** Answers one call after the other: refused with these words, or taken. */
   const answering = (...answers: (string | undefined)[]) =>
     createCall(
@@ -27,7 +32,7 @@ function createSite() {
         if (message === undefined) return { data: {}, message: '' };
         throw new ApiError('refused', message, name, 500);
       },
-      { toast, unauthorised, token, say },
+      { toast, unauthorised, token, translate },
     );
   const openAnother = () => {
     session = 'another';

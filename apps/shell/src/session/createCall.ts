@@ -1,7 +1,7 @@
 import { ApiError, isApiError, type Call } from '@parlour/api-client';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
-import type { Say } from '../i18n/shellDictionary';
+import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 
 interface Reactions {
@@ -9,7 +9,7 @@ interface Reactions {
   readonly unauthorised: { loudly(): void; silently(): void };
   /** The token of the session that is open now. */
   readonly token: () => string | undefined;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Reactions {
  * was sent in, and no later one; an optional call's ends none. A refusal without words gets ours; one that polling meets again and
  * again is told once.
  */
-export function createCall(send: Call, { toast, unauthorised, token, say }: Reactions): PlatformCall {
+export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
   const told = new Map<string, string>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
@@ -33,7 +33,7 @@ export function createCall(send: Call, { toast, unauthorised, token, say }: Reac
         else unauthorised.loudly();
       }
       if (!isApiError(error, 'refused')) throw error;
-      const message = error.message.trim() || say(shellTexts).refused;
+      const message = error.message.trim() || translate(shellTexts).refused;
       if (!quiet && !(polled && told.get(question) === message)) toast(message, 'danger');
       told.set(question, message);
       throw new ApiError('refused', message, error.endpoint, error.code);

@@ -1,9 +1,9 @@
 import { userInfo } from '@parlour/api-client/endpoints/session';
 import type { Observable, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
-import { clear, keep, keptJson } from '@parlour/platform/storage';
+import { clearStorage, store, readStoredJson } from '@parlour/platform/storage';
 import { safeParse } from 'valibot';
-import { forgetToken, keepToken, tabToken, type TokenSource, USER } from '../device/tokenStorage';
+import { removeToken, storeToken, tabToken, type TokenSource, USER } from '../device/tokenStorage';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
 
 export interface SessionStore extends Observable<Session> {
@@ -34,7 +34,7 @@ export function createSessionStore(): SessionStore {
     token: () => token,
     former: () => former,
     open: (received, from) => {
-      if (!keepToken(received, from)) return false;
+      if (!storeToken(received, from)) return false;
       become(received);
       take({ type: 'tokenReceived' });
       return true;
@@ -42,14 +42,14 @@ export function createSessionStore(): SessionStore {
     apply: (event) => {
       take(event);
       const now = session.read();
-      if (now.role === 'member' && now.user !== undefined) keep(USER, JSON.stringify(now.user));
+      if (now.role === 'member' && now.user !== undefined) store(USER, JSON.stringify(now.user));
     },
     end: (where) => {
       become(undefined);
-      clear('sessionStorage');
+      clearStorage('sessionStorage');
       if (where === 'here') {
-        clear('localStorage');
-        forgetToken();
+        clearStorage('localStorage');
+        removeToken();
       }
       take({ type: 'sessionEnded' });
     },
@@ -57,6 +57,6 @@ export function createSessionStore(): SessionStore {
 }
 
 function keptUser() {
-  const parsed = safeParse(userInfo, keptJson(USER));
+  const parsed = safeParse(userInfo, readStoredJson(USER));
   return parsed.success ? parsed.output : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Dialogs } from '@parlour/platform';
-import type { Say } from '../i18n/shellDictionary';
+import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 
 interface Ending {
@@ -7,22 +7,22 @@ interface Ending {
   /** Ends the session and goes to the login. */
   readonly end: () => void;
   readonly isMember: () => boolean;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /**
  * What a 401 does (spec section 8). On any call: the dialog, then storage is cleared and the login opens; two at once show one
  * dialog. On the balance poll, and when nobody is logged in any more: the same without the dialog.
  */
-export function createUnauthorised({ dialogs, end, isMember, say }: Ending) {
+export function createUnauthorised({ dialogs, end, isMember, translate }: Ending) {
   let isShown = false;
   return {
     loudly: async () => {
       if (isShown) return;
       isShown = true;
       end();
-      const { unauthorisedTitle: title, unauthorised: message, unauthorisedConfirm: confirm } = say(shellTexts);
-      await dialogs.tell({ title, message, confirm });
+      const { unauthorisedTitle: title, unauthorised: message, unauthorisedConfirm: confirm } = translate(shellTexts);
+      await dialogs.alert({ title, message, confirm });
       isShown = false;
     },
     silently: () => {

@@ -80,7 +80,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
         if (isWhole) expect(error).toBeUndefined();
         if (error === undefined) expect(shapeTrouble(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
         expect(toasts).toEqual(isApiError(error, 'refused') ? [error.message] : []);
-        if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.contract.refused]).toContain(error.message);
+        if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.default.refused]).toContain(error.message);
         const isEnded = kind === 'unauthorised' && !endpoint.isOptional ? 1 : 0;
         const isSilent = endpoint.name === getBalance.name;
         expect([loudly, silently]).toEqual(isSilent ? [0, isEnded] : [isEnded, 0]);
@@ -116,7 +116,7 @@ async function tryOne(endpoint: Endpoint, send: Call, line: FaultyLine): Promise
     toast: (text) => toasts.push(text),
     unauthorised,
     token: () => 'the-token',
-    say: (texts) => texts.contract,
+    translate: (texts) => texts.default,
   });
   const startedAt = performance.now();
   const end = await call(endpoint, samples[endpoint.name]?.payload).then(

@@ -16,7 +16,7 @@ export const assets = new CacheFirst({
 });
 
 /** Keeps files that are not kept yet, one after the other, so that they are in nobody's way; what fails is kept when it is used. */
-export async function keepFiles(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
+export async function precache(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
   const kept = new Set((await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname));
   for (const { url, integrity } of files.filter((file) => !kept.has(file.url))) {
     const request = new Request(url, { integrity, priority: 'low' });

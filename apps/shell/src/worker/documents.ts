@@ -34,7 +34,7 @@ export async function trustLastDocument(): Promise<void> {
   await kept.delete(LAST);
 }
 
-/** Whether it is a document of the site, and nobody's in particular: that of a pass is not kept. */
+/** Whether it is a document of the site, and nobody's in particular: that of a preview token is not kept. */
 function isForAll({ status, headers }: Response): boolean {
   const isDocument = headers.get('content-type')?.startsWith('text/html') === true;
   return status === 200 && isDocument && headers.get('cache-control')?.includes('no-store') !== true;

@@ -1,10 +1,10 @@
 import { NetworkOnly } from 'workbox-strategies';
-import { ASSETS, assets, fetchAnew, keepFiles } from './assets';
+import { ASSETS, assets, fetchAnew, precache } from './assets';
 import { documents, DOCUMENTS, trustLastDocument } from './documents';
 import type { RemoteFile } from '@parlour/release-contract/composition';
-import { readOrder } from './order';
+import { readWorkerMessage } from './workerMessage';
 import type { WorkerEvent, WorkerScope } from './scope';
-import { wayOf } from './routeStrategy';
+import { routeStrategy } from './routeStrategy';
 
 declare const self: WorkerScope;
 
@@ -15,7 +15,7 @@ const elsewhere = new NetworkOnly();
 self.addEventListener('install', (event) => {
   // A call does not even wake the worker, where the browser knows how to pass it by.
   event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined);
-  event.waitUntil(keepFiles(self.release.files, event));
+  event.waitUntil(precache(self.release.files, event));
 });
 
 self.addEventListener('activate', (event) => {
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (wayOf(request, self.location.origin)) {
+  switch (routeStrategy(request, self.location.origin)) {
     case 'document':
       return event.respondWith(documents.handle({ event, request }));
     case 'asset':
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const order = readOrder(event.data);
+  const order = readWorkerMessage(event.data);
   if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
   if (order?.kind === 'keep') event.waitUntil(keep(order.files, event));
 });
@@ -48,7 +48,7 @@ async function keep(files: readonly RemoteFile[], event: WorkerEvent): Promise<v
   try {
     await trustLastDocument();
   } finally {
-    await keepFiles(files, event);
+    await precache(files, event);
   }
 }
 

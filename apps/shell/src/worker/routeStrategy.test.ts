@@ -1,9 +1,9 @@
-import { type Way, wayOf } from './routeStrategy';
+import { type RouteStrategy, routeStrategy } from './routeStrategy';
 
 const origin = 'https://parlour.example';
 const usual = { method: 'GET', mode: 'cors', cache: 'default' } as const;
 
-it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, Way]>([
+it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrategy]>([
   ['/', { mode: 'navigate' }, 'document'],
   ['/?pid=7', { mode: 'navigate' }, 'document'],
   ['/console/', { mode: 'navigate' }, 'elsewhere'],
@@ -21,9 +21,9 @@ it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, Way]>([
   ['/releases/state', {}, undefined],
   ['/demo/intro.webm', { mode: 'no-cors' }, undefined],
   ['/service-worker.js', {}, undefined],
-])('%s %j is %s', (path, how, way) => expect(wayOf({ ...usual, ...how, url: origin + path }, origin)).toBe(way));
+])('%s %j is %s', (path, how, way) => expect(routeStrategy({ ...usual, ...how, url: origin + path }, origin)).toBe(way));
 
 it('stays out of what is asked of others', () => {
   const url = 'https://games.example/assets/a.js';
-  expect(wayOf({ ...usual, url }, origin)).toBeUndefined();
+  expect(routeStrategy({ ...usual, url }, origin)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export { payment } from '../features/payment/paymentTexts.en';
 export { transfer } from '../features/transfer/transferTexts.en';
 export { usdtMore } from '../features/usdt-more/usdtMoreTexts.en';
 export { withdraw } from '../features/withdraw/withdrawTexts.en';
-export { underway } from '../shared/underway/underwayTexts.en';
+export { underway } from '../shared/pendingOperations/pendingOperationsTexts.en';
 export { wallet } from '../shared/walletTexts.en';
 
 /** What the card says. */

@@ -5,7 +5,7 @@ export { payment } from '../features/payment/paymentTexts.zh';
 export { transfer } from '../features/transfer/transferTexts.zh';
 export { usdtMore } from '../features/usdt-more/usdtMoreTexts.zh';
 export { withdraw } from '../features/withdraw/withdrawTexts.zh';
-export { underway } from '../shared/underway/underwayTexts.zh';
+export { underway } from '../shared/pendingOperations/pendingOperationsTexts.zh';
 export { wallet } from '../shared/walletTexts.zh';
 
 /** What the card says. */

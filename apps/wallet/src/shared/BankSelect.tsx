@@ -1,5 +1,5 @@
 import { getBanks } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useApiQuery, useTexts } from '@parlour/platform';
 import { Field, Select } from '@parlour/ui-kit/parts';
 import type { ChangeEvent } from 'react';
 import { walletTexts } from './walletTexts';
@@ -13,7 +13,7 @@ interface BankSelectProps {
 /** A bank from the operator's list; typed by hand when the list does not come. */
 export function BankSelect(props: BankSelectProps) {
   const texts = useTexts(walletTexts);
-  const banks = useAnswer(getBanks, {});
+  const banks = useApiQuery(getBanks, {});
   const names = banks.data?.map(({ bank_name }) => bank_name) ?? [];
   const isWaiting = banks.isLoading || (banks.error === undefined && banks.data === undefined);
   if (names.length === 0 && !isWaiting) return <Field {...props} name="bank" label={texts.bank} maxLength={32} />;

@@ -1,14 +1,14 @@
-import { type Underway, useTexts } from '@parlour/platform';
+import { type WalletAction, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Undo2 } from 'lucide-react';
 import { walletTexts } from './walletTexts';
 
 /** Brings the money of every venue back. */
-export function RecoveryButton({ recovery }: { recovery: Underway }) {
+export function RecoveryButton({ recovery }: { recovery: WalletAction }) {
   const texts = useTexts(walletTexts);
   const icon = <Undo2 size={18} strokeWidth={2} aria-hidden />;
   return (
-    <Button variant="quiet" size="small" busy={recovery.isUnderway} icon={icon} onClick={recovery.start}>
+    <Button variant="quiet" size="small" busy={recovery.isPending} icon={icon} onClick={recovery.start}>
       {texts.recovery}
     </Button>
   );

@@ -1,14 +1,14 @@
 import { usdtProtocols, type UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
-import { keep, kept } from '@parlour/platform';
+import { store, readStored } from '@parlour/platform';
 
 const nameOf = (depositNo: string) => `parlour.wallet.protocol.${depositNo}`;
 
 /** Remembers for the session over which protocol the player means to pay a deposit. */
 export function rememberProtocol(depositNo: string, protocol: UsdtProtocol): void {
-  keep(nameOf(depositNo), protocol);
+  store(nameOf(depositNo), protocol);
 }
 
 /** The protocol that the player chose for a deposit, if it was made in this session. */
 export function chosenProtocol(depositNo: string): UsdtProtocol | undefined {
-  return usdtProtocols.find((protocol) => protocol === kept(nameOf(depositNo)));
+  return usdtProtocols.find((protocol) => protocol === readStored(nameOf(depositNo)));
 }

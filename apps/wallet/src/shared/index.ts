@@ -20,7 +20,13 @@ export { QuickAmounts } from './QuickAmounts';
 export { RecoveryButton } from './RecoveryButton';
 export type { Recovered } from './recoveryRules';
 export { useRecoveryByVenue } from './useRecoveryByVenue';
-export { UnderwayCard, UnderwayLines, underwayTexts, useSendOnce, useUnderway } from './underway';
+export {
+  PendingOperationsCard,
+  PendingOperations,
+  pendingOperationsTexts,
+  useSendOnce,
+  usePendingOperations,
+} from './pendingOperations';
 export { SectionHead } from './SectionHead';
 export { SendFoot } from './SendFoot';
 export { SendingTrouble } from './SendingTrouble';

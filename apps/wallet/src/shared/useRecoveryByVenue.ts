@@ -1,11 +1,11 @@
-import { type Underway, usePlatform, useSingleFlight } from '@parlour/platform';
+import { type WalletAction, usePlatform, useSingleFlight } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { type Recovered, recoveredOf } from './recoveryRules';
 import type { Wallets } from './useWallets';
 
 const SHOWN_MS = 12_000;
 
-export interface RecoveryByVenue extends Underway {
+export interface RecoveryByVenue extends WalletAction {
   /** What the last recovery did, by `platname`; empty again after a while. */
   readonly results: ReadonlyMap<string, Recovered>;
 }
@@ -25,5 +25,5 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
     await platform.recover();
     setResults(recoveredOf(venues, platform.topic('venueBalances').read() ?? []));
   };
-  return { start: () => void run(recover), isUnderway: isRunning, results };
+  return { start: () => void run(recover), isPending: isRunning, results };
 }

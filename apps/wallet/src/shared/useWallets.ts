@@ -1,5 +1,5 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
-import { usePlatform, useTopicAnswer, useUser } from '@parlour/platform';
+import { usePlatform, useTopicState, useUser } from '@parlour/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { sumOf } from './sumOf';
 
@@ -23,8 +23,8 @@ export type Known = string | null | undefined;
 export function useWallets(): Wallets {
   const platform = usePlatform();
   const user = useUser();
-  const balance = useTopicAnswer('balance');
-  const { data: venues, hasFailed, retry } = useTopicAnswer('venueBalances');
+  const balance = useTopicState('balance');
+  const { data: venues, hasFailed, retry } = useTopicState('venueBalances');
 
   const refresh = useCallback(async () => {
     await Promise.allSettled([platform.topic('venueBalances').ask(), platform.session.refresh('recount')]);

@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** Words that several screens of the wallet use. */
 export const walletTexts = defineTexts({
   id: 'wallet',
-  contract: {
+  default: {
     centralWallet: 'Central wallet',
     recovery: 'One-click recovery',
     done: '操作成功',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { samples } from '@parlour/api-client/samples';
 import { money } from '@parlour/api-client/schema';
 import { fileStore } from '@parlour/release-server';
-import { createSealer } from '@parlour/release-server/served';
+import { createManifestSigner } from '@parlour/release-server/servedManifest';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
@@ -93,7 +93,7 @@ it('a manifest that is served fits its schema, and one with a field more does no
   await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
   const live = await registry.current();
   if (live === undefined) throw new Error('nothing is live');
-  const { manifest } = await createSealer(secret)(live);
+  const { manifest } = await createManifestSigner(secret)(live);
   rmSync(folder, { recursive: true });
   const isManifest = ajv.compile(manifestSchema);
   expect([isManifest(manifest), isManifest.errors]).toEqual([true, null]);

@@ -8,17 +8,17 @@ import {
   nothing,
   pageNumber,
   pageOf,
-  spare,
+  lenient,
   text,
   typed,
 } from '@parlour/api-client/schema';
 
-const notice = v.object(spare({ title: text, content: text, created_at: moment }));
+const notice = v.object(lenient({ title: text, content: text, created_at: moment }));
 export type Notice = v.InferOutput<typeof notice>;
 
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
 const vipLevel = v.object(
-  spare({
+  lenient({
     recharge: moneyOrZero,
     flow: moneyOrZero,
     realperson: moneyOrZero,
@@ -30,7 +30,7 @@ const vipLevel = v.object(
   }),
 );
 /** A level is known by its place: an odd one keeps it. */
-const { level } = spare({ level: v.optional(vipLevel, {}) });
+const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 
 export const getNotices = endpoint({
@@ -72,7 +72,7 @@ export const getArticle = endpoint({
   method: 'POST',
   path: '/api/article',
   request: v.object({ type: v.union([v.string(), v.number()]) }),
-  answer: v.object(spare({ content: text })),
+  answer: v.object(lenient({ content: text })),
 });
 
 export const updateUser = endpoint({

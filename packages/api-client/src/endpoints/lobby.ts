@@ -1,17 +1,17 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flag, flagOrNo, ignored, listOf, nothing, spare, text } from '@parlour/api-client/schema';
+import { flag, flagOrNo, ignored, listOf, nothing, lenient, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-const sponsor = v.object({ url: text, ...spare({ name: text, img: text }) });
+const sponsor = v.object({ url: text, ...lenient({ name: text, img: text }) });
 export type Sponsor = v.InferOutput<typeof sponsor>;
 
 /** Spec section 3, App info; `site_state` false means maintenance, an odd one does not. */
 export const appInfo = v.object(
-  spare({
+  lenient({
     title: text,
     site_state: v.pipe(
       v.optional(v.nullable(flag), true),
@@ -36,7 +36,7 @@ export type AppInfo = v.InferOutput<typeof appInfo>;
 const hotGame = v.object({
   Code: text,
   GameCode: text,
-  ...spare({ name: text, app_img: text, GameType: text }),
+  ...lenient({ name: text, app_img: text, GameType: text }),
 });
 export type HotGame = v.InferOutput<typeof hotGame>;
 
@@ -44,7 +44,7 @@ const game = v.pipe(
   v.object({
     platform_name: text,
     game_code: text,
-    ...spare({ game_name: text, name: text, mobile_img: text, category_id: text, app_state: flagOrNo, is_hot: flagOrNo }),
+    ...lenient({ game_name: text, name: text, mobile_img: text, category_id: text, app_state: flagOrNo, is_hot: flagOrNo }),
   }),
   v.transform(({ game_name, name, ...rest }) => ({
     ...rest,
@@ -153,5 +153,5 @@ export const getProviderGames = endpoint({
   method: 'POST',
   path: '/api/gamelistBycode',
   request: v.object({ gamecode: v.string() }),
-  answer: listOf(v.object({ catecode: text, gamecode: text, ...spare({ gamename: text, gamepic: text }) })),
+  answer: listOf(v.object({ catecode: text, gamecode: text, ...lenient({ gamename: text, gamepic: text }) })),
 });

@@ -13,20 +13,20 @@ import {
   numericOrZero,
   pageNumber,
   pageOf,
-  spare,
+  lenient,
   state,
   text,
 } from '@parlour/api-client/schema';
 import { redPacketForms } from './redPacketForms';
 
-const activity = v.object({ id, ...spare({ title: text, banner: text, content: text, memo: text }) });
+const activity = v.object({ id, ...lenient({ title: text, banner: text, content: text, memo: text }) });
 export type Activity = v.InferOutput<typeof activity>;
 
-const activityType = v.object({ id, ...spare({ name: text }) });
+const activityType = v.object({ id, ...lenient({ name: text }) });
 export type ActivityType = v.InferOutput<typeof activityType>;
 
 const redPacketRule = v.object({
-  ...spare({ start_time: text, end_time: text }),
+  ...lenient({ start_time: text, end_time: text }),
   day_flow: moneyOrZero,
   flow_money: moneyOrZero,
   recharge: moneyOrZero,
@@ -35,13 +35,13 @@ const redPacketRule = v.object({
 const redPacketRecord = v.object({
   money: moneyOrZero,
   redpacketmoney: moneyOrZero,
-  ...spare({ created_at: moment, usetime: moment }),
+  ...lenient({ created_at: moment, usetime: moment }),
 });
 export type RedPacketRecord = v.InferOutput<typeof redPacketRecord>;
 
 const rebateRecord = v.object({
   money: moneyOrZero,
-  ...spare({ gamename: text, state, created_at: moment, updated_at: moment }),
+  ...lenient({ gamename: text, state, created_at: moment, updated_at: moment }),
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
@@ -66,7 +66,7 @@ export const getRedPacket = endpoint({
   path: '/api/redpacket',
   request: v.object({ page: v.optional(pageNumber, 1) }),
   answer: v.object(
-    spare({
+    lenient({
       sendnums: numericOrZero,
       acquirednum: numericOrZero,
       max_times: numericOrZero,

@@ -1,6 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { dateFilter, moment, moneyOrZero, numeric, pageNumber, pageOf, spare, state, text } from '@parlour/api-client/schema';
+import { dateFilter, moment, moneyOrZero, numeric, pageNumber, pageOf, lenient, state, text } from '@parlour/api-client/schema';
 
 const platform = v.optional(v.string(), '');
 
@@ -8,18 +8,18 @@ const betRecord = v.object({
   bet_id: text,
   bet_amount: moneyOrZero,
   win_loss: moneyOrZero,
-  ...spare({ Code: text, status: state, created_at: moment }),
+  ...lenient({ Code: text, status: state, created_at: moment }),
 });
 export type BetRecord = v.InferOutput<typeof betRecord>;
 
 const transactionRecord = v.object({
   out_trade_no: text,
   amount: moneyOrZero,
-  ...spare({ pay_way: text, state, created_at: moment }),
+  ...lenient({ pay_way: text, state, created_at: moment }),
 });
 export type TransactionRecord = v.InferOutput<typeof transactionRecord>;
 
-const activityApplication = v.object(spare({ activity_name: text, state, created_at: moment }));
+const activityApplication = v.object(lenient({ activity_name: text, state, created_at: moment }));
 export type ActivityApplication = v.InferOutput<typeof activityApplication>;
 
 export const getBetRecords = endpoint({

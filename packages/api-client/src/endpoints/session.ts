@@ -1,6 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { endpoint } from '../endpoint';
-import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, spare, text, typed } from '@parlour/api-client/schema';
+import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, lenient, text, typed } from '@parlour/api-client/schema';
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
@@ -13,7 +13,7 @@ export const userInfo = v.object({
   withdrawusdtrate: moneyOrZero,
   withdrawcashfee: moneyOrZero,
   withdrawfeeusdttrc: moneyOrZero,
-  ...spare({
+  ...lenient({
     username: text,
     realname: text,
     current_vip: text,

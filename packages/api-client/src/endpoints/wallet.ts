@@ -11,7 +11,7 @@ import {
   moneyOrZero,
   nothing,
   numeric,
-  spare,
+  lenient,
   text,
   typed,
 } from '@parlour/api-client/schema';
@@ -22,11 +22,11 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 /** Stands for the central wallet in a transfer. */
 export const CENTRAL_WALLET = 'userbalance';
 
-const venueBalance = v.object({ platname: id, balance: moneyOrZero, ...spare({ name: text }) });
+const venueBalance = v.object({ platname: id, balance: moneyOrZero, ...lenient({ name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
 /** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */
-const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, ...spare({ bank_address: text, ico: text }) });
+const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, ...lenient({ bank_address: text, ico: text }) });
 export type Card = v.InferOutput<typeof card>;
 
 /** Brings the money of every venue back to the central wallet. */
@@ -94,7 +94,7 @@ export const getPayWays = endpoint({
   method: 'GET',
   path: '/api/get_pay_way',
   request: nothing,
-  answer: v.object(spare({ card: flagOrNo, usdt: flagOrNo, wechat: flagOrNo, alipay: flagOrNo })),
+  answer: v.object(lenient({ card: flagOrNo, usdt: flagOrNo, wechat: flagOrNo, alipay: flagOrNo })),
 });
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
@@ -139,7 +139,7 @@ export const getReceivingAccounts = endpoint({
     v.object({
       bank_no: text,
       bank_owner: text,
-      ...spare({ bank_address: text, bank_data: v.optional(v.nullable(v.object({ bank_name: text }))) }),
+      ...lenient({ bank_address: text, bank_data: v.optional(v.nullable(v.object({ bank_name: text }))) }),
     }),
   ),
 });
@@ -158,8 +158,8 @@ export const getPayInfo = endpoint({
   path: '/api/payinfo',
   request: v.object({ deposit_no: id }),
   answer: v.object({
-    info: v.object({ amount: money, ...spare({ created_at: moment, paytype: text }) }),
-    ...spare({ deposit_no: text }),
+    info: v.object({ amount: money, ...lenient({ created_at: moment, paytype: text }) }),
+    ...lenient({ deposit_no: text }),
     cardlist: v.pipe(
       // The list first: an object whose fields may all be missing takes lists too.
       v.nullish(v.union([v.array(v.fallback(payTarget, nowhere)), payTarget, v.literal('')]), ''),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { begin, type Collected, grow, type PageSource, renew, rowKeys } from './collectPages';
+import { begin, type Collected, grow, type PageSource, refresh, rowKeys } from './collectPages';
 
 interface Row {
   readonly no: number;
@@ -89,7 +89,7 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[], number[], number[]]
   const known = await grow(await begin(server.source), server.source);
   server.asked.length = 0;
   server.change(how);
-  expect(numbers(await renew(known, server.source))).toEqual(rows);
+  expect(numbers(await refresh(known, server.source))).toEqual(rows);
   expect(server.asked).toEqual(asked);
 });
 
@@ -98,7 +98,7 @@ test('looking again brings new states of page 1 and of the pages with open rows,
   const known = await readToEnd(server.source);
   server.asked.length = 0;
   server.change((rows) => rows.map(({ no }) => row(no)));
-  const renewed = await renew(known, server.source, ({ state }) => state === 'open');
+  const renewed = await refresh(known, server.source, ({ state }) => state === 'open');
   expect(server.asked).toEqual([1, 2, 4, 5]);
   expect(renewed.rows.filter(({ state }) => state === 'open')).toEqual([]);
 });
@@ -106,9 +106,9 @@ test('looking again brings new states of page 1 and of the pages with open rows,
 test('a list that was empty fills', async () => {
   const server = serve([]);
   const empty = await begin(server.source);
-  expect(await renew(empty, server.source)).toMatchObject({ rows: [], total: 0 });
+  expect(await refresh(empty, server.source)).toMatchObject({ rows: [], total: 0 });
   server.change(() => upTo(4));
-  expect(await renew(empty, server.source)).toMatchObject({ rows: upTo(4).slice(0, 3), total: 4, lastPage: 2, pageSize: 3 });
+  expect(await refresh(empty, server.source)).toMatchObject({ rows: upTo(4).slice(0, 3), total: 4, lastPage: 2, pageSize: 3 });
 });
 
 test('rows that share a key are all there, on one page and across pages, and a page that looks known is held against the last', async () => {
@@ -116,14 +116,14 @@ test('rows that share a key are all there, on one page and across pages, and a p
   const known = await readToEnd(server.source);
   expect(numbers(known)).toEqual([2, 2, 1, 2, 2, 1, 2]);
   expect(server.asked).toEqual([1, 2, 1, 3, 2]);
-  expect(numbers(await renew(known, server.source))).toEqual([2, 2, 1, 2, 2, 1, 2]);
+  expect(numbers(await refresh(known, server.source))).toEqual([2, 2, 1, 2, 2, 1, 2]);
 });
 
 test('of rows that share a key each keeps its own state', async () => {
   const server = serve([row(3), row(3, 'open'), row(2), row(1, 'open'), row(1), row(1, 'open')]);
   const known = await readToEnd(server.source);
   server.change(([...rows]) => rows.with(3, row(1, 'done')));
-  const { rows } = await renew(known, server.source, ({ state }) => state === 'open');
+  const { rows } = await refresh(known, server.source, ({ state }) => state === 'open');
   expect(rows.map(({ state }) => state)).toEqual(['done', 'open', 'done', 'done', 'done', 'open']);
 });
 
@@ -149,8 +149,8 @@ test('whatever arrives between calls, equal rows too, every row is there and in 
       const known = await readToEnd(server.source);
       const all = server.current().map(({ no }) => no);
       expect(numbers(known)).toEqual(all.slice(all.length - known.rows.length));
-      const renewed = await renew(await renew(known, server.source), server.source);
-      expect(numbers(await readToEnd(server.source, renew(renewed, server.source)))).toEqual(
+      const renewed = await refresh(await refresh(known, server.source), server.source);
+      expect(numbers(await readToEnd(server.source, refresh(renewed, server.source)))).toEqual(
         server.current().map(({ no }) => no),
       );
     }),
@@ -170,8 +170,8 @@ test('whatever vanishes at once while others arrive, no row is skipped', () =>
         const left = server.current().filter(({ no }) => no <= 20);
         expect(numbers(known)).toEqual([...new Set(numbers(known))].sort((one, other) => other - one));
         expect(numbers(known)).toEqual(expect.arrayContaining(left.map(({ no }) => no)));
-        const renewed = await renew(await renew(known, server.source), server.source);
-        expect(numbers(await readToEnd(server.source, renew(renewed, server.source)))).toEqual(
+        const renewed = await refresh(await refresh(known, server.source), server.source);
+        expect(numbers(await readToEnd(server.source, refresh(renewed, server.source)))).toEqual(
           expect.arrayContaining(server.current().map(({ no }) => no)),
         );
       },

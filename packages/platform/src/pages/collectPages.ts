@@ -41,7 +41,7 @@ export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>):
 }
 
 /** Looks again: what is new at the top, and what became of the rows that are still open (of three pages a time). */
-export async function renew<Row>(
+export async function refresh<Row>(
   known: Collected<Row>,
   source: PageSource<Row>,
   isOpen: (row: Row) => boolean = () => false,

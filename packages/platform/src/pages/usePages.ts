@@ -1,8 +1,8 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
-import { type AnswerOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
+import { type ApiQueryOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
 import { useCallback, useMemo } from 'react';
-import { begin, type Collected, grow, type PageAnswer, type PageSource, renew, rowKeys } from './collectPages';
-import { failedRenewals } from './renewals';
+import { begin, type Collected, grow, type PageAnswer, type PageSource, refresh, rowKeys } from './collectPages';
+import { failedRefreshes } from './failedRefreshes';
 
 const FRESH_MS = 30_000;
 
@@ -13,7 +13,7 @@ function apiErrorOf(error: unknown): ApiError | undefined {
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
-export interface PagesOptions<Row> extends Pick<AnswerOptions, 'isEnabled' | 'quiet'> {
+export interface PagesOptions<Row> extends Pick<ApiQueryOptions, 'isEnabled' | 'quiet'> {
   /** Which rows may still change, and, when they do so by themselves, after how many milliseconds to look again while the page is visible. */
   readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs?: number };
 }
@@ -59,8 +59,8 @@ export function usePages<E extends PagedEndpoint>(
     queryFn: ({ signal }) => {
       const known = knownPages();
       if (known === undefined) return begin(source(signal, false));
-      return renew(known, source(signal, true), lookAgain?.at).catch((error: unknown) => {
-        failedRenewals.note(error);
+      return refresh(known, source(signal, true), lookAgain?.at).catch((error: unknown) => {
+        failedRefreshes.note(error);
         return known;
       });
     },

@@ -1,7 +1,7 @@
 import { isApiError } from '@parlour/api-client';
 import { usePlatform, useQueryClient, useSession, useSingleFlight, useTexts } from '@parlour/platform';
 import { useCallback, useState } from 'react';
-import { failedRenewals } from '../pages/renewals';
+import { failedRefreshes } from '../pages/failedRefreshes';
 import { refreshTexts } from '../refreshTexts';
 
 interface Refresh {
@@ -18,7 +18,7 @@ interface Refresh {
 /** The refresh of a screen, by its button or by pulling it down. */
 export function useRefresh(): Refresh {
   const client = useQueryClient();
-  const { toast, feel, session } = usePlatform();
+  const { toast, vibrate, session } = usePlatform();
   const isMember = useSession().role === 'member';
   const texts = useTexts(refreshTexts);
   const { run, isRunning } = useSingleFlight();
@@ -30,16 +30,16 @@ export function useRefresh(): Refresh {
     }
     await run(async () => {
       setSaid('');
-      const failuresBefore = failedRenewals.count();
+      const failuresBefore = failedRefreshes.count();
       const [asked] = await Promise.allSettled([
         client.refetchQueries({ type: 'active' }, { throwOnError: true }),
         isMember && session.refresh(),
       ]);
-      const hasFailed = asked.status === 'rejected' || failedRenewals.count() > failuresBefore;
-      const error: unknown = asked.status === 'rejected' ? asked.reason : failedRenewals.newest();
+      const hasFailed = asked.status === 'rejected' || failedRefreshes.count() > failuresBefore;
+      const error: unknown = asked.status === 'rejected' ? asked.reason : failedRefreshes.newest();
       if (hasFailed) toast((isApiError(error, 'refused') && error.message) || texts.failed, 'danger');
       else setSaid(texts.refreshed);
     });
   }, [client, toast, session, isMember, texts, run]);
-  return { refresh, isRefreshing: isRunning, label: texts.refresh, said, onReady: useCallback(() => feel('tap'), [feel]) };
+  return { refresh, isRefreshing: isRunning, label: texts.refresh, said, onReady: useCallback(() => vibrate('tap'), [vibrate]) };
 }

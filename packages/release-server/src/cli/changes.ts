@@ -1,15 +1,15 @@
 import { defineCommand } from 'citty';
 import type { Change } from '@parlour/release-contract/change';
 import { apply, GateRefusal, propose } from '../operations';
-import { authorArgs, openDesk, say, sayChecks } from './desk';
-import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './words';
+import { authorArgs, openContext, say, sayChecks } from './context';
+import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 
 async function make(wish: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
-  const { registry } = await openDesk();
+  const { registry } = await openContext();
   const started = performance.now();
   const { manifest, difference } = await apply(registry, parseChange(wish), author);
   for (const line of difference) say(line);
@@ -28,7 +28,7 @@ export const planCommand = defineCommand({
   meta: { name: 'plan', description: 'Shows what promote would do and what stands against it; changes nothing' },
   args: { releases, to },
   run: async ({ args }) => {
-    const { registry } = await openDesk();
+    const { registry } = await openContext();
     const { checks, difference, isAllowed, next } = await propose(registry, parseChange(promotion(args._, args.to)));
     for (const line of difference) say(line);
     sayChecks(checks);

@@ -1,8 +1,8 @@
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../registry';
 import { collectGarbage, planRetention } from '../retention';
-import { sightings } from '../sightings';
-import { openDesk, say } from './desk';
+import { lastUses } from '../releaseUsage';
+import { openContext, say } from './context';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,13 +18,13 @@ export const gcCommand = defineCommand({
     'dry-run': { type: 'boolean', description: 'Only says what would be removed', default: false },
   },
   run: async ({ args }) => {
-    const { registry, store } = await openDesk();
+    const { registry, store } = await openContext();
     const keepMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
     const now = Date.now();
     const rules = {
       keepMs,
       keepManifests: count('keep-manifests', args['keep-manifests']),
-      lastSeen: await sightings(store, now - keepMs),
+      lastSeen: await lastUses(store, now - keepMs),
       now,
     };
     const { removed, kept } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);

@@ -1,11 +1,11 @@
 import { defineCommand } from 'citty';
 import { describeBuild } from '../describe';
-import { keepKey, keyFile } from '../keys';
+import { readOrCreateKey, keyFile } from '../keys';
 import { apply, propose } from '../operations';
 import { publicPart } from '@parlour/release-contract/signature';
 import { usualBudget } from '../teams';
 import { EVERYONE } from '@parlour/release-contract/manifest';
-import { authorArgs, keysFolder, openDesk } from './desk';
+import { authorArgs, keysFolder, openContext } from './context';
 import { provenance } from './provenance';
 
 export const localCommand = defineCommand({
@@ -15,13 +15,13 @@ export const localCommand = defineCommand({
     by: authorArgs.by,
   },
   run: async ({ args }) => {
-    const { registry } = await openDesk();
+    const { registry } = await openContext();
     const built = await Promise.all(args._.map((folder) => describeBuild(folder, provenance())));
     for (const described of built) {
       const { name, kind } = described.descriptor;
-      const key = await keepKey(keyFile(keysFolder, name));
+      const key = await readOrCreateKey(keyFile(keysFolder, name));
       const team = await registry.teams.of(name);
-      if (team === undefined) await registry.teams.appoint({ app: name, keys: [publicPart(key)], budget: usualBudget[kind] });
+      if (team === undefined) await registry.teams.set({ app: name, keys: [publicPart(key)], budget: usualBudget[kind] });
       await registry.publish(described, key);
     }
     const releases = built.map(({ descriptor: { name, version } }) => ({ name, version }));

@@ -7,10 +7,10 @@ import { defineCommand } from 'citty';
 import { describeBuild } from '../describe';
 import { keyFile, readKey } from '../keys';
 import { RegistryRefusal } from '../registry';
-import { keysFolder, openDesk, say } from './desk';
+import { keysFolder, openContext, say } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
-import { appOf, versionOf } from './words';
+import { appOf, versionOf } from './format';
 
 /** Builds an app into a folder of its own, so that the local build stays what it is; the caller removes the folder. */
 async function build(app: string, version: string | undefined): Promise<string> {
@@ -49,7 +49,7 @@ export const publishCommand = defineCommand({
         `there is no key of ${args.app} at ${file}; make one with: npm run release -- key ${args.app} --public ${args.app}.public.json`,
       );
     }
-    const { registry } = await openDesk();
+    const { registry } = await openContext();
     const progress = showProgress(args.dir === undefined ? `building ${args.app}` : `reading ${args.dir}`);
     try {
       const folder = args.dir ?? (await build(args.app, wanted));

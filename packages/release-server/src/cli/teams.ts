@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
-import { keepKey, keyFile } from '../keys';
+import { readOrCreateKey, keyFile } from '../keys';
 import { RegistryRefusal } from '../registry';
 import { publicPart } from '@parlour/release-contract/signature';
 import { publicKey, usualBudget } from '../teams';
-import { keysFolder, openDesk, say } from './desk';
-import { appOf } from './words';
+import { keysFolder, openContext, say } from './context';
+import { appOf } from './format';
 
 export const keyCommand = defineCommand({
   meta: {
@@ -18,7 +18,7 @@ export const keyCommand = defineCommand({
     public: { type: 'string', description: 'File to write the public part to, instead of printing it' },
   },
   run: async ({ args }) => {
-    const key = publicPart(await keepKey(keyFile(keysFolder, appOf(args.app))));
+    const key = publicPart(await readOrCreateKey(keyFile(keysFolder, appOf(args.app))));
     if (args.public === undefined) return say(JSON.stringify(key));
     await writeFile(args.public, JSON.stringify(key));
     say(`${args.public} holds the public part of ${key.kid}`);
@@ -41,8 +41,8 @@ export const teamCommand = defineCommand({
     const usual = usualBudget[args.app === 'shell' ? 'shell' : 'remote'];
     const budget = args['budget-kb'] === undefined ? usual : Math.round(Number(args['budget-kb']) * 1000);
     if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
-    const { registry } = await openDesk();
-    await registry.teams.appoint({ app: appOf(args.app), keys, budget });
+    const { registry } = await openContext();
+    await registry.teams.set({ app: appOf(args.app), keys, budget });
     say(`${args.app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
   },
 });

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { weigh } from '../budgets';
 import { describeBuild } from '../describe';
 import { RegistryRefusal } from '../registry';
-import { say } from './desk';
+import { say } from './context';
 import { provenance } from './provenance';
 
 export const weighCommand = defineCommand({

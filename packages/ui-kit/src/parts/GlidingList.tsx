@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isMotionUnwanted, theme } from '@parlour/ui-kit';
+import { prefersReducedMotion, theme } from '@parlour/ui-kit';
 
 interface GlidingListProps {
   readonly gap: number;
@@ -19,7 +19,7 @@ export class GlidingList extends Component<GlidingListProps> {
 
   override getSnapshotBeforeUpdate({ firstKey }: GlidingListProps): Tops | null {
     const list = this.list.current;
-    if (list === null || firstKey === this.props.firstKey || isMotionUnwanted()) return null;
+    if (list === null || firstKey === this.props.firstKey || prefersReducedMotion()) return null;
     // Where the beginning is not in view, the browser itself keeps in place what is read.
     return list.getBoundingClientRect().top < 0 ? null : topsOf(list);
   }

@@ -2,7 +2,7 @@ import { Segment } from './Segment';
 
 /** Each in its own words, and so is what they are a choice of: whoever cannot read the site finds a way out of it. */
 const options = [
-  { value: 'contract', label: '中 · EN' },
+  { value: 'default', label: '中 · EN' },
   { value: 'zh', label: '中文' },
   { value: 'en', label: 'English' },
 ] as const;

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton, still, theme, VisuallyHidden } from '@parlour/ui-kit';
+import { IconButton, reducedMotion, theme, VisuallyHidden } from '@parlour/ui-kit';
 import { usePull } from './usePull';
 
 export type PullToRefreshProps = {
@@ -73,7 +73,7 @@ const Mark = styled.div`
       animation: ${turn} 0.9s linear infinite;
     }
   }
-  ${still} > svg {
+  ${reducedMotion} > svg {
     rotate: none;
     animation: none;
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { still } from '@parlour/ui-kit';
+import { reducedMotion } from '@parlour/ui-kit';
 import { EnvelopePattern, EnvelopeRed } from './envelopeArt';
 
 const creases = [76, 62, 48, 34, 20, 6].map((y, index) => {
@@ -61,7 +61,7 @@ const Art = styled.svg`
   &[data-state='turning'] ${Seal} {
     animation: ${turn} 360ms linear infinite;
   }
-  ${still} ${Seal} {
+  ${reducedMotion} ${Seal} {
     animation: none;
   }
 `;

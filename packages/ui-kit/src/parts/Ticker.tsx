@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { still, theme } from '@parlour/ui-kit';
+import { reducedMotion, theme } from '@parlour/ui-kit';
 
 export type TickerProps<Item> = {
   label: string;
@@ -58,7 +58,7 @@ const Window = styled.div`
   min-width: 0;
   overflow: hidden;
   mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
-  ${still} {
+  ${reducedMotion} {
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -72,7 +72,7 @@ const Belt = styled.div`
   ${Window}:is(:hover, :focus-within) > & {
     animation-play-state: paused;
   }
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;
@@ -86,7 +86,7 @@ const Run = styled.ul`
     top: 0;
     left: 100%;
   }
-  ${still}[inert] {
+  ${reducedMotion}[inert] {
     display: none;
   }
 `;
@@ -100,7 +100,7 @@ const Toggle = styled.button`
   margin-right: -14px;
   border-radius: ${theme.radius.medium};
   color: ${theme.color.text3};
-  ${still} {
+  ${reducedMotion} {
     display: none;
   }
 `;

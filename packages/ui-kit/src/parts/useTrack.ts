@@ -1,4 +1,4 @@
-import { isMotionUnwanted } from '@parlour/ui-kit';
+import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** The scrolling row of a carousel: which slide is in view, and a turn every `intervalMs` while nothing speaks against it. */
@@ -23,7 +23,7 @@ export function useTrack(intervalMs: number | undefined) {
 function mayTurn(track: HTMLElement) {
   const root = track.parentElement;
   const isTouched = root?.matches(':hover') || root?.contains(document.activeElement);
-  return !document.hidden && !isTouched && !isMotionUnwanted();
+  return !document.hidden && !isTouched && !prefersReducedMotion();
 }
 
 function turn(track: HTMLElement) {

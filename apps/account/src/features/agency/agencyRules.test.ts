@@ -3,7 +3,7 @@ import { agencyTexts } from './agencyTexts';
 
 const told = (fields: AgencyFields) => {
   const broken = brokenAgencyRule(tidied(fields));
-  return broken && `${broken.field}: ${agencyTexts.contract.rules[broken.rule]}`;
+  return broken && `${broken.field}: ${agencyTexts.default.rules[broken.rule]}`;
 };
 
 test.each([

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const agencyTexts = defineTexts({
   id: 'agency',
-  contract: {
+  default: {
     form: 'Affiliate programme',
     about: 'Apply to become an agent of the house. Say why in a few words.',
     reason: 'Reason',
@@ -20,4 +20,4 @@ export const agencyTexts = defineTexts({
   },
 });
 
-export type AgencyRule = keyof (typeof agencyTexts)['contract']['rules'];
+export type AgencyRule = keyof (typeof agencyTexts)['default']['rules'];

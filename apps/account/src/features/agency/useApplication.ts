@@ -1,5 +1,5 @@
 import { applyForAgency } from '@parlour/api-client/endpoints/account';
-import { useHold, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { type FormEvent, useState } from 'react';
 import { typedIn, useComplaint } from '#shared';
 import { type AgencyFields, brokenAgencyRule, tidied } from './agencyRules';
@@ -13,7 +13,7 @@ export function useApplication() {
   const { send, isSending } = useSend(applyForAgency);
   const [isTouched, setTouched] = useState(false);
   const [answer, setAnswer] = useState<string>();
-  useHold(isTouched && answer === undefined);
+  useBlocker(isTouched && answer === undefined);
 
   const apply = async (form: HTMLFormElement) => {
     const payload = tidied(typedIn(form, ['mobile', 'apply_info']));

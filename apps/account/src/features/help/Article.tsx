@@ -1,5 +1,5 @@
 import { getArticle } from '@parlour/api-client/endpoints/account';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useApiQuery, useTexts } from '@parlour/platform';
 import { FailedState, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
 import { EmptyState } from '@parlour/ui-kit/parts';
@@ -10,7 +10,7 @@ import { helpTexts } from './helpTexts';
 /** An article of the operator. */
 export function Article({ type }: { type: number }) {
   const texts = useTexts(helpTexts);
-  const { data, isLoading, retry } = useAnswer(getArticle, { type });
+  const { data, isLoading, retry } = useApiQuery(getArticle, { type });
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton) {
     return (

@@ -1,7 +1,7 @@
 import type { helpTexts } from './helpTexts';
 
-type HelpType = keyof (typeof helpTexts)['contract']['help'];
-type AboutType = keyof (typeof helpTexts)['contract']['about'];
+type HelpType = keyof (typeof helpTexts)['default']['help'];
+type AboutType = keyof (typeof helpTexts)['default']['about'];
 
 /** The help centre's articles in the order of spec section 2. */
 export const helpTypes: readonly HelpType[] = [7, 1, 2, 3, 4, 5, 8];

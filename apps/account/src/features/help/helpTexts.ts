@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const helpTexts = defineTexts({
   id: 'help',
-  contract: {
+  default: {
     service: 'Customer service',
     serviceText: 'For what is not answered here',
     help: { 7: '关于我们', 1: '常见问题', 2: '隐私政策', 3: '免责说明', 4: '联系我们', 5: '代理加盟', 8: '博彩责任' },

@@ -1,11 +1,11 @@
 import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
-import { keepLaunch } from '@parlour/platform/launch';
+import { storeLaunch } from '@parlour/platform/launch';
 import { renderInShell } from '@parlour/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from './LoginScreen';
 
 const visit = () => renderInShell(<LoginScreen />, { at: '/login?telegram=1&redirect=%2Fmine&pid=7', user: null });
-const launch = (length: number) => keepLaunch(new URLSearchParams({ tgWebAppData: 'x'.repeat(length) }));
+const launch = (length: number) => storeLaunch(new URLSearchParams({ tgWebAppData: 'x'.repeat(length) }));
 
 afterEach(() => {
   sessionStorage.clear();

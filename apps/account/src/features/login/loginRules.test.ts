@@ -1,7 +1,7 @@
 import { brokenLoginRule, brokenRegistrationRule, type RegistrationFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 
-const { rules } = loginTexts.contract;
+const { rules } = loginTexts.default;
 const good: RegistrationFields = {
   name: 'a',
   password: '123456',

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const loginTexts = defineTexts({
   id: 'login',
-  contract: {
+  default: {
     welcome: 'Welcome back',
     warm: 'The room is warm.',
     choice: 'Log in or register',
@@ -42,4 +42,4 @@ export const loginTexts = defineTexts({
   },
 });
 
-export type LoginRule = keyof (typeof loginTexts)['contract']['rules'];
+export type LoginRule = keyof (typeof loginTexts)['default']['rules'];

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const messagesTexts = defineTexts({
   id: 'messages',
-  contract: {
+  default: {
     locale: 'en-GB',
     boxes: 'Messages',
     box: { 1: '公告', 2: '站内信' },

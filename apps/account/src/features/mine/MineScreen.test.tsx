@@ -253,7 +253,7 @@ test('amounts are hidden and motion is stilled by switches of the device', async
   expect(document.body.innerHTML).not.toMatch(/12 ?%/);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   await player.click(group.getByRole('switch', { name: 'Stand still' }));
-  expect([platform.hidesAmounts.read(), platform.standsStill.read()]).toEqual([true, true]);
+  expect([platform.hidesAmounts.read(), platform.reducesMotion.read()]).toEqual([true, true]);
   act(() => platform.hidesAmounts.set(false));
   expect(group.getByRole('switch', { name: 'Hide amounts' })).not.toBeChecked();
   expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Later } from '@parlour/ui-kit';
+import { DeferredRender } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
@@ -21,12 +21,12 @@ export function MineScreen() {
           <VipCard user={user} />
           <WalletPlate user={user} />
           <RoomLinks />
-          <Later>
+          <DeferredRender>
             <AccountRows isAgent={user.isagent} />
             <LanguageChoice />
             <ComfortCard />
             <SaferPlayRow />
-          </Later>
+          </DeferredRender>
         </Page>
       )}
     </WithMember>

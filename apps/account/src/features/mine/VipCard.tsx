@@ -1,6 +1,6 @@
 import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useAnswer, useTexts, vipLevelOf } from '@parlour/platform';
+import { Link, useApiQuery, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { OwnWords, Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { mineTexts } from './mineTexts';
 /** The member's level and the way to the next one; opens the levels. */
 export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
-  const { data, isLoading } = useAnswer(getVipLevels, {});
+  const { data, isLoading } = useApiQuery(getVipLevels, {});
   const level = vipLevelOf(current_vip);
   return (
     <Place to="/vip" isContent>

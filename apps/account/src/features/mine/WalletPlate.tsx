@@ -28,7 +28,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
         <Button
           variant="secondary"
           size="medium"
-          busy={recovery.isUnderway}
+          busy={recovery.isPending}
           icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
           onClick={recovery.start}
         >

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const mineTexts = defineTexts({
   id: 'mine',
-  contract: {
+  default: {
     withUs: (days: number) => `with us ${days} ${days === 1 ? 'day' : 'days'}`,
     messages: 'Message centre',
     unreadMessages: 'Message centre, unread messages',

@@ -4,7 +4,7 @@ import { passwordTexts } from './passwordTexts';
 const good: PasswordFields = { password: 'secret1', paypassword: 'secret2', confirmPass: 'secret2' };
 const told = (changes: Partial<PasswordFields>) => {
   const broken = brokenPasswordRule({ ...good, ...changes });
-  return broken && `${broken.field}: ${passwordTexts.contract.rules[broken.rule]}`;
+  return broken && `${broken.field}: ${passwordTexts.default.rules[broken.rule]}`;
 };
 const both = (text: string) => ({ paypassword: text, confirmPass: text });
 

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const passwordTexts = defineTexts({
   id: 'password',
-  contract: {
+  default: {
     form: { 1: 'Login password', 2: 'Withdrawal password' },
     old: { 1: 'Old login password', 2: 'Old withdrawal password' },
     fresh: { 1: 'New login password', 2: 'New withdrawal password' },
@@ -28,4 +28,4 @@ export const passwordTexts = defineTexts({
   },
 });
 
-export type PasswordRule = keyof (typeof passwordTexts)['contract']['rules'];
+export type PasswordRule = keyof (typeof passwordTexts)['default']['rules'];

@@ -1,5 +1,5 @@
 import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
-import { useHold, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { type FormEvent, useState } from 'react';
 import { typedIn, useComplaint } from '#shared';
 import { brokenPasswordRule, type PasswordFields, type PasswordKind } from './passwordRules';
@@ -15,7 +15,7 @@ export function usePasswordChange(kind: PasswordKind) {
   const { send, isSending } = useSend(kind === 1 ? changePassword : changePayPassword);
   const [isTouched, setTouched] = useState(false);
   const [isDone, setDone] = useState(false);
-  useHold(isTouched && !isDone);
+  useBlocker(isTouched && !isDone);
 
   const change = async (form: HTMLFormElement) => {
     const typed = typedIn(form, fields);

@@ -7,7 +7,7 @@ import { ProfileScreen } from './ProfileScreen';
 const visit = (user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare']) => {
   const shell = renderInShell(<ProfileScreen />, { at: '/userInfo', user, ...(prepare && { prepare }) });
   const held: string[] = [];
-  shell.platform.hold = (question = '') => {
+  shell.platform.block = (question = '') => {
     held.push(question);
     return () => void held.splice(held.indexOf(question), 1);
   };

@@ -5,7 +5,7 @@ const good: ProfileFields = { birthday: '1990-06-18', mobile: '13800138000', ema
 const empty: ProfileFields = { birthday: '', mobile: '', email: '' };
 const told = (changes: Partial<ProfileFields>, known = empty) => {
   const broken = brokenProfileRule({ ...good, ...changes }, known);
-  return broken && `${broken.field}: ${profileTexts.contract.rules[broken.rule]}`;
+  return broken && `${broken.field}: ${profileTexts.default.rules[broken.rule]}`;
 };
 
 const mobileWrong = 'mobile: 请输入正确手机号';

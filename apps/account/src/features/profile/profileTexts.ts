@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const profileTexts = defineTexts({
   id: 'profile',
-  contract: {
+  default: {
     form: 'Profile',
     pictureHint: 'gif or png',
     birthday: 'Birthday',
@@ -20,4 +20,4 @@ export const profileTexts = defineTexts({
   },
 });
 
-export type ProfileRule = keyof (typeof profileTexts)['contract']['rules'];
+export type ProfileRule = keyof (typeof profileTexts)['default']['rules'];

@@ -1,6 +1,6 @@
 import { updateUser } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { useHold, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { useComplaint } from '#shared';
 import { brokenProfileRule, fieldsOf, type ProfileFields, tidied } from './profileRules';
@@ -18,7 +18,7 @@ export function useProfile(user: UserInfo) {
   const known = saved ?? fieldsOf(user);
   const draft = { ...known, ...typed };
   const isChanged = draft.birthday !== known.birthday || draft.mobile !== known.mobile || draft.email !== known.email;
-  useHold(isChanged, texts.leave);
+  useBlocker(isChanged, texts.leave);
 
   const save = async (form: HTMLFormElement) => {
     const payload = tidied(draft);

@@ -100,7 +100,7 @@ test('limits that were typed and not saved are held, and a double tap saves once
     fake.answer(setDepositLimits, () => new Promise((resolve) => (arrive = resolve))),
   );
   const release = jest.fn();
-  const hold = jest.spyOn(platform, 'hold').mockReturnValue(release);
+  const hold = jest.spyOn(platform, 'block').mockReturnValue(release);
   await player.type(field('Weekly limit'), '5');
   expect(hold).toHaveBeenCalledWith('Leave without saving?');
   await player.dblClick(save());

@@ -12,7 +12,7 @@ const lengths: Record<BreakLength, string> = {
 
 export const saferPlayTexts = defineTexts({
   id: 'saferPlay',
-  contract: {
+  default: {
     loading: 'Loading',
     failed: 'Your limits did not load',
     failedText: 'Try again in a moment.',
@@ -55,4 +55,4 @@ export const saferPlayTexts = defineTexts({
   },
 });
 
-export type LimitRule = keyof (typeof saferPlayTexts)['contract']['rules'];
+export type LimitRule = keyof (typeof saferPlayTexts)['default']['rules'];

@@ -1,6 +1,6 @@
 import { type BreakLength, getSaferPlay, takeBreak } from '@parlour/api-client/endpoints/saferPlay';
 import { getTurnover } from '@parlour/api-client/endpoints/wallet';
-import { useForget, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
+import { useInvalidate, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { saferPlayTexts } from './saferPlayTexts';
 import { useSetting } from './useSetting';
@@ -9,7 +9,7 @@ import { useSetting } from './useSetting';
 export function useBreak(lengths: readonly BreakLength[]) {
   const { dialogs, toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { send, isSending } = useSetting(takeBreak);
   const [wanted, choose] = useState<BreakLength>();
   const { run } = useSingleFlight();

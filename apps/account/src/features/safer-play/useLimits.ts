@@ -1,5 +1,5 @@
 import { type LimitPeriod, type SaferPlay, getSaferPlay, setDepositLimits } from '@parlour/api-client/endpoints/saferPlay';
-import { useForget, useHold, usePlatform, useTexts } from '@parlour/platform';
+import { useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { useComplaint } from '#shared';
 import { brokenLimitRule, type LimitDraft, wishesOf } from './limitRules';
@@ -10,7 +10,7 @@ import { useSetting } from './useSetting';
 export function useLimits(limits: SaferPlay['limits']) {
   const { toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { complain, errorAt, withdraw } = useComplaint<LimitPeriod, LimitRule>(texts.rules);
   const { send, isSending } = useSetting(setDepositLimits);
   const [saved, setSaved] = useState<LimitDraft>();
@@ -19,7 +19,7 @@ export function useLimits(limits: SaferPlay['limits']) {
   const known = saved ?? wishesOf(limits);
   const draft = { ...known, ...typed };
   const isChanged = draft.day !== known.day || draft.week !== known.week || draft.month !== known.month;
-  useHold(isChanged, texts.leave);
+  useBlocker(isChanged, texts.leave);
 
   const save = async (form: HTMLFormElement) => {
     const broken = brokenLimitRule(draft);

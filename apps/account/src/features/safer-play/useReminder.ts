@@ -1,5 +1,5 @@
 import { getSaferPlay, type SaferPlay, setReminder } from '@parlour/api-client/endpoints/saferPlay';
-import { useForget } from '@parlour/platform';
+import { useInvalidate } from '@parlour/platform';
 import { useState } from 'react';
 import { useSetting } from './useSetting';
 
@@ -7,7 +7,7 @@ type Minutes = SaferPlay['reminder'];
 
 /** The choice of the reminder, sent as soon as it is made; what did not arrive is taken back. */
 export function useReminder(reminder: Minutes) {
-  const forget = useForget();
+  const forget = useInvalidate();
   const { send, isSending } = useSetting(setReminder);
   const [chosen, setChosen] = useState<Minutes>();
   const choose = async (minutes: Minutes) => {

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const securityTexts = defineTexts({
   id: 'security',
-  contract: {
+  default: {
     profile: 'Profile',
     complete: 'complete',
     missing: (count: number) => `${count} to fill in`,

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlour/api-client';
 import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
-import { initData, keepLaunch } from '@parlour/platform/launch';
+import { initData, storeLaunch } from '@parlour/platform/launch';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TelegramLoginScreen } from './TelegramLoginScreen';
@@ -8,7 +8,7 @@ import { TelegramLoginScreen } from './TelegramLoginScreen';
 const data = `query_id=AA&user=${'x'.repeat(100)}&hash=abc`;
 const visit = (options: ShellOptions = {}) =>
   renderInShell(<TelegramLoginScreen />, { at: '/telegram-login', user: null, ...options });
-const launch = (tgWebAppData = data) => keepLaunch(new URLSearchParams({ tgWebAppData, tgWebAppVersion: '8.0' }));
+const launch = (tgWebAppData = data) => storeLaunch(new URLSearchParams({ tgWebAppData, tgWebAppVersion: '8.0' }));
 
 afterEach(() => {
   sessionStorage.clear();

@@ -27,7 +27,7 @@ export function LevelPlate({ vip: { levels, own, paysum, shown } }: { vip: OpenV
   );
 }
 
-function standingWords(level: number, own: number | undefined, words: (typeof vipTexts)['contract']['standing']): string {
+function standingWords(level: number, own: number | undefined, words: (typeof vipTexts)['default']['standing']): string {
   if (own === undefined) return words.unknown;
   switch (standingOf(level, own)) {
     case 'own':

@@ -1,5 +1,5 @@
 import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
-import { useAnswer, usePlatform, useSession, vipLevelOf } from '@parlour/platform';
+import { useApiQuery, usePlatform, useSession, vipLevelOf } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { firstShown, LEVELS } from './vipTable';
 
@@ -21,7 +21,7 @@ export function useVip(): Vip {
   const visitor = useSession();
   const { role } = visitor;
   const user = visitor.role === 'member' ? visitor.user : undefined;
-  const { data, isLoading, retry } = useAnswer(getVipLevels, {});
+  const { data, isLoading, retry } = useApiQuery(getVipLevels, {});
   const [chosen, show] = useState<number>();
   useEffect(() => {
     if (role === 'member') void session.refresh();

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const vipTexts = defineTexts({
   id: 'vip',
-  contract: {
+  default: {
     loading: 'Loading',
     failed: 'The levels did not load',
     failedText: 'Try again in a moment.',

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const miniAppLoginTexts = defineTexts({
   id: 'miniAppLogin',
-  contract: {
+  default: {
     title: 'Welcome',
     warm: 'The room is warm.',
     underWay: 'Logging you in with Telegram',
@@ -22,4 +22,4 @@ export const miniAppLoginTexts = defineTexts({
   },
 });
 
-export type MiniAppFailure = keyof (typeof miniAppLoginTexts)['contract']['failures'];
+export type MiniAppFailure = keyof (typeof miniAppLoginTexts)['default']['failures'];

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const conciseTexts = defineTexts({
   id: 'concise',
-  contract: {
+  default: {
     providers: 'Providers',
     games: 'Games',
     none: 'No games here yet',

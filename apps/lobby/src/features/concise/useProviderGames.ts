@@ -1,5 +1,5 @@
 import { getProviderGames } from '@parlour/api-client/endpoints/lobby';
-import { useAnswer } from '@parlour/platform';
+import { useApiQuery } from '@parlour/platform';
 import type { Game } from '#shared';
 import { useMemo } from 'react';
 import type { ProviderCode } from './providers';
@@ -12,7 +12,7 @@ interface ProviderGames {
 
 /** A provider's games; each opens with its own category and game code (spec section 2). */
 export function useProviderGames(provider: ProviderCode): ProviderGames {
-  const { data, isLoading, retry } = useAnswer(getProviderGames, { gamecode: provider }, { freshMs: 300_000 });
+  const { data, isLoading, retry } = useApiQuery(getProviderGames, { gamecode: provider }, { freshMs: 300_000 });
   const games = useMemo(
     () =>
       data?.map(({ catecode, gamecode, gamename, gamepic }) => ({

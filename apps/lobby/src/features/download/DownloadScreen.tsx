@@ -1,4 +1,4 @@
-import { Link, useTexts, useTopicAnswer } from '@parlour/platform';
+import { Link, useTexts, useTopicState } from '@parlour/platform';
 import { ButtonLink, FailedState, Mark, Picture, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
 import { QrPaper } from '@parlour/ui-kit/qr';
@@ -9,7 +9,7 @@ import { downloadTexts } from './downloadTexts';
 /** The operator's app: a code for another phone, a button for this one. */
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
-  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
+  const { data: app, hasFailed, retry } = useTopicState('appInfo');
   if (hasFailed) {
     return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
   }

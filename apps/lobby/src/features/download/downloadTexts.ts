@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const downloadTexts = defineTexts({
   id: 'download',
-  contract: {
+  default: {
     title: (name: string) => `${name} on your phone`,
     text: 'Scan the code, or touch the button.',
     code: 'QR code of the app',

@@ -1,4 +1,4 @@
-import { Link, usePlatform, useTexts, useTopicAnswer } from '@parlour/platform';
+import { Link, usePlatform, useTexts, useTopicState } from '@parlour/platform';
 import { AppBar, ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const LATE_MS = 5_000;
 export function AppDownload() {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
-  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
+  const { data: app, hasFailed, retry } = useTopicState('appInfo');
   const address = app && downloadAddress(app.ios_download_url);
   return (
     <>

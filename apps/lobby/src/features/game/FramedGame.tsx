@@ -1,4 +1,4 @@
-import { lazyPart, useHold, useTexts } from '@parlour/platform';
+import { lazyComponent, useBlocker, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import { rememberOpened } from '#shared';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useFullScreen } from './useFullScreen';
 import { type FramedMode, useOpening } from './useOpening';
 import { usePlay } from './usePlay';
 
-const GameMenu = lazyPart(async () => (await import('./GameMenu')).GameMenu, { isAskedFor: true });
+const GameMenu = lazyComponent(async () => (await import('./GameMenu')).GameMenu, { isAskedFor: true });
 
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
@@ -25,7 +25,7 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   useEndOnLeave(game, open);
   const isRunning = game !== undefined && opening.state === 'open';
-  useHold(isRunning);
+  useBlocker(isRunning);
   const saferPlay = usePlay(isRunning);
   useEffect(() => {
     if (isRunning) rememberOpened(game);

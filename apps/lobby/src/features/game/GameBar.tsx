@@ -72,7 +72,7 @@ function Balance({ known }: { known: string | undefined }) {
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}
-        aria-busy={recount.isUnderway || undefined}
+        aria-busy={recount.isPending || undefined}
         onClick={recount.start}
       />
     </>

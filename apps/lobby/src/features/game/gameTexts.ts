@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const gameTexts = defineTexts({
   id: 'game',
-  contract: {
+  default: {
     back: 'Back',
     refresh: 'Refresh',
     fullScreen: 'Full screen',

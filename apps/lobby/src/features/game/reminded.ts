@@ -1,15 +1,15 @@
-import { keep, kept } from '@parlour/platform';
+import { store, readStored } from '@parlour/platform';
 
 const KEY = 'parlour.lobby.reminded';
 let remindedAtS: number | undefined;
 
 /** How many seconds of play there were at the last reminder; it goes on over games, storage carries it over a reload. */
 export function lastReminder(): number {
-  return remindedAtS ?? (Number(kept(KEY)) || 0);
+  return remindedAtS ?? (Number(readStored(KEY)) || 0);
 }
 
 /** Remembers a reminder, or that a play was looked at before its first. */
 export function noteReminder(seconds: number): void {
   remindedAtS = seconds;
-  keep(KEY, String(seconds));
+  store(KEY, String(seconds));
 }

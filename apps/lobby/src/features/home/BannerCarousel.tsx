@@ -1,5 +1,5 @@
 import { getBanners } from '@parlour/api-client/endpoints/lobby';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useApiQuery, useTexts } from '@parlour/platform';
 import { Skeleton, theme } from '@parlour/ui-kit';
 import { Carousel, Cover } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ const TURN_MS = 6_000;
 /** The operator's banners, the next one looking in; their place is kept while they come and when none do. */
 export function BannerCarousel() {
   const texts = useTexts(homeTexts);
-  const { data, isLoading } = useAnswer(getBanners, { type: 2 }, { freshMs: 300_000 });
+  const { data, isLoading } = useApiQuery(getBanners, { type: 2 }, { freshMs: 300_000 });
   if (isLoading && data === undefined) {
     return (
       <Waiting aria-hidden>

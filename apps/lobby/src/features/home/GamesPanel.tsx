@@ -1,4 +1,4 @@
-import { lazyPart, useTexts } from '@parlour/platform';
+import { lazyComponent, useTexts } from '@parlour/platform';
 import { IconButton, theme } from '@parlour/ui-kit';
 import { Tabs } from '@parlour/ui-kit/parts';
 import { favouriteGames, type Game, recentGames } from '#shared';
@@ -11,11 +11,11 @@ import { ShelfPanel } from './ShelfPanel';
 import { useGames } from './useGames';
 import { useKept } from './useKept';
 
-const SearchSheet = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './SearchSheet')).SearchSheet, {
+const SearchSheet = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './SearchSheet')).SearchSheet, {
   isAskedFor: true,
 });
 
-const RefreshButton = lazyPart(
+const RefreshButton = lazyComponent(
   async () => (await import(/* webpackChunkName: "welcome" */ '@parlour/platform/refresh')).RefreshButton,
 );
 

@@ -1,4 +1,4 @@
-import { lazyPart, useTexts } from '@parlour/platform';
+import { lazyComponent, useTexts } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { useOpenGame } from '#shared';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
 import { WalletPlate } from './WalletPlate';
 
-const HomeLater = lazyPart(async () => (await import(/* webpackChunkName: "welcome" */ './HomeLater')).HomeLater);
+const HomeLater = lazyComponent(async () => (await import(/* webpackChunkName: "welcome" */ './HomeLater')).HomeLater);
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);

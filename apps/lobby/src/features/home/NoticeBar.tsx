@@ -1,23 +1,23 @@
 import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
-import { lazyPart, Link, useAnswer, useTexts } from '@parlour/platform';
+import { lazyComponent, Link, useApiQuery, useTexts } from '@parlour/platform';
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 
-const NoticeDialog = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeDialog')).NoticeDialog, {
+const NoticeDialog = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeDialog')).NoticeDialog, {
   isAskedFor: true,
 });
 
-const NoticeWords = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeWords')).NoticeWords);
+const NoticeWords = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeWords')).NoticeWords);
 /** What may be HTML; most announcements are plain words and need nothing more. */
 const MARKUP = /[<&]/;
 
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
 export function NoticeBar() {
   const texts = useTexts(homeTexts);
-  const { data, isLoading } = useAnswer(getHomeNotices, {}, { freshMs: 300_000 });
+  const { data, isLoading } = useApiQuery(getHomeNotices, {}, { freshMs: 300_000 });
   const [isOpen, setOpen] = useState(false);
   const notices = data?.filter((notice) => notice.trim() !== '') ?? [];
   const [newest] = notices;

@@ -1,4 +1,4 @@
-import { useObserved, useTexts } from '@parlour/platform';
+import { useObservable, useTexts } from '@parlour/platform';
 import { IconButton, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field, Sheet } from '@parlour/ui-kit/parts';
 import { type Game, GameGrid, GameSkeletons, recentGames } from '#shared';
@@ -26,7 +26,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
   const wanted = useDeferredValue(written.trim());
   const known = useMemo(() => all && [...(hot ?? []), ...all], [all, hot]);
   const found = useMemo(() => known && findGames(known, wanted), [known, wanted]);
-  const recent = useObserved(recentGames);
+  const recent = useObservable(recentGames);
   const field = useRef<HTMLInputElement>(null);
   const write = (next: string, isHalfWritten: boolean) => {
     setText(next);

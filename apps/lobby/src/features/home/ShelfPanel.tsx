@@ -1,7 +1,7 @@
-import { lazyPart, useObserved } from '@parlour/platform';
+import { lazyComponent, useObservable } from '@parlour/platform';
 import { type Game, GameGrid, type Shelf } from '#shared';
 
-const EmptyShelf = lazyPart(async () => (await import(/* webpackChunkName: "sheets" */ './EmptyShelf')).EmptyShelf);
+const EmptyShelf = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './EmptyShelf')).EmptyShelf);
 
 interface ShelfPanelProps {
   readonly shelf: Shelf;
@@ -13,7 +13,7 @@ interface ShelfPanelProps {
 
 /** The games that this device remembers, or where to find some. */
 export function ShelfPanel({ shelf, title, text, onOpen, onLeave }: ShelfPanelProps) {
-  const games = useObserved(shelf);
+  const games = useObservable(shelf);
   if (games.length > 0) return <GameGrid games={games} shape="portrait" namesCategory onOpen={onOpen} />;
   return <EmptyShelf title={title} text={text} onLeave={onLeave} />;
 }

@@ -1,4 +1,4 @@
-import { Link, useRecount, useSession, useTexts, useTopicAnswer, useUser } from '@parlour/platform';
+import { Link, useRecount, useSession, useTexts, useTopicState, useUser } from '@parlour/platform';
 import { ButtonLink, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ function Wallets() {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
   // Known from the polling when the user info did not come.
-  const polled = useTopicAnswer('balance');
+  const polled = useTopicState('balance');
   const { data: user, hasFailed } = useUser();
   const balance = polled.data ?? user?.balance;
   return (
@@ -33,7 +33,7 @@ function Wallets() {
           <IconButton
             label={texts.refresh}
             icon={<RefreshCw size={15} strokeWidth={2} />}
-            aria-busy={recount.isUnderway || undefined}
+            aria-busy={recount.isPending || undefined}
             onClick={recount.start}
           />
         </Label>

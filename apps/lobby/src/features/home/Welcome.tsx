@@ -1,5 +1,5 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
-import { isMotionUnwanted } from '@parlour/ui-kit';
+import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
 import introUrl from './intro.webm';
@@ -38,5 +38,5 @@ function greetingsOf({ index_modal, webcontent, intro_video = introUrl }: AppInf
 /** Whether the player asked for little motion or for little traffic. */
 function isFilmUnwanted(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true || isMotionUnwanted();
+  return connection?.saveData === true || prefersReducedMotion();
 }

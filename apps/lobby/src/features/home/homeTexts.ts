@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const homeTexts = defineTexts({
   id: 'home',
-  contract: {
+  default: {
     lobby: 'Lobby',
     banners: 'Offers',
     pause: 'Pause',

@@ -1,10 +1,10 @@
-import { keep, kept } from '@parlour/platform';
+import { store, readStored } from '@parlour/platform';
 
 const seen = new Map<string, string>();
 
 /** Whether this visit has seen that already, with this content; storage carries it over a reload, memory over a log-out. */
 export function wasSeen(name: string, content: string): boolean {
-  return (seen.get(name) ?? kept(keyOf(name))) === content;
+  return (seen.get(name) ?? readStored(keyOf(name))) === content;
 }
 
 /** Remembers until the page is loaded anew that its moment has passed, seen or not. */
@@ -15,7 +15,7 @@ export function passOver(name: string, content: string): void {
 /** Remembers for this visit that it was seen. */
 export function markSeen(name: string, content: string): void {
   passOver(name, content);
-  keep(keyOf(name), content);
+  store(keyOf(name), content);
 }
 
 const keyOf = (name: string) => `parlour.lobby.seen.${name}`;

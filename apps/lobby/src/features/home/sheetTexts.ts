@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** What is said in the sheets that open over home. */
 export const sheetTexts = defineTexts({
   id: 'sheet',
-  contract: {
+  default: {
     announcement: 'Announcement',
     nextAnnouncement: 'Next announcement',
     moreAnnouncements: 'more announcements',

@@ -1,5 +1,5 @@
 import { getGames, getHotGames } from '@parlour/api-client/endpoints/lobby';
-import { useAnswer } from '@parlour/platform';
+import { useApiQuery } from '@parlour/platform';
 import type { Game } from '#shared';
 import { useMemo } from 'react';
 import { defaultHotGames } from './defaultHotGames';
@@ -16,8 +16,8 @@ export interface Games {
 }
 
 export function useGames(): Games {
-  const hot = useAnswer(getHotGames, {}, { freshMs: FRESH_MS });
-  const list = useAnswer(getGames, { category: '' }, { freshMs: FRESH_MS });
+  const hot = useApiQuery(getHotGames, {}, { freshMs: FRESH_MS });
+  const list = useApiQuery(getGames, { category: '' }, { freshMs: FRESH_MS });
   const hotRows = hot.data?.hot;
   const listRows = list.data;
   const hasNoHot = hotRows === undefined && hot.error !== undefined;

@@ -1,13 +1,13 @@
-import { keep, kept } from '@parlour/platform';
+import { store, readStored } from '@parlour/platform';
 import { useState } from 'react';
 
 /** A choice that is still there when the player comes back from a game: the place in the lobby depends on it. */
 export function useKept<Choice extends string>(name: string, choices: readonly Choice[], initial: Choice) {
   const key = `parlour.lobby.${name}`;
-  const [choice, setChoice] = useState(() => choices.find((known) => known === kept(key)) ?? initial);
+  const [choice, setChoice] = useState(() => choices.find((known) => known === readStored(key)) ?? initial);
   const choose = (next: Choice) => {
     setChoice(next);
-    keep(key, next);
+    store(key, next);
   };
   return [choice, choose] as const;
 }

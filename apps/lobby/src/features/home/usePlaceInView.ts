@@ -1,4 +1,4 @@
-import { isMotionUnwanted } from '@parlour/ui-kit';
+import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Place, places } from './rooms';
 
@@ -34,7 +34,7 @@ export function usePlaceInView() {
   );
   const scrollTo = useCallback((place: Place) => {
     const section = sections.current.get(place);
-    section?.scrollIntoView({ block: 'start', behavior: isMotionUnwanted() ? 'instant' : 'smooth' });
+    section?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     // The next Tab goes on in the place that was chosen.
     section?.focus({ preventScroll: true });
   }, []);

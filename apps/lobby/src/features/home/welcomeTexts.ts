@@ -3,7 +3,7 @@ import { defineTexts } from '@parlour/platform';
 /** What greets a player, and what may hang beside it. */
 export const welcomeTexts = defineTexts({
   id: 'welcome',
-  contract: {
+  default: {
     redPacket: 'Red packet',
     redPacketClosed: 'Red packet closed',
     intro: 'Intro',

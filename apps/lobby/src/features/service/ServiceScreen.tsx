@@ -1,5 +1,5 @@
 import { getServiceUrl } from '@parlour/api-client/endpoints/lobby';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useApiQuery, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
 import { EmbeddedFrame, framedAddress } from '@parlour/ui-kit/parts';
 import { frameTexts } from '#shared';
@@ -9,7 +9,7 @@ import { serviceTexts } from './serviceTexts';
 export function ServiceScreen() {
   const texts = useTexts(serviceTexts);
   const frame = useTexts(frameTexts);
-  const { data, isLoading, retry } = useAnswer(getServiceUrl, {});
+  const { data, isLoading, retry } = useApiQuery(getServiceUrl, {});
   const isWaitShown = useSettledLoading(isLoading);
   const address = data && framedAddress(data.url);
   return (

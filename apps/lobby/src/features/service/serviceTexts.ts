@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const serviceTexts = defineTexts({
   id: 'service',
-  contract: {
+  default: {
     title: 'Customer service',
     loading: 'Loading',
     failed: 'Customer service did not open',

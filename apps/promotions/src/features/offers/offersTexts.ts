@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const offersTexts = defineTexts({
   id: 'offers',
-  contract: {
+  default: {
     title: 'Offers',
     applications: 'Applications',
     kinds: 'Kinds of offers',

@@ -1,13 +1,13 @@
 import { applyForActivity } from '@parlour/api-client/endpoints/promotions';
 import { getActivityApplications } from '@parlour/api-client/endpoints/records';
-import { useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { offersTexts } from './offersTexts';
 
 /** Applies for an offer and shows what the server says about it. */
 export function useApplication(activityid: string) {
   const { toast } = usePlatform();
   const texts = useTexts(offersTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { send, isSending } = useSend(applyForActivity);
   const apply = async () => {
     const sent = await send({ activityid });

@@ -1,5 +1,5 @@
 import { type Activity, getActivity } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, useQueryParams } from '@parlour/platform';
+import { useApiQuery, useQueryParams } from '@parlour/platform';
 
 export type Offer =
   | { readonly kind: 'loading' }
@@ -9,7 +9,7 @@ export type Offer =
 /** The offer whose id is in the address. */
 export function useOffer(): Offer {
   const id = useQueryParams().get('id') ?? '';
-  const { data, isLoading, retry } = useAnswer(getActivity, { id }, { isEnabled: id !== '' });
+  const { data, isLoading, retry } = useApiQuery(getActivity, { id }, { isEnabled: id !== '' });
   if (data !== undefined) return { kind: 'ready', activity: data };
   return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
 }

@@ -1,5 +1,5 @@
 import { type Activity, type ActivityType, getActivities, getActivityTypes } from '@parlour/api-client/endpoints/promotions';
-import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
 
 export type Offers =
   | { readonly kind: 'loading' }
@@ -18,15 +18,15 @@ interface OffersModel {
 export function useOffers(): OffersModel {
   const { navigation } = usePlatform();
   const chosen = useQueryParams().get('type') ?? '';
-  const types = useAnswer(getActivityTypes, {});
-  const answer = useAnswer(getActivities, chosen === '' ? {} : { type: chosen });
+  const types = useApiQuery(getActivityTypes, {});
+  const answer = useApiQuery(getActivities, chosen === '' ? {} : { type: chosen });
   const choose = (type: string) => {
     if (type !== chosen) navigation.go(pathTo('/activity', { type: type || undefined }), { replace: true });
   };
   return { chosen, choose, types: types.data ?? [], offers: stateOf(answer) };
 }
 
-function stateOf({ data, isLoading, retry }: ReturnType<typeof useAnswer<typeof getActivities>>): Offers {
+function stateOf({ data, isLoading, retry }: ReturnType<typeof useApiQuery<typeof getActivities>>): Offers {
   if (data !== undefined) return { kind: 'ready', activities: data };
   return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
 }

@@ -1,6 +1,6 @@
 import { getGames } from '@parlour/api-client/endpoints/lobby';
 import type { RebateRecord } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, useTexts } from '@parlour/platform';
+import { useApiQuery, useTexts } from '@parlour/platform';
 import { Money } from '@parlour/ui-kit';
 import { Cover, RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ const tones = { pending: 'accent', unknown: 'grey' } as const;
 /** One day's rebate of one game or room; gold until it is claimed, then with the time of the claim. */
 export function RebateRow({ row: { gamename, money, state, created_at, updated_at } }: { row: RebateRecord }) {
   const texts = useTexts(rebateTexts);
-  const games = useAnswer(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS });
+  const games = useApiQuery(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS });
   const claim = claimOf(state);
   return (
     <RecordRow

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const rebateTexts = defineTexts({
   id: 'rebate',
-  contract: {
+  default: {
     locale: 'en-GB',
     pending: 'Pending',
     claimed: 'Accumulated claimed',

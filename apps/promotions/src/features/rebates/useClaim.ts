@@ -1,5 +1,5 @@
 import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
-import { useForget, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
@@ -9,7 +9,7 @@ import { useRebatePages } from './useRebatePages';
 export function useClaim() {
   const { toast, topic } = usePlatform();
   const texts = useTexts(rebateTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { first: data, error, retry } = useRebatePages(4, '');
   const { send, isSending } = useSend(claimRebate);
   const [paidOut, setPaidOut] = useState<typeof data>();

@@ -1,4 +1,4 @@
-import { still } from '@parlour/ui-kit';
+import { reducedMotion } from '@parlour/ui-kit';
 import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
 
@@ -44,7 +44,7 @@ const Sky = styled.div`
   height: 620px;
   overflow: clip;
   pointer-events: none;
-  ${still} {
+  ${reducedMotion} {
     display: none;
   }
 `;

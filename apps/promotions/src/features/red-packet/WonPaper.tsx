@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { formatMoney, Money, still, theme, type } from '@parlour/ui-kit';
+import { formatMoney, Money, reducedMotion, theme, type } from '@parlour/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { EnvelopeBack, EnvelopePocket } from './OpenEnvelope';
@@ -54,7 +54,7 @@ const Paper = styled.div`
   text-align: center;
   outline: none;
   animation: ${rise} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
   &::before {

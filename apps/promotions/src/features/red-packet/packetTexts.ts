@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const packetTexts = defineTexts({
   id: 'packet',
-  contract: {
+  default: {
     title: '红包 Red packet',
     records: 'My red packets',
     daily: 'Beijing time',

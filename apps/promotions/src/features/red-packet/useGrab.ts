@@ -1,6 +1,6 @@
 import { type AnswerOf, isApiError } from '@parlour/api-client';
 import { getRedPacket, getRedPacketRecords, grabRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { useForget, useHold, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
+import { useInvalidate, useBlocker, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
 import { useRef, useState } from 'react';
 import { saysClosed, wasBooked } from './packetRules';
 import { packetTexts } from './packetTexts';
@@ -24,12 +24,12 @@ const SHOW_MS = 540;
 export function useGrab() {
   const { call, toast, topic } = usePlatform();
   const texts = useTexts(packetTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { send } = useSend(grabRedPacket);
   const { run } = useSingleFlight();
   const showUntil = useRef(0);
   const [grab, setGrab] = useState<Grab>({ kind: 'shut' });
-  useHold(grab.kind === 'opening');
+  useBlocker(grab.kind === 'opening');
 
   const fateOf = async (before: PacketInfo) => {
     try {

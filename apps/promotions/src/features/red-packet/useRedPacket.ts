@@ -1,6 +1,6 @@
 import { isApiError } from '@parlour/api-client';
 import { getRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { useAnswer, usePlatform, useTopic } from '@parlour/platform';
+import { useApiQuery, usePlatform, useTopic } from '@parlour/platform';
 import { useState } from 'react';
 import { saysClosed } from './packetRules';
 import { type Timing, timingAt, windowsOf } from './packetWindows';
@@ -29,7 +29,7 @@ export function useRedPacket(): RedPacket {
   const { serverNow: now } = usePlatform();
   const [, setTurns] = useState(0);
   const isSwitchedOff = useTopic('appInfo')?.redpacket_switch === false;
-  const { data, error, isLoading, retry } = useAnswer(getRedPacket, { page: 1 }, { isEnabled: !isSwitchedOff });
+  const { data, error, isLoading, retry } = useApiQuery(getRedPacket, { page: 1 }, { isEnabled: !isSwitchedOff });
   const { grab, open, close } = useGrab();
 
   const isRefusedAsClosed = isApiError(error, 'refused') && saysClosed(error.message);

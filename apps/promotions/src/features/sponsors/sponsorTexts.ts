@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const sponsorTexts = defineTexts({
   id: 'sponsor',
-  contract: {
+  default: {
     title: 'Sponsorship',
     names: { 1: 'Sponsorship 1', 2: 'Sponsorship 2' },
     loading: 'Loading',

@@ -1,4 +1,4 @@
-import { useTexts, useTopicAnswer } from '@parlour/platform';
+import { useTexts, useTopicState } from '@parlour/platform';
 import { framedAddress } from '@parlour/ui-kit/parts';
 import { type SponsorType, sponsorOf } from './sponsorRules';
 import { sponsorTexts } from './sponsorTexts';
@@ -19,7 +19,7 @@ interface Sponsors {
 
 export function useSponsors(): Sponsors {
   const texts = useTexts(sponsorTexts);
-  const { data: app, hasFailed, retry } = useTopicAnswer('appInfo');
+  const { data: app, hasFailed, retry } = useTopicState('appInfo');
   if (app === undefined) return { find: undefined, hasFailed, retry };
   const find = (type: SponsorType) => {
     const { name, url, img } = sponsorOf(app.sponsors, type);

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const welfareTexts = defineTexts({
   id: 'welfare',
-  contract: {
+  default: {
     locale: 'en-GB',
     total: 'Won so far',
     count: (count: number) => (count === 1 ? '1 red packet' : `${count} red packets`),

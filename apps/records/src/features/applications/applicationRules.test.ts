@@ -13,7 +13,7 @@ test.each([
   [-1, 'undefined', 'grey', false],
 ])('state %d reads %s in %s and is looked at again: %p', (state, words, tone, isLookedAt) => {
   const look = lookOf(state);
-  expect([applicationTexts.contract.state[look.name], look.tone]).toEqual([words, tone]);
+  expect([applicationTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
   expect(isOpen(row(state))).toBe(isLookedAt);
 });
 

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const applicationTexts = defineTexts({
   id: 'application',
-  contract: {
+  default: {
     states: 'State',
     state: { unknown: 'undefined', pending: 'pending review', passed: 'passed', rejected: 'rejected' },
     all: 'All',

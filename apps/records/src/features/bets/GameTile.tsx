@@ -1,5 +1,5 @@
 import { getGames } from '@parlour/api-client/endpoints/lobby';
-import { useAnswer } from '@parlour/platform';
+import { useApiQuery } from '@parlour/platform';
 import { Cover } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { coverOf } from './coverOf';
@@ -8,7 +8,7 @@ const FRESH_MS = 600_000;
 
 /** The cover of the game that a bet names; the mark while there is none. */
 export function GameTile({ code }: { code: string }) {
-  const games = useAnswer(getGames, { category: '' }, { freshMs: FRESH_MS });
+  const games = useApiQuery(getGames, { category: '' }, { freshMs: FRESH_MS });
   return (
     <Square>
       <Cover src={coverOf(code, games.data)} alt="" ratio="1" />

@@ -9,7 +9,7 @@ test.each([
   [-1, 'unknown', 'grey', undefined, false],
 ])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
   const look = lookOf(status);
-  expect([betTexts.contract.status[look.name], look.tone]).toEqual([words, tone]);
+  expect([betTexts.default.status[look.name], look.tone]).toEqual([words, tone]);
   expect(outcomeOf({ status, win_loss: '190.00' })).toBe(outcome);
   expect(isOpen({ status })).toBe(isLookedAt);
 });

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const betTexts = defineTexts({
   id: 'bet',
-  contract: {
+  default: {
     status: { unknown: 'unknown', invalid: 'invalid ticket', settled: 'settled', unsettled: 'unsettled' },
     allPlatforms: 'All platforms',
     stake: (amount: string) => `stake ${amount}`,

@@ -22,7 +22,7 @@ test.each<[TransactionKind, number, string, string]>([
   [4, -1, 'undefined', 'grey'],
 ])('kind %d, state %d reads %s in %s', (kind, state, words, tone) => {
   const look = lookOf(kind, state);
-  expect([transactionTexts.contract.state[look.name], look.tone]).toEqual([words, tone]);
+  expect([transactionTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
 });
 
 test('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {

@@ -3,7 +3,7 @@ import type { TransactionKind } from './transactionRules';
 
 export const transactionTexts = defineTexts({
   id: 'transaction',
-  contract: {
+  default: {
     kinds: 'Kind',
     kind: { 1: 'Deposit', 2: 'Withdrawal', 3: 'In', 4: 'Out' },
     state: {

@@ -1,10 +1,10 @@
 export { backdrop } from '../../layout/backdropTexts.en';
-export { doors } from '../../layout/doorsTexts.en';
+export { doors } from '../../layout/unavailableTexts.en';
 export { drawer } from '../../layout/drawerTexts.en';
-export { strip } from '../../layout/stripTexts.en';
+export { strip } from '../../layout/connectionTexts.en';
 export { newVersion } from '../../layout/newVersionTexts.en';
 export { guide } from '../../accessibility/accessibilityTexts.en';
-export { pass } from '../../preview/previewTexts.en';
+export { preview } from '../../preview/previewTexts.en';
 export { share } from '../../services/shareTexts.en';
 export { shell } from '../../i18n/shellTexts.en';
 export { comfort, logOut, part, refresh } from '@parlour/platform/en';

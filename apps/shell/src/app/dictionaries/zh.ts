@@ -1,10 +1,10 @@
 export { backdrop } from '../../layout/backdropTexts.zh';
-export { doors } from '../../layout/doorsTexts.zh';
+export { doors } from '../../layout/unavailableTexts.zh';
 export { drawer } from '../../layout/drawerTexts.zh';
-export { strip } from '../../layout/stripTexts.zh';
+export { strip } from '../../layout/connectionTexts.zh';
 export { newVersion } from '../../layout/newVersionTexts.zh';
 export { guide } from '../../accessibility/accessibilityTexts.zh';
-export { pass } from '../../preview/previewTexts.zh';
+export { preview } from '../../preview/previewTexts.zh';
 export { share } from '../../services/shareTexts.zh';
 export { shell } from '../../i18n/shellTexts.zh';
 export { comfort, logOut, part, refresh } from '@parlour/platform/zh';

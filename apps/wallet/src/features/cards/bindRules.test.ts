@@ -41,7 +41,7 @@ test.each<[string, Partial<BankCardDraft>, string | undefined]>([
   ['length of the number before that of the password', { bank_no: '621', pay_pass: '1' }, '请输人正确的卡号长度'],
 ])('bank card: %s', (_case, changes, message) => {
   const broken = brokenBankCardRule({ ...card, ...changes });
-  expect(broken && cardTexts.contract.rules[broken.rule]).toBe(message);
+  expect(broken && cardTexts.default.rules[broken.rule]).toBe(message);
 });
 
 const tron = 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6';
@@ -59,7 +59,7 @@ test.each<[string, Partial<UsdtDraft>, string | undefined]>([
   ['an address of another shape is no refusal', { bank_no: ether }, undefined],
 ])('USDT: %s', (_case, changes, message) => {
   const broken = brokenUsdtRule({ ...usdt, ...changes });
-  expect(broken && cardTexts.contract.rules[broken.rule]).toBe(message);
+  expect(broken && cardTexts.default.rules[broken.rule]).toBe(message);
 });
 
 test('sends exactly its fields, numbers without their spaces', () => {

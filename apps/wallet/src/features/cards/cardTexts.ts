@@ -4,7 +4,7 @@ const networks: Readonly<Record<string, string>> = { TRC20: 'Tron', ERC20: 'Ethe
 
 export const cardTexts = defineTexts({
   id: 'card',
-  contract: {
+  default: {
     kinds: 'Kind of card',
     kind: { 1: '银行卡', 2: '虚拟币' },
     loading: 'Loading',
@@ -46,4 +46,4 @@ export const cardTexts = defineTexts({
   },
 });
 
-export type BindRule = keyof (typeof cardTexts)['contract']['rules'];
+export type BindRule = keyof (typeof cardTexts)['default']['rules'];

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@parlour/api-client';
 import { bindCard, getCards } from '@parlour/api-client/endpoints/wallet';
-import { useForget, useHold, usePlatform, useTexts } from '@parlour/platform';
+import { useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, type Trouble, useSending } from '#shared';
 import type { BrokenRule } from './bindRules';
@@ -25,12 +25,12 @@ export interface Binding<Draft> {
 export function useBinding<Draft extends object>({ empty, brokenRule, payload }: Form<Draft>): Binding<Draft> {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const { send, isSending, trouble } = useSending(bindCard);
   const [draft, setDraft] = useState(empty);
   const [broken, setBroken] = useState<BrokenRule<Draft>>();
   const [isDone, setDone] = useState(false);
-  useHold(!isDone && Object.values(draft).some((value) => value !== ''));
+  useBlocker(!isDone && Object.values(draft).some((value) => value !== ''));
 
   const bind = async (form: HTMLFormElement) => {
     if (isDone) return;

@@ -1,5 +1,5 @@
 import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, useForget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { pathTo, useApiQuery, useInvalidate, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { type CardKind, cardKindOf, type Trouble, useSending } from '#shared';
 import { cardTexts } from './cardTexts';
@@ -21,9 +21,9 @@ export interface Cards {
 export function useCards(): Cards {
   const { navigation, dialogs, toast } = usePlatform();
   const texts = useTexts(cardTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const kind = cardKindOf(useQueryParams().get('type'));
-  const asked = useAnswer(getCards, { type: kind });
+  const asked = useApiQuery(getCards, { type: kind });
   const { send, trouble } = useSending(deleteCard);
   const [leaving, setLeaving] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, UnderwayLines } from '#shared';
+import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations } from '#shared';
 import { BankFields } from './BankFields';
 import { isInRange } from './depositRules';
 import { depositTexts } from './depositTexts';
@@ -59,7 +59,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       )}
       <SendFoot>
         <ForbiddenLine message={deposit.forbidden} />
-        <UnderwayLines of={submitDeposit} />
+        <PendingOperations of={submitDeposit} />
         <Button type="submit" wide busy={deposit.isSending}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>

@@ -195,7 +195,7 @@ test('a deposit without a number waits in the records', async () => {
 test('a typed form is held until it was sent', async () => {
   const { platform, player } = await open();
   const release = jest.fn();
-  const hold = jest.spyOn(platform, 'hold').mockReturnValue(release);
+  const hold = jest.spyOn(platform, 'block').mockReturnValue(release);
   await player.click(screen.getByRole('radio', { name: /ERC20/ }));
   expect(hold).not.toHaveBeenCalled();
   await player.type(amount(), '500');

@@ -1,5 +1,5 @@
 import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, usePlatform, useTexts } from '@parlour/platform';
+import { useApiQuery, usePlatform, useTexts } from '@parlour/platform';
 import { Card, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { depositTexts } from './depositTexts';
 /** The operator's accounts that take bank transfers, each value ready to be copied. */
 export function ReceivingAccounts() {
   const texts = useTexts(depositTexts);
-  const { data, error, isLoading, retry } = useAnswer(getReceivingAccounts, {});
+  const { data, error, isLoading, retry } = useApiQuery(getReceivingAccounts, {});
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton)
     return (

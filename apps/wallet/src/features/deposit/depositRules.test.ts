@@ -11,7 +11,7 @@ const draft: DepositDraft = {
   bank_address: '上海徐汇支行',
 };
 const range = { min_price: '100.00', max_price: '50000' };
-const words = depositTexts.contract.rules;
+const words = depositTexts.default.rules;
 const outOfRange = '请输入金额在100-50000之间！';
 
 test.each<[string, Partial<DepositDraft>, string | undefined]>([

@@ -52,7 +52,7 @@ const bankFields = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 export function brokenDepositRule(
   draft: DepositDraft,
   range: PayRange,
-  words: typeof depositTexts.contract.rules,
+  words: typeof depositTexts.default.rules,
 ): BrokenRule | undefined {
   if (!isInRange(draft.amount, range)) {
     return { field: 'amount', message: words.outOfRange(plain(range.min_price), plain(range.max_price)) };

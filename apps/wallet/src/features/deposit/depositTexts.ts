@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const depositTexts = defineTexts({
   id: 'deposit',
-  contract: {
+  default: {
     methods: 'Method',
     ways: {
       usdt: { label: 'USDT', sub: 'by address' },

@@ -1,7 +1,7 @@
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { focusField, rememberProtocol, usdtOf, useSendOnce } from '#shared';
 import {
@@ -44,8 +44,8 @@ export function useDeposit(): Deposit {
   const { call, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const session = useSession();
-  const forget = useForget();
-  const ways = useAnswer(getPayWays, {});
+  const forget = useInvalidate();
+  const ways = useApiQuery(getPayWays, {});
   const [typed, setTyped] = useState<Partial<DepositDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [forbidden, setForbidden] = useState<string>();
@@ -62,13 +62,13 @@ export function useDeposit(): Deposit {
     finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
   };
   const { send, isSending } = useSendOnce(submitDeposit, { onFound: (orderNo) => void finishFound(orderNo) });
-  useHold(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
+  useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
 
   const methods = ways.data === undefined ? [] : openMethods(ways.data);
   const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
-  const asked = useAnswer(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
+  const asked = useApiQuery(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
 
   if (draft === undefined) {
     if (ways.data !== undefined) return { status: 'closed' };

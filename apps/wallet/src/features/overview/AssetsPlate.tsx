@@ -1,4 +1,4 @@
-import { useObserved, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
+import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ interface AssetsPlateProps {
 /** Total, central wallet and game wallet; sums stay while new ones are asked for. */
 export function AssetsPlate({ wallets }: AssetsPlateProps) {
   const { hidesAmounts } = usePlatform();
-  const isHidden = useObserved(hidesAmounts);
+  const isHidden = useObservable(hidesAmounts);
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const { run, isRunning } = useSingleFlight();

@@ -1,7 +1,15 @@
 import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { RecoveryButton, SectionHead, UnderwayCard, underwayTexts, useRecoveryByVenue, useUnderway, useWallets } from '#shared';
+import {
+  RecoveryButton,
+  SectionHead,
+  PendingOperationsCard,
+  pendingOperationsTexts,
+  useRecoveryByVenue,
+  usePendingOperations,
+  useWallets,
+} from '#shared';
 import { AssetsPlate } from './AssetsPlate';
 import { overviewTexts } from './overviewTexts';
 import { VenueList } from './VenueList';
@@ -12,13 +20,13 @@ export function WalletScreen() {
   const texts = useTexts(overviewTexts);
   const wallets = useWallets();
   const recovery = useRecoveryByVenue(wallets);
-  const underway = useUnderway();
-  const { title } = useTexts(underwayTexts);
+  const underway = usePendingOperations();
+  const { title } = useTexts(pendingOperationsTexts);
   return (
     <Page>
       <AssetsPlate wallets={wallets} />
       <WalletActions />
-      <UnderwayCard lines={underway.lost} onDismiss={underway.dismiss} />
+      <PendingOperationsCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
         <SectionHead>
           <h2 id="venues">{texts.venues}</h2>
@@ -32,7 +40,7 @@ export function WalletScreen() {
             <h2 id="underway">{title}</h2>
           </SectionHead>
         )}
-        <UnderwayCard lines={underway.known} onDismiss={underway.dismiss} />
+        <PendingOperationsCard lines={underway.known} onDismiss={underway.dismiss} />
       </section>
     </Page>
   );

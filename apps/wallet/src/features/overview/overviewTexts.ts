@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const overviewTexts = defineTexts({
   id: 'overview',
-  contract: {
+  default: {
     totalAssets: 'Total assets',
     gameWallet: 'Game wallet',
     refresh: 'Refresh',

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const paymentTexts = defineTexts({
   id: 'payment',
-  contract: {
+  default: {
     loading: 'Loading',
     timeLeft: 'Time left to pay',
     sendExactly: 'Send exactly',

@@ -1,6 +1,6 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, usePlatform, useQueryParams, useSession } from '@parlour/platform';
+import { useApiQuery, usePlatform, useQueryParams, useSession } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
 import { chosenProtocol, momentMs, usdtOf } from '#shared';
@@ -57,7 +57,7 @@ export function usePayment(): Payment {
   const no = useQueryParams().get('deposit_no') ?? '';
   const [, onEnd] = useReducer((count: number) => count + 1, 0);
   const [picked, pick] = useState<number>();
-  const asked = useAnswer(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
+  const asked = useApiQuery(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
   const records = usePages(getTransactionRecords, { date: 4, type: 1, api_type: '' }, (row) => row.out_trade_no, {
     isEnabled: asked.data !== undefined,
     lookAgain: { at: (row) => row.out_trade_no === no && decisionOf([row], no) === undefined, everyMs: LOOK_AGAIN_MS },

@@ -156,7 +156,7 @@ test('leads back and to the records', async () => {
 
 test('a half-filled transfer asks before it is left, an empty and a sent one do not', async () => {
   const { platform, player } = await open();
-  const hold = jest.spyOn(platform, 'hold');
+  const hold = jest.spyOn(platform, 'block');
   await player.type(amount(), '5');
   expect(hold).toHaveBeenLastCalledWith('Leave without the transfer?');
   hold.mockClear();

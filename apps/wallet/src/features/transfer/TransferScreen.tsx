@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@parlour/platform';
 import { AppBar, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { History } from 'lucide-react';
 import styled from 'styled-components';
-import { footedPage, LinkIcon, UnderwayLines, useWallets, walletTexts } from '#shared';
+import { footedPage, LinkIcon, PendingOperations, useWallets, walletTexts } from '#shared';
 import { AutoTransferCard } from './AutoTransferCard';
 import { ManualTransfer } from './ManualTransfer';
 import { TransferSkeleton } from './TransferSkeleton';
@@ -32,7 +32,7 @@ export function TransferScreen() {
         action={<LinkIcon to="/transRecord" label={texts.records} icon={<History size={22} strokeWidth={1.75} aria-hidden />} />}
       />
       <Page>
-        <UnderwayLines of={submitTransfer} />
+        <PendingOperations of={submitTransfer} />
         <AutoTransferCard auto={auto} />
         {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
         {(auto.retry || (isManual && wallets.hasFailed)) && (

@@ -15,7 +15,7 @@ test.each([
   ['500', 'userbalance', 'userbalance', noPlatform],
   ['', 'FG', 'OB', noAmount],
 ])('%p from %s to %s: %s', (amount, sourcetype, targettype, message) => {
-  expect(brokenTransferRule({ amount, sourcetype, targettype }, transferTexts.contract.rules)?.message).toBe(message);
+  expect(brokenTransferRule({ amount, sourcetype, targettype }, transferTexts.default.rules)?.message).toBe(message);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface BrokenRule {
 /** The first broken rule in the order of spec section 5: exactly one side is the platform wallet. */
 export function brokenTransferRule(
   { amount, sourcetype, targettype }: TransferDraft,
-  words: typeof transferTexts.contract.rules,
+  words: typeof transferTexts.default.rules,
 ): BrokenRule | undefined {
   if (amount === '' || new Big(amount).lte(0)) return { field: 'amount', message: words.amountMissing };
   if ((sourcetype === CENTRAL_WALLET) === (targettype === CENTRAL_WALLET)) {

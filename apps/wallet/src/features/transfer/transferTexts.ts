@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const transferTexts = defineTexts({
   id: 'transfer',
-  contract: {
+  default: {
     title: 'Transfer',
     back: 'Back',
     records: 'Transaction records',

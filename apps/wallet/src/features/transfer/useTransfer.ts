@@ -1,7 +1,7 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import { useForget, useHold, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { useInvalidate, useBlocker, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { allOf, focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
 import { transferTexts } from './transferTexts';
@@ -35,12 +35,12 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const { centralWallet, done } = useTexts(walletTexts);
   const { leave, rules } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
-  const forget = useForget();
+  const forget = useInvalidate();
   const [typed, setTyped] = useState<Partial<TransferDraft>>({});
   const [broken, setBroken] = useState<BrokenRule>();
   const [forbidden, setForbidden] = useState<string>();
   const [isSettling, setSettling] = useState(false);
-  useHold((typed.amount ?? '') !== '', leave);
+  useBlocker((typed.amount ?? '') !== '', leave);
 
   const sides: readonly Side[] = [
     { code: CENTRAL_WALLET, name: centralWallet, balance: central },

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const usdtMoreTexts = defineTexts({
   id: 'usdtMore',
-  contract: {
+  default: {
     intro: 'USDT is the same coin on several networks. The network is the road it travels: both ends have to take the same one.',
     caption: 'The two roads side by side',
     what: 'Question',

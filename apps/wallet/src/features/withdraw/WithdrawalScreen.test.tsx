@@ -181,7 +181,7 @@ test.each([
 test('a card can be added on the way: the amount is kept, the new one is chosen, the password is not stored', async () => {
   const { platform, player, wentTo, unmount } = await open();
   const release = jest.fn();
-  jest.spyOn(platform, 'hold').mockReturnValue(release);
+  jest.spyOn(platform, 'block').mockReturnValue(release);
   await player.type(amount(), '1000');
   await player.type(password(), 'secret2');
   await player.click(screen.getByRole('button', { name: 'Add a USDT address' }));
@@ -198,7 +198,7 @@ test('a card can be added on the way: the amount is kept, the new one is chosen,
 
 test('leaving a half-filled form asks', async () => {
   const { platform, player } = await open();
-  const hold = jest.spyOn(platform, 'hold');
+  const hold = jest.spyOn(platform, 'block');
   await player.type(amount(), '5');
   expect(hold).toHaveBeenCalledWith('Leave this withdrawal? What you typed is not kept.');
 });

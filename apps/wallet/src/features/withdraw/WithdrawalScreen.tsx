@@ -4,7 +4,7 @@ import { Button } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { type SubmitEvent, useId } from 'react';
 import styled from 'styled-components';
-import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, UnderwayLines, useWallets } from '#shared';
+import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, PendingOperations, useWallets } from '#shared';
 import { MoneyAtHand } from './MoneyAtHand';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
@@ -51,7 +51,7 @@ export function WithdrawalScreen() {
         {withdrawal.turnover !== undefined && <VenueWallets wallets={wallets} />}
       </Panel>
       <SendFoot>
-        <UnderwayLines of={submitWithdrawal} />
+        <PendingOperations of={submitWithdrawal} />
         <Button type="submit" wide busy={withdrawal.isSending}>
           {texts.submit}
         </Button>

@@ -1,9 +1,9 @@
 import { type Card, getCards } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useAnswer, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { type CardKind, cardKindOf } from '#shared';
-import { forgetDraft, keepDraft, type KeptDraft, readDraft } from './keptDraft';
-import { useLater } from './useLater';
+import { removeDraft, storeDraft, type StoredDraft, readDraft } from './storedDraft';
+import { useDelayed } from './useDelayed';
 
 const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 
@@ -15,7 +15,7 @@ export interface Targets {
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** What was typed before a card was added. */
-  readonly kept: KeptDraft | undefined;
+  readonly kept: StoredDraft | undefined;
   /** The card that was added meanwhile. */
   readonly newcomer: Card | undefined;
   /** Goes to add a card; the amount is there when the player comes back. */
@@ -27,11 +27,11 @@ export interface Targets {
 export function useTargets(): Targets {
   const { navigation } = usePlatform();
   const kind = cardKindOf(useQueryParams().get('type'));
-  const { data: cards, error, isLoading, retry } = useAnswer(getCards, { type: kind });
+  const { data: cards, error, isLoading, retry } = useApiQuery(getCards, { type: kind });
   const [kept] = useState(readDraft);
   const [isAdding, setAdding] = useState(false);
-  useEffect(forgetDraft, []);
-  useLater(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
+  useEffect(removeDraft, []);
+  useDelayed(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
   return {
     kind,
     choose: (chosen) => navigation.go(pathTo('/withdrawal', { type: chosen }), { replace: true }),
@@ -41,7 +41,7 @@ export function useTargets(): Targets {
     kept,
     newcomer: kept?.kind === kind ? cards?.find(({ id }) => !kept.known.includes(id)) : undefined,
     add: (amount) => {
-      keepDraft({ amount, kind, known: cards?.map(({ id }) => id) ?? [] });
+      storeDraft({ amount, kind, known: cards?.map(({ id }) => id) ?? [] });
       setAdding(true);
     },
     isAdding,

@@ -1,9 +1,9 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { type Card, getTurnover, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
-import { useAnswer, useForget, useHold, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { type CardKind, focusField, useSendOnce, type Wallets } from '#shared';
-import { useLater } from './useLater';
+import { useDelayed } from './useDelayed';
 import { type Targets, useTargets } from './useTargets';
 import {
   type BrokenRule,
@@ -41,10 +41,10 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(withdrawTexts);
   const session = useSession();
-  const forget = useForget();
+  const forget = useInvalidate();
   const targets = useTargets();
   const { kind, kept, newcomer } = targets;
-  const turnover = useAnswer(getTurnover, {}, { freshMs: 0 });
+  const turnover = useApiQuery(getTurnover, {}, { freshMs: 0 });
   const [typed, setTyped] = useState<Partial<WithdrawalDraft>>({ amount: kept?.amount ?? '' });
   const [broken, setBroken] = useState<BrokenRule>();
   const [isDone, setDone] = useState(false);
@@ -57,8 +57,8 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const card = targets.cards?.find(({ id }) => id === (typed.bank ?? newcomer?.id));
   const draft: WithdrawalDraft = { amount: '', password: '', ...typed, bank: card?.id ?? '' };
   const isTyped = [typed.bank, typed.amount, typed.password].some((text) => (text ?? '') !== '');
-  useHold(isTyped && !isDone && !targets.isAdding, texts.leave);
-  useLater(isDone ? REDIRECT_DELAY_MS : undefined, () => navigation.go('/transRecord?type=2'));
+  useBlocker(isTyped && !isDone && !targets.isAdding, texts.leave);
+  useDelayed(isDone ? REDIRECT_DELAY_MS : undefined, () => navigation.go('/transRecord?type=2'));
 
   const change = (changes: Partial<WithdrawalDraft>) => {
     setTyped((before) => ({ ...before, ...changes }));

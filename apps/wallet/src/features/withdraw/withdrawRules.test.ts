@@ -24,7 +24,7 @@ test.each<[string, Partial<WithdrawalDraft>, 1 | 2, string | undefined]>([
   ['card before amount', { bank: '', amount: '' }, 1, '请选择您要提现到的银行卡'],
   ['amount before password', { amount: '99', password: '' }, 2, '单笔取款不能低于100元'],
 ])('%s', (_case, changes, kind, message) => {
-  expect(brokenWithdrawalRule({ ...draft, ...changes }, kind, withdrawTexts.contract.rules)?.message).toBe(message);
+  expect(brokenWithdrawalRule({ ...draft, ...changes }, kind, withdrawTexts.default.rules)?.message).toBe(message);
 });
 
 test('sends exactly its fields', () => {

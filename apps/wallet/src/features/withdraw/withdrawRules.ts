@@ -23,7 +23,7 @@ export interface BrokenRule {
 export function brokenWithdrawalRule(
   { bank, amount, password }: WithdrawalDraft,
   kind: CardKind,
-  words: typeof withdrawTexts.contract.rules,
+  words: typeof withdrawTexts.default.rules,
 ): BrokenRule | undefined {
   if (bank === '') return { field: 'bank', message: words.nothingChosen[kind] };
   if (amount === '' || new Big(amount).lt(LEAST)) return { field: 'amount', message: words.tooLittle(LEAST) };

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const withdrawTexts = defineTexts({
   id: 'withdraw',
-  contract: {
+  default: {
     kinds: 'Withdraw to',
     kind: { 1: 'Bank card', 2: 'USDT' },
     toWager: 'Bet amount still to wager',

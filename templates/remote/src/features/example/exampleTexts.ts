@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 export const exampleTexts = defineTexts({
   id: 'news',
-  contract: {
+  default: {
     loading: 'Loading',
     failed: 'The news did not load',
     failedText: 'Check your connection and try again.',

@@ -1,0 +1,42 @@
+import type { Manifest, Registry } from '@parlour/release-server';
+import { createResilientLiveManifest } from './liveManifest';
+
+function open(answers: readonly (Manifest | undefined | Error)[]) {
+  const left = [...answers];
+  const current = async () => {
+    const answer = left.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const error = jest.fn();
+  const live = createResilientLiveManifest({ current } as Registry, { error } as never);
+  return { live, error };
+}
+
+const manifest = (sequence: number) => ({ sequence }) as Manifest;
+const down = new Error('no bucket');
+
+it('a store that does not answer changes nothing for players, and is said once', async () => {
+  const { live, error } = open([manifest(1), down, down, manifest(2), down]);
+  const seen = [await live(), await live(), await live(), await live(), await live()];
+  expect(seen.map((one) => one?.sequence)).toEqual([1, 1, 1, 2, 2]);
+  expect(error).toHaveBeenCalledTimes(2);
+});
+
+it('a registry that lost what it held does not either', async () => {
+  const { live } = open([manifest(1), undefined]);
+  await live();
+  await expect(live()).resolves.toEqual(manifest(1));
+});
+
+it('before anything was ever read, the fault is the answer', async () => {
+  await expect(open([down]).live()).rejects.toBe(down);
+  await expect(open([undefined]).live()).resolves.toBeUndefined();
+});
+
+it('asks the store once for all who wait, and anew for who comes after them', async () => {
+  const { live } = open([manifest(1), manifest(2)]);
+  const together = await Promise.all([live(), live(), live()]);
+  expect(together.map((one) => one?.sequence)).toEqual([1, 1, 1]);
+  await expect(live()).resolves.toEqual(manifest(2));
+});

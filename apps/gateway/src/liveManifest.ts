@@ -1,0 +1,41 @@
+import type { Manifest, Registry } from '@parlour/release-server';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Gives the live manifest, asking the store once for all who wait for it at the same time; while the store does not answer, the one
+ * that was live when it last did.
+ */
+export function createResilientLiveManifest(registry: Registry, log: FastifyBaseLogger): () => Promise<Manifest | undefined> {
+  let last: Manifest | undefined;
+  let isDown = false;
+  let asking: Promise<Manifest | undefined> | undefined;
+  const ask = async () => {
+    try {
+      last = (await registry.current()) ?? last;
+      isDown = false;
+    } catch (error) {
+      if (last === undefined) throw error;
+      if (!isDown) log.error({ err: error }, 'the store does not answer; the last manifest goes on being served');
+      isDown = true;
+    }
+    return last;
+  };
+  return () => {
+    asking ??= ask().finally(() => (asking = undefined));
+    return asking;
+  };
+}
+
+/** Gives the live manifest as it was at most `maxAgeMs` ago, asking the store once for all who ask meanwhile. */
+export function createLiveManifest(registry: Registry, maxAgeMs: number, now: () => number): () => Promise<Manifest | undefined> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Manifest | undefined> = Promise.resolve(undefined);
+  return () => {
+    if (now() - asked >= maxAgeMs) {
+      asked = now();
+      answer = registry.current();
+      answer.catch(() => (asked = Number.NEGATIVE_INFINITY));
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,49 @@
+import { change } from '@parlour/release-contract/change';
+import { ring } from '@parlour/release-contract/manifest';
+import * as v from 'valibot';
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+const SECURE = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
+const LONGEST_HOURS = 12;
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'your name is missing'), v.maxLength(60, 'that name is too long'));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is not a whole number'), v.transform(Number));
+
+export const loginRequest = v.object({ token: v.pipe(v.string(), v.maxLength(500)), by: name });
+
+export const planRequest = v.object({ change });
+
+export const changeRequest = v.object({
+  change,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is missing'), v.maxLength(300, 'that reason is too long')),
+  /** The manifest that this was decided upon; another one that is live by now refuses it. */
+  expected: v.optional(whole),
+  /** Whoever calls by the token says who it is; a session knows. */
+  by: v.optional(name),
+});
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => (SECURE.test(text) || LOOPBACK.test(text)) && URL.canParse(text), 'not an https: or loopback origin'),
+);
+
+export const previewRequest = v.object({
+  rings: v.optional(v.array(ring), []),
+  overrides: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), origin), {}),
+  hours: v.pipe(
+    v.number(),
+    v.minValue(1 / 60, 'a preview token is good for a minute at least'),
+    v.maxValue(LONGEST_HOURS, `a preview token is good for ${LONGEST_HOURS} hours at most`),
+  ),
+  by: v.optional(name),
+});
+
+export const healthQuery = v.object({
+  hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(6, 'six hours are kept')), '6'),
+});
+
+export const historyQuery = v.object({
+  before: v.optional(wholeText),
+  limit: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(100)), '30'),
+});

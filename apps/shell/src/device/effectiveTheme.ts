@@ -1,0 +1,24 @@
+import { storeLaunch, launchParameter } from '@parlour/platform/launch';
+import type { ThemeChoice } from '@parlour/ui-kit';
+import { messengerTheme } from './messengerTheme';
+import { preferenceNames, readPreference } from './preferences';
+
+const PARAMETERS = 'tgWebAppThemeParams';
+
+/** The player's choice of a theme on this device. */
+export function storedThemeChoice(): ThemeChoice {
+  const stored = readPreference(preferenceNames.theme);
+  return stored === 'dark' || stored === 'light' ? stored : 'system';
+}
+
+/** The theme to show: what the player chose, else the messaging app's; undefined when the phone has the say. */
+export function effectiveTheme(choice: string | undefined): 'dark' | 'light' | undefined {
+  return choice === 'dark' || choice === 'light' ? choice : messengerTheme(launchParameter(PARAMETERS));
+}
+
+/** Keeps the messaging app's colours as they are now, for a choice that is made later and for the next load. */
+export function storeMessengerTheme(params: unknown): void {
+  const launch = new URLSearchParams(globalThis.parlourLaunch);
+  launch.set(PARAMETERS, JSON.stringify(params));
+  storeLaunch(launch);
+}

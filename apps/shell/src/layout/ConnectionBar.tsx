@@ -1,0 +1,75 @@
+import { useIsOnline, useObservable, useSession, useTexts, useUser } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { staleSince } from '../offline/staleSince';
+import { useShell } from './shellContext';
+import { connectionTexts } from './connectionTexts';
+
+/** Says on every screen that the phone is offline or the balance is not heard of, and how old what is shown is; the page makes room. */
+export function ConnectionBar() {
+  const words = useTrouble();
+  useAskAgain();
+  const isShown = words !== undefined;
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    document.documentElement.dataset['strip'] = '';
+    return () => void delete document.documentElement.dataset['strip'];
+  }, [isShown]);
+  return <Place aria-live="polite">{isShown && <Strip>{words}</Strip>}</Place>;
+}
+
+/** User info that did not come is asked for again when the network is back. */
+function useAskAgain(): void {
+  const isOnline = useIsOnline();
+  const { hasFailed, retry } = useUser();
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isOnline && isDue.current && hasFailed) retry();
+    isDue.current = !isOnline;
+  }, [isOnline, hasFailed, retry]);
+}
+
+function useTrouble(): string | undefined {
+  const { topics } = useShell();
+  const texts = useTexts(connectionTexts);
+  const isOnline = useIsOnline();
+  const isMember = useSession().role === 'member';
+  const isUnheard = useObservable(topics.balance.hasFailed);
+  const keptAt = useObservable(staleSince);
+  const heardAt = isMember ? topics.balance.heardAt() : undefined;
+  if (keptAt !== undefined) {
+    const time = timeOf(Math.min(keptAt, heardAt ?? keptAt));
+    return isOnline ? texts.unheardShown(time) : texts.offlineShown(time);
+  }
+  if (isOnline) return isUnheard && heardAt !== undefined ? texts.unheardAsOf(timeOf(heardAt)) : undefined;
+  return heardAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(heardAt));
+}
+
+/** `14:02`, of another day with its date. */
+function timeOf(ms: number): string {
+  const [at, today] = [new Date(ms), new Date()];
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  if (at.toDateString() === today.toDateString()) return at.toLocaleTimeString([], clock);
+  return at.toLocaleString([], { month: 'numeric', day: 'numeric', ...clock });
+}
+
+const Place = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${theme.z.toast};
+  max-width: ${theme.column};
+  margin-inline: auto;
+  pointer-events: none;
+`;
+
+const Strip = styled.p`
+  height: calc(24px + var(--safe-top));
+  padding: calc(2px + var(--safe-top)) 16px 0;
+  ${type.caption}
+  line-height: 20px;
+  text-align: center;
+  white-space: nowrap;
+  background: ${theme.color.info};
+  color: ${theme.color.page};
+`;

@@ -1,0 +1,9 @@
+import type { Translation } from '@parlour/platform';
+import type { unavailableTexts } from './unavailableTexts';
+
+export const doors: Translation<typeof unavailableTexts> = {
+  maintenance: 'Closed for maintenance',
+  maintenanceLooksAgain: 'This page checks again every 30 seconds',
+  switchedOff: 'This page is closed for now',
+  switchedOffText: 'It reopens by itself. Everything else is open; your balance and your games are not affected.',
+};

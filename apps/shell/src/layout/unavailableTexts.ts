@@ -1,0 +1,12 @@
+import { defineTexts } from '@parlour/platform';
+
+/** What stands in the place of a site or of a room that is closed. */
+export const unavailableTexts = defineTexts({
+  id: 'doors',
+  default: {
+    maintenance: 'The doors are closed',
+    maintenanceLooksAgain: 'This page looks again by itself every 30 seconds',
+    switchedOff: 'This room is closed for now',
+    switchedOffText: 'It opens again by itself. The rest of the house is open; your balance and your games are not affected.',
+  },
+});

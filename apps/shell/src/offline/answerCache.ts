@@ -1,0 +1,21 @@
+import { type InferOutput, number, object, safeParse, string, unknown } from 'valibot';
+
+const kept = object({
+  /** When it was answered, in epoch milliseconds by the phone's clock. */
+  at: number(),
+  /** What was live then: another composition may read it otherwise. */
+  composition: string(),
+  content: unknown(),
+});
+export type CachedAnswer = InferOutput<typeof kept>;
+
+/** A place for answers, by the question. */
+export interface AnswerCache {
+  read(question: string): CachedAnswer | undefined;
+  write(question: string, answer: CachedAnswer): void;
+}
+
+export function parseCachedAnswer(received: unknown): CachedAnswer | undefined {
+  const read = safeParse(kept, received);
+  return read.success ? read.output : undefined;
+}

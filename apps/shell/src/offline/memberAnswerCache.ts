@@ -1,0 +1,35 @@
+import type { Observable, Session } from '@parlour/platform';
+import { removeStored, store, readStoredJson, MEMBER_PREFIX, memberKey } from '@parlour/platform/storage';
+import { type AnswerCache, parseCachedAnswer } from './answerCache';
+
+/** What is a member's lies in this tab beside their token and goes with it; what was another member's is deleted. */
+export function createMemberAnswerCache(session: Observable<Session>): AnswerCache {
+  const ofMember = () => memberKey(session.read(), '');
+  const dropOthers = () => {
+    const mine = ofMember();
+    // A member whose name is not known yet may be the one.
+    if (mine === undefined && session.read().role === 'member') return;
+    const others = keys().filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));
+    for (const key of others) removeStored(key);
+  };
+  dropOthers();
+  session.watch(dropOthers);
+  return {
+    read: (question) => {
+      const mine = ofMember();
+      return mine === undefined ? undefined : parseCachedAnswer(readStoredJson(mine + question));
+    },
+    write: (question, answer) => {
+      const mine = ofMember();
+      if (mine !== undefined) store(mine + question, JSON.stringify(answer));
+    },
+  };
+}
+
+function keys(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,27 @@
+import { type CachedAnswer, type AnswerCache, parseCachedAnswer } from './answerCache';
+
+const NAME = 'parlour.lists';
+const PREFIX = '/?list=';
+
+/**
+ * What is everyone's lies in a cache of the page's, which takes much and is not emptied by a logout. It is read once; without `storage`,
+ * or when the browser refuses it, it lasts as long as the page.
+ */
+export async function openPublicAnswerCache(isFresh: (at: number) => boolean, storage?: CacheStorage): Promise<AnswerCache> {
+  const known = new Map<string, CachedAnswer>();
+  const cache = await storage?.open(NAME).catch(() => undefined);
+  for (const request of (await cache?.keys().catch(() => undefined)) ?? []) {
+    const stored = await cache?.match(request);
+    const kept = parseCachedAnswer(await stored?.json().catch(() => undefined));
+    const question = new URL(request.url).searchParams.get('list') ?? '';
+    if (kept !== undefined && isFresh(kept.at)) known.set(question, kept);
+    else void cache?.delete(request);
+  }
+  return {
+    read: (question) => known.get(question),
+    write: (question, answer) => {
+      known.set(question, answer);
+      cache?.put(PREFIX + encodeURIComponent(question), new Response(JSON.stringify(answer))).catch(() => undefined);
+    },
+  };
+}

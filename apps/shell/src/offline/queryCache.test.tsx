@@ -1,0 +1,152 @@
+import { ApiError } from '@parlour/api-client';
+import { useQuery } from '@parlour/platform';
+import { createQueryClient, PlatformProvider } from '@parlour/platform/host';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createShell } from '../app/createShell';
+import { testManifest } from '@parlour/release-contract/testManifest';
+import type { CachedAnswer } from './answerCache';
+import { cacheQueries } from './queryCache';
+import { staleSince } from './staleSince';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const offline = new ApiError('offline', 'no network', 'getBetRecords');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  staleSince.set(undefined);
+  jest.useRealTimers();
+});
+
+function createPlace(kept: readonly (readonly [question: string, answer: CachedAnswer])[] = []) {
+  const known = new Map(kept);
+  return {
+    known,
+    read: (question: string) => known.get(question),
+    write: (question: string, answer: CachedAnswer) => known.set(question, answer),
+  };
+}
+
+const bets = ['getBetRecords', 'pages', { date: 4 }];
+const question = JSON.stringify(bets);
+const anHourAgo: CachedAnswer = { at: NOON - HOUR, composition: 'c-test', content: ['bet 1'] };
+
+function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
+  const queries = createQueryClient();
+  const places = { everyones: createPlace(), members: createPlace(kept) };
+  let heard = 0;
+  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
+  const { platform } = createShell(testManifest, { channel, askedAt: 0 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PlatformProvider platform={platform} queries={queries}>
+      {children}
+    </PlatformProvider>
+  );
+  const start = () =>
+    cacheQueries({
+      queries,
+      places,
+      composition: () => 'c-test',
+      isFresh: (at) => Date.now() - at < 2 * HOUR,
+      heardAt: () => heard,
+    });
+  return {
+    queries,
+    places,
+    start,
+    /** A screen asks; whatever is answered is heard, what fails is not. */
+    ask: async (queryKey: readonly unknown[], answer: () => unknown) => {
+      const queryFn = async () => {
+        const content = answer();
+        heard = Date.now();
+        return content;
+      };
+      const shown = renderHook(() => useQuery({ queryKey, queryFn, staleTime: 30_000 }), { wrapper });
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      return shown;
+    },
+    hear: () => (heard = Date.now()),
+  };
+}
+
+const fail = () => {
+  throw offline;
+};
+
+it('keeps what a list was answered, before it began and after', async () => {
+  const page = open();
+  await page.ask(bets, () => ['bet 1']);
+  page.start();
+  await page.ask(['getBanners', { type: 2 }], () => ['banner']);
+  expect(page.places.members.known.get(question)).toMatchObject({ composition: 'c-test', content: ['bet 1'], at: NOON });
+  expect([...page.places.everyones.known.values()]).toMatchObject([{ content: ['banner'] }]);
+});
+
+it.each(['getCards', 'getPayInfo', 'getUser', 'getReceivingAccounts', 'getTurnover', 'getSaferPlay'])(
+  'keeps nothing of %s',
+  async (name) => {
+    const page = open();
+    page.start();
+    await page.ask([name, {}], () => ({ bank_no: '6222' }));
+    expect([...page.places.members.known, ...page.places.everyones.known]).toEqual([]);
+  },
+);
+
+it('shows the last answer where none comes, and says as of when as long as it is on screen', async () => {
+  const page = open([[question, anHourAgo]]);
+  page.start();
+  const shown = await page.ask(bets, fail);
+  expect(shown.result.current).toMatchObject({ data: ['bet 1'], error: null });
+  expect(staleSince.read()).toBe(NOON - HOUR);
+  shown.unmount();
+  expect(staleSince.read()).toBeUndefined();
+});
+
+it('does so for what failed before it began', async () => {
+  const page = open([[question, anHourAgo]]);
+  const shown = await page.ask(bets, fail);
+  expect(shown.result.current.error).toBe(offline);
+  act(() => page.start());
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(shown.result.current).toMatchObject({ data: ['bet 1'], error: null });
+});
+
+it.each<[string, CachedAnswer, unknown]>([
+  ['is too old', { ...anHourAgo, at: NOON - 3 * HOUR }, offline],
+  ['is of another composition', { ...anHourAgo, composition: 'c-other' }, offline],
+  ['the server refused', anHourAgo, new ApiError('refused', 'no', 'getBetRecords')],
+  ['the session is over', anHourAgo, new ApiError('unauthorised', 'no', 'getBetRecords')],
+])('shows nothing that is kept when it %s', async (_what, kept, error) => {
+  const page = open([[question, kept]]);
+  page.start();
+  const shown = await page.ask(bets, () => {
+    throw error;
+  });
+  expect(shown.result.current.data).toBeUndefined();
+});
+
+it('does not take a list that heard nothing for an answered one', async () => {
+  const page = open([[question, anHourAgo]]);
+  page.start();
+  await page.ask(bets, fail);
+  await page.queries.fetchQuery({ queryKey: bets, queryFn: () => page.queries.getQueryData(bets), staleTime: 0 });
+  expect(page.places.members.known.get(question)).toBe(anHourAgo);
+  expect(staleSince.read()).toBe(NOON - HOUR);
+});
+
+it('asks again as soon as anything is answered', async () => {
+  const page = open([[question, anHourAgo]]);
+  page.start();
+  let isThere = false;
+  const shown = await page.ask(bets, () => (isThere ? ['bet 2', 'bet 1'] : fail()));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(shown.result.current.data).toEqual(['bet 1']);
+  isThere = true;
+  page.hear();
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  expect(shown.result.current.data).toEqual(['bet 2', 'bet 1']);
+  expect(staleSince.read()).toBeUndefined();
+});

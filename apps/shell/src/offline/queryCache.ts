@@ -1,0 +1,76 @@
+import { isApiError } from '@parlour/api-client';
+import type { QueryClient } from '@parlour/platform/host';
+import type { AnswerCache } from './answerCache';
+import { cachedEndpoints } from './cachedEndpoints';
+import { staleSince } from './staleSince';
+
+type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
+
+const LOOK_MS = 5000;
+
+interface LastKnown {
+  readonly queries: QueryClient;
+  readonly places: Readonly<Record<(typeof cachedEndpoints)[string], AnswerCache>>;
+  /** What is live. */
+  readonly composition: () => string;
+  readonly isFresh: (at: number) => boolean;
+  /** When anything was answered last. */
+  readonly heardAt: () => number;
+}
+
+/**
+ * Keeps what lists were answered, and gives it to a screen whose question got no answer; then it is old, so it is asked for again as
+ * soon as anything is answered. It stands beside the questions of screens: whoever asks before money is sent gets answers alone.
+ */
+export function cacheQueries({ queries, places, composition, isFresh, heardAt }: LastKnown): void {
+  const cache = queries.getQueryCache();
+  const askedAt = new WeakMap<Query, number>();
+  const recalled = new Map<Query, number>();
+  let recalledAt = 0;
+
+  const placeOf = ({ queryKey }: Query) => {
+    const whose = cachedEndpoints[String(queryKey[0])];
+    return whose && places[whose];
+  };
+  const keep = (query: Query) => {
+    recalled.delete(query);
+    const { dataUpdatedAt: at, data: content } = query.state;
+    placeOf(query)?.write(query.queryHash, { at, composition: composition(), content });
+  };
+  const recall = (query: Query) => {
+    if (query.state.data !== undefined || !isApiError(query.state.error, 'offline', 'timeout')) return;
+    const kept = placeOf(query)?.read(query.queryHash);
+    if (kept === undefined || kept.composition !== composition() || !isFresh(kept.at)) return;
+    recalled.set(query, kept.at);
+    recalledAt = Date.now();
+    queries.setQueryData(query.queryKey, kept.content, { updatedAt: kept.at });
+  };
+  // A list that looks again and hears nothing gives what it had, as if it had been answered.
+  const isAnswered = (query: Query) => heardAt() >= (askedAt.get(query) ?? 0);
+  const updateStaleSince = () => {
+    const shown = [...recalled].flatMap(([query, at]) => (query.isActive() ? [at] : []));
+    staleSince.set(shown.length === 0 ? undefined : Math.min(...shown));
+  };
+
+  for (const query of cache.getAll()) {
+    if (query.state.data === undefined) recall(query);
+    else if (isAnswered(query)) keep(query);
+  }
+  updateStaleSince();
+  cache.subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'removed') recalled.delete(query);
+    if (event.type === 'updated') {
+      const { action } = event;
+      if (action.type === 'fetch') askedAt.set(query, Date.now());
+      if (action.type === 'error') recall(query);
+      if (action.type === 'success' && action.manual !== true && isAnswered(query)) keep(query);
+    }
+    updateStaleSince();
+  });
+  setInterval(() => {
+    if (recalled.size === 0 || heardAt() < recalledAt) return;
+    recalledAt = Number.POSITIVE_INFINITY;
+    void queries.invalidateQueries({ predicate: (query) => recalled.has(query) });
+  }, LOOK_MS);
+}

@@ -1,4 +1,0 @@
-import { createValue } from '@parlour/platform/host';
-
-/** When the oldest of the kept answers that are on screen was true, in epoch milliseconds; undefined while none is. */
-export const shownAsOf = createValue<number | undefined>(undefined);

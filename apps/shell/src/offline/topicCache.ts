@@ -1,0 +1,44 @@
+import type { Topics } from '@parlour/platform';
+import { safeParse } from 'valibot';
+import type { TopicBus } from '../polling/createTopics';
+import type { AnswerCache } from './answerCache';
+
+interface KeptTopics {
+  readonly topics: TopicBus;
+  readonly places: Readonly<Record<'everyones' | 'members', AnswerCache>>;
+  readonly composition: () => string;
+  readonly isFresh: (at: number) => boolean;
+  readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
+}
+
+const topicNames = { balance: 'members', venueBalances: 'members', appInfo: 'everyones' } as const satisfies Record<
+  keyof Topics,
+  'everyones' | 'members'
+>;
+
+/** Keeps what was polled, with its time, when the page is left; and shows it where nothing is known and nothing answers. */
+export function cacheTopics({ topics, places, composition, isFresh, page }: KeptTopics): void {
+  const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
+    const place = places[topicNames[name]];
+    const recall = () => {
+      if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
+      const kept = place.read(name);
+      if (kept === undefined || !isFresh(kept.at)) return;
+      const content = safeParse(topic.answer, kept.content);
+      if (content.success) topic.recall(content.output, kept.at);
+    };
+    const keep = () => {
+      const [content, at] = [topic.read(), topic.heardAt()];
+      if (content !== undefined && at !== undefined) place.write(name, { at, composition: composition(), content });
+    };
+    recall();
+    keep();
+    topic.hasFailed.watch(recall);
+    page.addEventListener('offline', recall);
+    page.addEventListener('pagehide', keep);
+    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && keep());
+  };
+  each('balance', topics.balance);
+  each('venueBalances', topics.venueBalances);
+  each('appInfo', topics.appInfo);
+}

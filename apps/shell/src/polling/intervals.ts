@@ -1,0 +1,32 @@
+import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { getBalance } from '@parlour/api-client/endpoints/session';
+import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
+import type { PlatformCall, Topics } from '@parlour/platform';
+import type { PollingRate } from '@parlour/platform/remoteConfig';
+import type { GenericSchema } from 'valibot';
+
+/** Cadences in ms (spec section 9): the pace of the open route, or the usual one. */
+export const pollingIntervals = {
+  balance: { usual: 4300, money: 3500, transfer: 1500 },
+  venueBalances: { usual: 4300, money: 3500, transfer: 1500 },
+  appInfo: { usual: 30_000, money: 30_000, transfer: 30_000 },
+} as const satisfies Record<keyof Topics, Record<PollingRate | 'usual', number>>;
+
+/** What each topic is made of. */
+export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unknown, Topics[Name]> } = {
+  balance: getBalance.answer.entries.balance,
+  venueBalances: getVenueBalances.answer,
+  appInfo: getAppInfo.answer,
+};
+
+/** How a topic asks, by itself or because the player wants to know. */
+export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<Content>;
+
+/** How each topic asks. */
+export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: TopicCall<Topics[Name]> } {
+  return {
+    balance: async (how) => (await call(getBalance, {}, how)).data.balance,
+    venueBalances: async (how) => (await call(getVenueBalances, {}, how)).data,
+    appInfo: async (how) => (await call(getAppInfo, {}, how)).data,
+  };
+}

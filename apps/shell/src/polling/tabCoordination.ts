@@ -1,0 +1,81 @@
+import { type Observable as Observed, withLock } from '@parlour/platform';
+import { createValue } from '@parlour/platform/host';
+import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
+import { Observable } from 'rxjs';
+import { post, type TabChannel } from '../device/tabMessages';
+import type { PolledAnswer } from './createTopic';
+
+/** Longer than any call may take: who holds a turn for longer is stuck, and loses it. */
+const LONGEST_TURN_MS = 35_000;
+/** What was told arrives in this time, before the next window gets its turn. */
+const ARRIVAL_MS = 50;
+
+const news = object({
+  topic: string(),
+  token: optional(string()),
+  askedAt: number(),
+  answeredAt: number(),
+  content: optional(unknown()),
+});
+
+/** The windows of one browser: one of all asks, the others hear what it was told. */
+export interface TabCoordination {
+  /** The latest that the others told of a topic since. */
+  readonly hear: (topic: string) => Observed<PolledAnswer | undefined>;
+  readonly tell: (topic: string, told: PolledAnswer) => void;
+  /** Asks when it is this window's turn; who unsubscribes lets it go. */
+  readonly inTurn: <Answer>(topic: string, token: string | undefined, ask: () => Promise<Answer>) => Observable<Answer>;
+}
+
+interface Means {
+  readonly channel: TabChannel;
+  /** Not in every browser: each window then asks for itself. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+export function createTabCoordination({ channel, locks }: Means): TabCoordination {
+  return {
+    hear: (topic) => {
+      const heard = createValue<PolledAnswer | undefined>(undefined);
+      channel.addEventListener('message', ({ data }) => {
+        const read = safeParse(news, data);
+        if (read.success && read.output.topic === topic) heard.set(read.output);
+      });
+      return heard;
+    },
+    tell: (topic, told) => {
+      const message: InferOutput<typeof news> = { topic, ...told };
+      post(channel, message);
+    },
+    inTurn: (topic, token = '', ask) =>
+      new Observable((subscriber) => {
+        let isAsked = false;
+        let isAnswered = false;
+        const turn = () =>
+          new Promise<void>((release) => {
+            if (isAsked || subscriber.closed) return release();
+            isAsked = true;
+            subscriber.add(() => (isAnswered ? setTimeout(release, ARRIVAL_MS) : release()));
+            return void ask()
+              .finally(() => (isAnswered = true))
+              .then(
+                (answer) => {
+                  subscriber.next(answer);
+                  subscriber.complete();
+                },
+                (error: unknown) => subscriber.error(error),
+              );
+          });
+        if (locks === undefined) return void turn();
+        const name = `parlour.${topic} ${token}`;
+        const waiting = new AbortController();
+        const wait = (options: LockOptions) => void withLock(name, options, turn, locks);
+        wait({ signal: waiting.signal });
+        const patience = setTimeout(() => wait({ steal: true }), LONGEST_TURN_MS);
+        return () => {
+          clearTimeout(patience);
+          waiting.abort();
+        };
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import { createValue } from '@parlour/platform/host';
+
+export interface Blocker {
+  readonly question: string | undefined;
+}
+
+export type Blockers = ReturnType<typeof createBlockers>;
+
+/** What screens hold against leaving and swapping: a half-filled money form, a running game. */
+export function createBlockers() {
+  const held = createValue<readonly Blocker[]>([]);
+  return {
+    held,
+    block: (question?: string) => {
+      const blocker = { question };
+      held.set([...held.read(), blocker]);
+      return () => held.set(held.read().filter((other) => other !== blocker));
+    },
+    isHeld: () => held.read().length > 0,
+    /** The newest question to ask before leaving. */
+    question: () => held.read().findLast((blocker) => blocker.question !== undefined)?.question,
+  };
+}

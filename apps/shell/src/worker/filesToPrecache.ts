@@ -1,0 +1,24 @@
+import { isSlow, savesData } from '../device/connection';
+import { loadedReleases } from '../remotes/loadScreen';
+import { type Composition, filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/composition';
+
+/**
+ * The files of remotes that the worker should keep: of every screen that this visitor may open, in the language that the site speaks;
+ * where data are counted or slow only of what was opened.
+ */
+export function filesToPrecache(composition: Composition): readonly RemoteFile[] {
+  const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition);
+  const files = found.flatMap(filesOf);
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}
+
+function allRoutes(composition: Composition): readonly FoundRoute[] {
+  const paths = Object.values(composition.manifest.remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
+  return paths.flatMap((path) => findRoute(composition, path) ?? []).filter(({ isDisabled }) => !isDisabled);
+}
+
+function isMetered(): boolean {
+  const network: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  const isCellular = typeof network === 'object' && network !== null && 'type' in network && network.type === 'cellular';
+  return isCellular || savesData() || isSlow();
+}

@@ -1,0 +1,91 @@
+import { createValue } from '@parlour/platform/host';
+import { testManifest } from '@parlour/release-contract/testManifest';
+import { followServiceWorker, takeWaitingWorker } from './registration';
+
+const files = () => [{ url: '/assets/wallet/1.0.0/remoteEntry.js', integrity: 'sha384-A' }];
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const withShell = (shell: typeof testManifest.shell) => ({ ...testManifest, shell });
+
+/** A browser's workers, which write down what they are told. */
+function fakeWorkers() {
+  const done: string[] = [];
+  const active = { postMessage: (order: unknown) => done.push(JSON.stringify(order)) };
+  const registration = {
+    active,
+    waiting: active,
+    update: async () => void done.push('update'),
+    unregister: async () => done.push('unregister'),
+  };
+  const workers = {
+    ready: Promise.resolve(registration),
+    controller: null,
+    register: async (address: string) => void done.push(`register ${address}`),
+    getRegistration: async () => registration,
+    getRegistrations: async () => [registration],
+  };
+  return { done, workers: workers as unknown as ServiceWorkerContainer };
+}
+
+const deleted: string[] = [];
+beforeEach(() => {
+  deleted.length = 0;
+  const caches = {
+    keys: async () => ['parlour.assets', 'parlour.documents', 'somebody else’s'],
+    delete: async (name: string) => deleted.push(name),
+  };
+  Object.assign(globalThis, { caches });
+  delete globalThis.parlourLaunch;
+});
+
+it('takes the worker and tells it what to keep', async () => {
+  const { done, workers } = fakeWorkers();
+  await followServiceWorker({ manifest: createValue(testManifest), files, workers });
+  expect(done).toEqual(['register /service-worker.js', JSON.stringify({ kind: 'keep', files: files() })]);
+});
+
+it('asks for the next one when another shell is live, and not for another remote', async () => {
+  const { done, workers } = fakeWorkers();
+  const manifest = createValue(testManifest);
+  await followServiceWorker({ manifest, files, workers });
+  done.length = 0;
+  manifest.set({ ...testManifest, sequence: 4 });
+  await settle();
+  expect(done).toEqual([]);
+  manifest.set(withShell({ version: '1.1.0' }));
+  await settle();
+  expect(done).toEqual(['update']);
+});
+
+it('lets go of it and of what is kept when it is switched off, and takes it again when it is on', async () => {
+  const { done, workers } = fakeWorkers();
+  const manifest = createValue(testManifest);
+  await followServiceWorker({ manifest, files, workers });
+  done.length = 0;
+  manifest.set(withShell({ version: '1.0.0', worker: 'off' }));
+  await settle();
+  expect([done, deleted]).toEqual([
+    ['update', 'unregister'],
+    ['parlour.assets', 'parlour.documents'],
+  ]);
+  manifest.set(testManifest);
+  await settle();
+  expect(done).toEqual(['update', 'unregister', 'register /service-worker.js']);
+});
+
+it('takes none where it is off from the beginning, in a messaging app, or where browsers have none', async () => {
+  const { done, workers } = fakeWorkers();
+  void followServiceWorker({ manifest: createValue(withShell({ version: '1.0.0', worker: 'off' })), files: () => [], workers });
+  await settle();
+  expect(done.filter((one) => one.startsWith('register'))).toEqual([]);
+  done.length = 0;
+  await followServiceWorker({ manifest: createValue(testManifest), files, workers: undefined });
+  globalThis.parlourLaunch = '';
+  await followServiceWorker({ manifest: createValue(testManifest), files, workers });
+  expect(done).toEqual([]);
+});
+
+it('lets the waiting one take over', async () => {
+  const { done, workers } = fakeWorkers();
+  await takeWaitingWorker(workers);
+  expect(done).toEqual(['{"kind":"takeOver"}']);
+});

@@ -1,0 +1,17 @@
+import type { RemoteFile } from '@parlour/release-contract/composition';
+
+/** What a page tells the worker: to keep these files, and the document that brought the page, since it stands; or to take over. */
+export type WorkerMessage = { readonly kind: 'keep'; readonly files: readonly RemoteFile[] } | { readonly kind: 'takeOver' };
+
+/** Reads what a page said; undefined for what no page of this site says. */
+export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
+  if (data.kind === 'takeOver') return { kind: 'takeOver' };
+  if (data.kind !== 'keep' || !('files' in data) || !Array.isArray(data.files)) return undefined;
+  return { kind: 'keep', files: data.files.filter(isFile) };
+}
+
+function isFile(file: unknown): file is RemoteFile {
+  if (typeof file !== 'object' || file === null || !('url' in file) || !('integrity' in file)) return false;
+  return typeof file.url === 'string' && file.url.startsWith('/assets/') && typeof file.integrity === 'string';
+}

@@ -1,0 +1,54 @@
+import { Link, useTexts } from '@parlour/platform';
+import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { useOwnSums } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import type { Line } from './lineRules';
+import { sentenceOf } from './sentenceOf';
+import { PendingOperationRow } from './PendingOperationRow';
+import { pendingOperationsTexts } from './pendingOperationsTexts';
+import { useNews } from './useNews';
+
+const SHOWN = 3;
+
+/** Movements of money as rows of a card, the first three; a change is announced. */
+export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Line[]; onDismiss: (line: Line) => void }) {
+  const texts = useTexts(pendingOperationsTexts);
+  const { spoken } = useOwnSums();
+  const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
+  const news = useNews(lines, (line) => {
+    const { kind, step, order, wasFound = false } = line;
+    const isPlain = order !== undefined && !wasFound;
+    return `${texts.kind[kind]}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
+  });
+  return (
+    <Place data-state={lines.length === 0 ? 'empty' : undefined}>
+      {lines.length > 0 && (
+        <Card data-flush>
+          <ul aria-label={texts.title}>
+            {lines.slice(0, SHOWN).map((line) => (
+              <PendingOperationRow key={line.id} line={line} onDismiss={() => onDismiss(line)} />
+            ))}
+          </ul>
+          {lines.length > SHOWN && <More to="/transRecord">{texts.more(lines.length - SHOWN)}</More>}
+        </Card>
+      )}
+      <VisuallyHidden aria-live="polite">{spoken(news)}</VisuallyHidden>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  &[data-state='empty'] {
+    position: absolute;
+  }
+`;
+
+const More = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  ${type.label}
+  color: ${theme.color.text2};
+  box-shadow: inset 0 1px ${theme.color.hairline};
+`;

@@ -1,0 +1,77 @@
+import { isApiError } from '@parlour/api-client';
+import type { Platform } from '@parlour/platform';
+import { settleOperation } from '@parlour/platform';
+import { foundAgain } from './changes';
+import { storeOrders, readStoredOrders } from './storedOrders';
+import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
+import { pendingCallsOf } from './pendingCalls';
+import { followOrders, type Order, orderOf, stepOf } from './orderRules';
+import { type Look, type PendingCall, type Outcome, outcomeOf } from './outcomeRules';
+import { readRecords } from './readRecords';
+
+export interface FollowedCall extends PendingCall {
+  readonly outcome: Outcome;
+}
+
+export interface Followed {
+  readonly calls: readonly FollowedCall[];
+  readonly orders: readonly Order[];
+}
+
+export const nothing: Followed = { calls: [], orders: [] };
+
+/** The member's name, as soon as it is known. */
+export function whoIs({ session }: Platform): string | undefined {
+  const now = session.read();
+  return now.role === 'member' ? now.user?.username : undefined;
+}
+
+/** What is known without asking anybody. */
+export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
+  const calls = pendingCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
+  const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
+  const isOfIt = ({ type, wasFound }: Order) => kind === undefined || (wasFound === true && kindOfRecord(type) === kind);
+  return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
+}
+
+/** The records that can tell something new about it. */
+export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
+  const pending = orders.filter(({ type, state }) => stepOf(type, state) === 'review');
+  return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
+}
+
+export interface Looked extends Followed {
+  readonly look: Look;
+}
+
+/**
+ * Looks into the records once: a call that is found there is settled and followed as its order. Undefined when the session has
+ * ended, by an answer or meanwhile; its traces have gone with it.
+ */
+export async function follow(
+  platform: Platform,
+  who: string | undefined,
+  endpoint: string | undefined,
+  types: readonly RecordType[],
+): Promise<Looked | undefined> {
+  const look = await lookAt(platform, types);
+  if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
+  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: outcomeOf(call, look) }));
+  const found: Order[] = [];
+  for (const { key, outcome } of calls) {
+    if (outcome.is !== 'found') continue;
+    settleOperation(key);
+    found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
+  }
+  storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call, call.outcome.record.out_trade_no);
+  return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
+}
+
+async function lookAt({ call, session }: Platform, types: readonly RecordType[]): Promise<Look | undefined> {
+  const askedAt = Date.now();
+  const asked = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
+  const isEnded = asked.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
+  if (isEnded || session.read().role === 'visitor') return undefined;
+  return { askedAt, rows: Object.fromEntries(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) };
+}

@@ -1,0 +1,101 @@
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { beijingTime } from '@parlour/testing';
+import { isSum, type Look, ON_ITS_WAY_MS, type PendingCall, outcomeOf } from './outcomeRules';
+
+const SENT_AT = 1_000_000;
+const SINCE = Date.UTC(2026, 10, 20, 4);
+/** A record made so many milliseconds after the call was sent, by the server's clock in Beijing. */
+const rowAt = (afterMs: number, amount = '500.00', no = 'TR9'): TransactionRecord => ({
+  out_trade_no: no,
+  amount,
+  pay_way: 'OB Live',
+  state: 1,
+  created_at: beijingTime(SINCE + afterMs),
+});
+const row = (no: string, amount = '500.00'): TransactionRecord => ({ ...rowAt(0, amount, no), created_at: '' });
+const old = row('TR1');
+const fresh = row('TR2');
+const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
+  key: 'k',
+  endpoint: 'submitTransfer',
+  text: '',
+  kind: 'transfer',
+  types: [3, 4],
+  sum: '500',
+  sentAt: SENT_AT,
+  since: undefined,
+  marks: { 3: ['TR1'], 4: [] },
+  ...changes,
+});
+const look = (rows: Look['rows'], ageMs = ON_ITS_WAY_MS): Look => ({ askedAt: SENT_AT + ageMs, rows });
+const unchanged = { 3: [old], 4: [] };
+
+test.each<[string, PendingCall, Look | undefined, string]>([
+  ['nobody has looked yet', call(), undefined, 'looking'],
+  ['a new record of the sum', call(), look({ 3: [fresh, old], 4: [] }, 10), 'found'],
+  ['a new record of the sum, the other way', call(), look({ 3: [old], 4: [fresh] }, 10), 'found'],
+  ['a new record of the sum, below the old one', call(), look({ 3: [old, fresh], 4: [] }, 10), 'found'],
+  ['a new record of the sum with a sign and zeros', call(), look({ 3: [row('TR2', '-500.0'), old], 4: [] }, 10), 'found'],
+  ['a new record while the other list is silent', call(), look({ 3: [fresh, old] }, 10), 'found'],
+  ['a new record long after', call(), look({ 3: [fresh], 4: [] }, 86_400_000), 'found'],
+  ['a new record, by a clock that was put back', call(), look({ 3: [fresh], 4: [] }, -3_600_000), 'found'],
+  ['nothing new, and it may be on its way', call(), look(unchanged, ON_ITS_WAY_MS - 1), 'looking'],
+  ['nothing new, and its time is over', call(), look(unchanged), 'lost'],
+  ['nothing new, by a clock that was put back', call(), look(unchanged, -1), 'unknown'],
+  ['nothing new in the one list that answered', call(), look({ 3: [old] }), 'unknown'],
+  ['no list answered', call(), look({}), 'unknown'],
+  ['no list answered, and it may be on its way', call(), look({}, 10), 'looking'],
+  ['what was there before is not known', call({ marks: {} }), look({ 3: [fresh, old], 4: [] }), 'unknown'],
+  ['a new record of another sum only', call(), look({ 3: [row('TR2', '499.99'), old], 4: [] }), 'unknown'],
+  ['a record without a number', call(), look({ 3: [row(''), old], 4: [] }), 'unknown'],
+  ['an empty list that was empty', call({ marks: { 3: [], 4: [] } }), look({ 3: [], 4: [] }), 'lost'],
+  ['a call that shows in no record, at first', call({ types: [], sum: undefined }), look({}, 10), 'looking'],
+  ['a call that shows in no record, later', call({ types: [], sum: undefined }), look({}), 'unknown'],
+])('%s: %#', (_what, open, seen, is) => {
+  expect(outcomeOf(open, seen).is).toBe(is);
+});
+
+const HOUR_MS = 3_600_000;
+const byTime = (rows: readonly TransactionRecord[], changes: Partial<PendingCall> = {}) =>
+  outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), look({ 1: rows })).is;
+
+test.each<[string, readonly TransactionRecord[], string]>([
+  ['nothing', [], 'lost'],
+  ['a record of its sum, at once', [rowAt(0)], 'found'],
+  ['a record of its sum, without a number', [rowAt(1000, '500', '')], 'found'],
+  ['a record of its sum, as early as the clocks allow', [rowAt(-3000)], 'found'],
+  ['a record of its sum, two minutes later', [rowAt(120_000)], 'found'],
+  ['a record of its sum, earlier than the clocks allow', [rowAt(-4000)], 'unknown'],
+  ['a record of its sum, too late to be it for sure', [rowAt(121_000)], 'unknown'],
+  ['a record of its sum, long after', [rowAt(1_020_000)], 'unknown'],
+  ['a record of its sum, ten minutes before', [rowAt(-600_000)], 'unknown'],
+  ['a record of its sum, well before', [rowAt(-601_000)], 'other'],
+  ['a record of its sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of its sum, in the time of India', [rowAt(-2.5 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of its sum, in no time zone', [rowAt(-8.25 * HOUR_MS)], 'other'],
+  ['a record of its sum, a day before', [rowAt(-24 * HOUR_MS)], 'other'],
+  ['a record of another sum before it', [rowAt(-4000, '499')], 'other'],
+  ['a record of another sum as early as the clocks allow', [rowAt(-3000, '499')], 'unknown'],
+  ['a record of another sum after it', [rowAt(1000, '499')], 'unknown'],
+  ['a record without a time', [row('TR1')], 'unknown'],
+])('by the time of the server, with %s: %s', (_what, rows, is) => {
+  expect(byTime(rows)).toBe(is === 'other' ? 'lost' : is);
+});
+
+test('a number that was there before is not it, whatever its time', () => {
+  expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: ['TR1'] } })).toBe('lost');
+  expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: [] } })).toBe('found');
+});
+
+test('what was found is told with its record', () => {
+  expect(outcomeOf(call(), look({ 3: [old], 4: [fresh] }))).toEqual({ is: 'found', type: 4, record: fresh });
+});
+
+test.each([
+  ['500', '500.00', true],
+  ['-500.5', '500.50', true],
+  ['500.01', '500', false],
+  ['999999999999.99', '999999999999.98', false],
+])('%s and %s are the same sum: %s', (amount, sum, isSame) => {
+  expect(isSum(amount, sum)).toBe(isSame);
+});

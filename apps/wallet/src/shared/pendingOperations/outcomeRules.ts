@@ -1,0 +1,92 @@
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import Big from 'big.js';
+import { momentMs } from '../momentMs';
+import type { MoneyKind, RecordType } from './moneyCalls';
+
+/** Order numbers that were there before a call was sent, by type of record. */
+export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
+
+/** A money call without an answer. */
+export interface PendingCall {
+  readonly key: string;
+  readonly endpoint: string;
+  /** What was sent, as JSON without secrets. */
+  readonly text: string;
+  readonly kind: MoneyKind;
+  readonly types: readonly RecordType[];
+  readonly sum: string | undefined;
+  /** When it was sent, by this device's clock. */
+  readonly sentAt: number;
+  /** The server's time just before it was sent, in epoch milliseconds. */
+  readonly since: number | undefined;
+  readonly marks: Marks;
+}
+
+/** The newest records, asked for at `askedAt`; a type that did not answer is missing. */
+export interface Look {
+  readonly askedAt: number;
+  readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
+}
+
+export type Outcome =
+  | { readonly is: 'looking' | 'lost' | 'unknown' }
+  | { readonly is: 'found'; readonly type: RecordType; readonly record: TransactionRecord };
+
+/** A call ends after 30 s (spec section 7); until then and a little longer it may still arrive. */
+export const ON_ITS_WAY_MS = 35_000;
+/** The server's time is known to about two seconds, and records have whole ones. */
+const CLOCK_MS = 3000;
+/** Within this time of its sending an order of the sum is taken for it. */
+const BOOKED_MS = 120_000;
+/** Clocks of one operator's machines may differ, and its records may be written in another zone's time: whole half hours. */
+const DRIFT_MS = 600_000;
+const ZONE_STEP_MS = 1_800_000;
+const ZONES_MS = 50_400_000;
+
+/**
+ * What became of a call without an answer. It is found by a new number where the numbers before it are known, else by its sum and the
+ * server's time. It is lost only when every record was there to see, none can be it, and it cannot be on its way any more.
+ */
+export function outcomeOf(call: PendingCall, look: Look | undefined): Outcome {
+  if (look === undefined) return { is: 'looking' };
+  const seen = call.types.flatMap((type) =>
+    (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
+  );
+  const found = seen.find(({ match }) => match === 'it');
+  if (found) return { is: 'found', type: found.type, record: found.record };
+  const ageMs = look.askedAt - call.sentAt;
+  if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
+  const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
+  const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
+  return { is: isSure ? 'lost' : 'unknown' };
+}
+
+type Match = 'it' | 'perhaps' | 'other';
+
+function matchOf(
+  { sum, since, marks }: PendingCall,
+  type: RecordType,
+  { out_trade_no: no, amount, created_at }: TransactionRecord,
+): Match {
+  const isSameSum = sum !== undefined && isSum(amount, sum);
+  const known = no === '' ? undefined : marks[type];
+  if (known !== undefined) return known.includes(no) ? 'other' : isSameSum ? 'it' : 'perhaps';
+  const at = momentMs(created_at);
+  if (at === undefined || since === undefined) return 'perhaps';
+  const afterMs = at - since;
+  if (isSameSum && isBooked(afterMs)) return 'it';
+  if (afterMs >= -CLOCK_MS) return 'perhaps';
+  if (!isSameSum) return 'other';
+  const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
+  const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
+  return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
+}
+
+function isBooked(afterMs: number): boolean {
+  return afterMs >= -CLOCK_MS && afterMs <= BOOKED_MS;
+}
+
+/** Whether two amounts are the same, whatever their sign and trailing zeros. */
+export function isSum(amount: string, sum: string): boolean {
+  return new Big(amount).abs().eq(new Big(sum).abs());
+}

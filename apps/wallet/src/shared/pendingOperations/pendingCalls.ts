@@ -1,0 +1,62 @@
+import { type PendingOperation, readPendingOperations } from '@parlour/platform';
+import { moneyCalls } from './moneyCalls';
+import { isType } from './orderRules';
+import type { Marks, PendingCall } from './outcomeRules';
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** The money calls of a member that have no answer yet, of every tab; without `endpoints` all of them, without a name everybody's. */
+export function pendingCallsOf(
+  who: string | undefined,
+  endpoints: readonly string[] | undefined,
+  now: number,
+): readonly PendingCall[] {
+  return readPendingOperations().flatMap((intent) => {
+    const money = moneyCalls[intent.endpoint];
+    if (money === undefined || (endpoints && !endpoints.includes(intent.endpoint))) return [];
+    const note = noteOf(intent);
+    if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - intent.sentAt) > KEPT_MS) return [];
+    const { kind, types } = money;
+    const { key, endpoint, payload: text, sentAt } = intent;
+    return [{ key, endpoint, text, kind, types, sum: sumIn(text, money.sum), sentAt, since: note.since, marks: note.marks }];
+  });
+}
+
+interface Note {
+  readonly who: string | undefined;
+  readonly since: number | undefined;
+  readonly marks: Marks;
+}
+
+function noteOf({ note }: PendingOperation): Note {
+  const { who, since, marks } = isObject(note) ? note : {};
+  const kept = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
+  return {
+    who: typeof who === 'string' ? who : undefined,
+    since: typeof since === 'number' ? since : undefined,
+    marks: Object.fromEntries(kept.filter(([type]) => isType(Number(type)))),
+  };
+}
+
+/** The sum in what a money call sends. */
+export function sumIn(text: string, field: string | undefined): string | undefined {
+  const sum = field === undefined ? undefined : fieldOf(text, field);
+  return typeof sum === 'string' && /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
+}
+
+function fieldOf(json: string, field: string): unknown {
+  try {
+    const sent: unknown = JSON.parse(json);
+    return isObject(sent) ? sent[field] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,20 @@
+import type { Line } from './lineRules';
+import type { pendingOperationsTexts } from './pendingOperationsTexts';
+
+/** What a line says about itself in one sentence. */
+export function sentenceOf({ step, order, wasFound }: Line, texts: typeof pendingOperationsTexts.default): string {
+  switch (step) {
+    case 'submitted':
+      return texts.looking;
+    case 'lost':
+    case 'unknown':
+    case 'unheard':
+    case 'unsent':
+      return texts[step];
+    case 'review':
+    case 'arrived':
+    case 'refused':
+      if (!wasFound) return texts.order(order ?? '');
+      return step === 'refused' ? texts.wasRefused(order ?? '') : texts.wentThrough(order ?? '', texts.step[step]);
+  }
+}

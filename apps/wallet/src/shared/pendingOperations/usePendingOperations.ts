@@ -1,0 +1,51 @@
+import type { Endpoint } from '@parlour/api-client';
+import { settleOperation, usePlatform, useSession } from '@parlour/platform';
+import { useEffect, useState } from 'react';
+import { nothing, remembered } from './follow';
+import { lookAgain } from './changes';
+import { watchPendingOperations } from './watchPendingOperations';
+import { storeOrders, readStoredOrders } from './storedOrders';
+import { idOf } from './orderRules';
+import { isAboutLostAnswer, type Line, linesOf } from './lineRules';
+import { unsentOf } from './unsent';
+
+export interface Underway {
+  readonly lines: readonly Line[];
+  /** Those whose answer was lost. */
+  readonly lost: readonly Line[];
+  /** Those that are known, under review or decided. */
+  readonly known: readonly Line[];
+  /** Puts a line away that is over. */
+  readonly dismiss: (line: Line) => void;
+}
+
+/** What is under way and what became of it: all money, or the calls of one endpoint. */
+export function usePendingOperations(endpoint?: Endpoint): Underway {
+  const platform = usePlatform();
+  const session = useSession();
+  const who = session.role === 'member' ? session.user?.username : undefined;
+  const name = endpoint?.name;
+  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(who === undefined ? nothing : remembered(who, name)));
+  useEffect(() => {
+    if (who === undefined) return undefined;
+    return watchPendingOperations(platform, who, name, (followed) => {
+      const next = [...unsentOf(name), ...linesOf(followed)];
+      setLines((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    });
+  }, [platform, who, name]);
+
+  const dismiss = ({ id, step }: Line) => {
+    settleOperation(id);
+    if (who !== undefined) {
+      const isPending = step === 'review';
+      const kept = readStoredOrders(who).flatMap((order) =>
+        idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
+      );
+      storeOrders(who, kept);
+    }
+    setLines((before) => before.filter((line) => line.id !== id));
+    lookAgain.tell();
+  };
+  const lost = lines.filter(isAboutLostAnswer);
+  return { lines, lost, known: lines.filter((line) => !lost.includes(line)), dismiss };
+}

@@ -1,0 +1,250 @@
+import { ApiError, type ApiErrorKind } from '@parlour/api-client';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
+import { beijingTime, type FakeApi, renderInShell } from '@parlour/testing';
+import { act, screen } from '@testing-library/react';
+import { PendingOperations } from './PendingOperations';
+import { useSendOnce } from './useSendOnce';
+
+const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };
+/** TR1 was there an hour and seven minutes ago, all else is made now. */
+const row = (no: string, amount = '500.00', state = 1): TransactionRecord => ({
+  out_trade_no: no,
+  amount,
+  pay_way: 'OB Live',
+  state,
+  created_at: beijingTime(Date.now() - (no === 'TR1' ? 4_020_000 : 0)),
+});
+
+function Sender({ onFound }: { onFound: () => void }) {
+  const { send, isSending } = useSendOnce(submitTransfer, { onFound });
+  return (
+    <>
+      <PendingOperations of={submitTransfer} />
+      <button type="button" disabled={isSending} onClick={() => void send(transfer)}>
+        Send
+      </button>
+      <button type="button" onClick={() => void send({ ...transfer, amount: '7' })}>
+        Send 7
+      </button>
+    </>
+  );
+}
+
+/** The transfers in that the operator shows from now on. */
+const records = (api: FakeApi, ...rows: TransactionRecord[]) =>
+  api.answer(getTransactionRecords, ({ type }) => ({ data: type === 3 ? rows : [], total: rows.length, last_page: 1 }));
+const silent = new ApiError('timeout', '', 'submitTransfer');
+
+function open() {
+  jest.useFakeTimers({ advanceTimers: true });
+  const onFound = jest.fn();
+  const shell = renderInShell(<Sender onFound={onFound} />, { prepare: (api) => records(api, row('TR1')) });
+  const tap = (name = 'Send') => shell.player.click(screen.getByRole('button', { name }));
+  return { ...shell, onFound, tap, later: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('an answer leaves no trace', async () => {
+  const { api, tap, later } = open();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a lost answer is found in the records, told, and the form can be emptied', async () => {
+  const { api, tap, onFound } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2'), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText('It went through: order TR2, arrived', { selector: 'small' })).toBeVisible();
+  expect(onFound).toHaveBeenCalledTimes(1);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('one that is under review is followed to its end', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2', '500.00', 2), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText('It went through: order TR2, under review', { selector: 'small' })).toBeVisible();
+  records(api, row('TR2', '500.00', 0), row('TR1'));
+  await later(4000);
+  expect(screen.getByText('It was refused: order TR2', { selector: 'small' })).toBeVisible();
+  expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a line tells how far it is to whoever hears it', async () => {
+  const { api, tap } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  const name = 'Transfer ¥500.00 submitted Looking whether it went through Look at the records';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+test('while nobody knows, the same sum is not sent again, another one is', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+  await tap();
+  expect(await screen.findByRole('status')).toHaveTextContent(/^We are still looking whether the last one went through$/);
+  await tap('Send 7');
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toEqual([transfer, { ...transfer, amount: '7' }]);
+});
+
+test('when it did not arrive it says so, and the next try travels under the same key', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  api.answer(submitTransfer, undefined);
+  await tap();
+  await later(100);
+  expect(screen.queryByText('It did not arrive; nothing was moved')).toBeNull();
+  const keys = api.sent.filter(({ endpoint }) => endpoint === submitTransfer.name).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
+  const { api, tap, later, player } = open();
+  api.answer(submitTransfer, () => {
+    api.fail(getTransactionRecords, '系统繁忙');
+    throw silent;
+  });
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Transfer ¥500\.00 not known .* Look at the records$/ })).toHaveAttribute(
+    'href',
+    '#/transRecord?type=3',
+  );
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+  await player.click(screen.getByRole('button', { name: 'Transfer ¥500.00: put away' }));
+  expect(screen.queryByText('We still do not know; look at the records')).toBeNull();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
+});
+
+test('records that cannot all be read are no proof that nothing was moved', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    api.answer(getTransactionRecords, () => ({ data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }));
+    throw silent;
+  });
+  await tap();
+  await later(40_000);
+  expect(screen.queryByText('It did not arrive; nothing was moved')).toBeNull();
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('an ordinary call asks nothing first, whatever the records answer', async () => {
+  const { api, tap, later } = open();
+  api.fail(getTransactionRecords, new ApiError('timeout', '', 'getTransactionRecords'));
+  await tap();
+  await later(100);
+  expect(api.sent.map(({ endpoint }) => endpoint)).toEqual([submitTransfer.name]);
+});
+
+// Decision 12 shows this table.
+describe.each<[string, ApiErrorKind | undefined, boolean]>([
+  ['answer', undefined, true],
+  ['do not arrive', 'offline', true],
+  ['take too long', 'timeout', true],
+  ['are refused', 'refused', true],
+  ['are odd', 'badAnswer', true],
+  ['fail', 'serverFault', true],
+  ['answer 401', 'unauthorised', false],
+])('while an earlier call has no answer and the records %s', (_what, kind, isOtherSumSent) => {
+  async function openDoubt() {
+    const shell = open();
+    shell.api.fail(submitTransfer, silent);
+    await shell.tap();
+    await shell.later(100);
+    if (kind !== undefined) shell.api.fail(getTransactionRecords, new ApiError(kind, '', 'getTransactionRecords'));
+    return shell;
+  }
+
+  test('the same sum is not sent', async () => {
+    const { api, tap, later } = await openDoubt();
+    await tap();
+    await later(100);
+    expect(api.payloadsOf(submitTransfer)).toEqual([transfer]);
+    const said = kind === 'unauthorised' ? [] : ['We are still looking whether the last one went through'];
+    expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(said);
+  });
+
+  test(`another sum ${isOtherSumSent ? 'is' : 'is not'}`, async () => {
+    const { api, tap, later } = await openDoubt();
+    await tap('Send 7');
+    await later(100);
+    expect(api.payloadsOf(submitTransfer)).toHaveLength(isOtherSumSent ? 2 : 1);
+  });
+});
+
+test('without a connection nothing is sent, and it says so', async () => {
+  const { api, tap, later } = open();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await tap();
+  expect(await screen.findByText('No connection; nothing was sent')).toBeVisible();
+  expect(api.payloadsOf(submitTransfer)).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isOnline.mockRestore();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+  expect(screen.queryByText('No connection; nothing was sent')).toBeNull();
+});
+
+test('once it was found, the same sum may be sent again', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2', '7.00'), row('TR1'));
+    throw silent;
+  });
+  await tap('Send 7');
+  expect(await screen.findByText('It went through: order TR2, arrived', { selector: 'small' })).toBeVisible();
+  api.answer(submitTransfer, undefined);
+  await tap('Send 7');
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
+});
+
+test('the payment password of a withdrawal is in no storage while its answer is missing', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  function Withdrawer() {
+    const { send } = useSendOnce(submitWithdrawal);
+    return (
+      <button type="button" onClick={() => void send({ amount: '100', bank: '1', password: 'pay-secret' })}>
+        Send
+      </button>
+    );
+  }
+  const { api, player } = renderInShell(<Withdrawer />, {
+    prepare: (prepared) => {
+      records(prepared);
+      prepared.fail(submitWithdrawal, silent);
+    },
+  });
+  await player.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(api.payloadsOf(submitWithdrawal)).toHaveLength(1);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).toMatch(/parlour\.intent/);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('pay-secret');
+});

@@ -1,0 +1,96 @@
+import type { Endpoint, RequestOf } from '@parlour/api-client';
+import {
+  operationText,
+  type Platform,
+  type Send,
+  settleOperation,
+  usePlatform,
+  useSend,
+  useSingleFlight,
+  useTexts,
+} from '@parlour/platform';
+import { useCallback, useEffect, useRef } from 'react';
+import { foundAgain, lookAgain } from './changes';
+import { follow, whoIs } from './follow';
+import { moneyCalls } from './moneyCalls';
+import { pendingCallsOf, sumIn } from './pendingCalls';
+import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
+import { pendingOperationsTexts } from './pendingOperationsTexts';
+import { forgetUnsent, rememberUnsent } from './unsent';
+
+interface SendOnceOptions {
+  readonly quiet?: boolean;
+  /** What was sent from here, and got no answer, has gone through: the form can be emptied. */
+  readonly onFound?: (orderNo: string) => void;
+}
+
+/** A little less than the key of a call lives. */
+const RETRY_MS = 540_000;
+
+/**
+ * `useSend` for a call that shows in the records. It goes out at once, with the server's time; only while an earlier one of its kind
+ * has no answer the records are asked first, and what is still in doubt is not sent again (decision 12).
+ */
+export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
+  const platform = usePlatform();
+  const texts = useTexts(pendingOperationsTexts);
+  const { quiet = false, onFound } = options;
+  const { send, isSending } = useSend(endpoint, { quiet });
+  const { run } = useSingleFlight();
+  const lastText = useRef<string>(undefined);
+  useEffect(
+    () =>
+      foundAgain.hear(({ endpoint: name, text }, orderNo) => {
+        if (name === endpoint.name && text === lastText.current) onFound?.(orderNo);
+      }),
+    [endpoint, onFound],
+  );
+  const sendOnce = useCallback(
+    (payload: RequestOf<E>) =>
+      run(async () => {
+        lastText.current = operationText(endpoint, payload);
+        forgetUnsent(endpoint.name);
+        let ready: Ready | undefined;
+        const sent = await send(payload, async () => {
+          ready = await prepare(platform, endpoint, payload);
+          return 'note' in ready ? ready.note : undefined;
+        });
+        if (ready === undefined) platform.toast(texts.elsewhere);
+        else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
+        lookAgain.tell();
+        return sent;
+      }),
+    [platform, texts, endpoint, send, run],
+  );
+  return { send: sendOnce, isSending };
+}
+
+type Ready = { readonly note: unknown } | { readonly because: 'open' | 'found' | 'offline' | 'ended' };
+
+async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown): Promise<Ready> {
+  const { name } = endpoint;
+  const who = whoIs(platform);
+  const text = operationText(endpoint, payload);
+  const { types = [], sum: field } = moneyCalls[name] ?? {};
+  const sum = sumIn(text, field);
+  if (!navigator.onLine) {
+    rememberUnsent(name, sum);
+    return { because: 'offline' };
+  }
+  const noteWith = (marks: Marks) => ({ note: { who, since: platform.serverNow(), marks } });
+  const open = pendingCallsOf(who, [name], Date.now());
+  if (open.length === 0) return noteWith({});
+  const looked = await follow(platform, who, name, types);
+  if (looked === undefined) return { because: 'ended' };
+  const isSame = (call: PendingCall) => call.sum !== undefined && sum !== undefined && isSum(call.sum, sum);
+  const left = looked.calls.filter(isSame);
+  if (left.length === 0 && open.some(isSame)) return { because: 'found' };
+  if (left.some(({ outcome }) => outcome.is !== 'lost')) return { because: 'open' };
+  // They did not arrive: what is sent now must not be taken for them, unless it goes under the same key.
+  for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
+  return noteWith(marksOf(looked.look));
+}
+
+function marksOf({ rows }: Look): Marks {
+  return Object.fromEntries(Object.entries(rows).map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
+}

@@ -1,0 +1,50 @@
+import type { Platform } from '@parlour/platform';
+import { lookAgain } from './changes';
+import { follow, type Followed, nothing, openTypes, remembered } from './follow';
+import type { RecordType } from './moneyCalls';
+
+const LOOK_MS = 4000;
+const everyType: readonly RecordType[] = [1, 2, 3, 4];
+
+/**
+ * Follows what is under way while the page is visible: at once, then every four seconds as long as there is something, and at any
+ * change in this or another tab. Without an endpoint it is about all money. Returns the way to stop.
+ */
+export function watchPendingOperations(
+  platform: Platform,
+  who: string,
+  endpoint: string | undefined,
+  tell: (followed: Followed) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+  let isFirst = true;
+  const look = async () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    const own = (round += 1);
+    const before = remembered(who, endpoint);
+    const types = isFirst && endpoint === undefined ? everyType : openTypes(before);
+    if (isFirst) tell(before);
+    const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
+    if (own !== round) return;
+    isFirst = false;
+    tell(followed);
+    if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(look, LOOK_MS);
+  };
+  const again = () => void look();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || /^parlour\.(intent|wallet)\./.test(key)) again();
+  };
+  const stopHearing = lookAgain.hear(again);
+  document.addEventListener('visibilitychange', again);
+  window.addEventListener('storage', onStorage);
+  again();
+  return () => {
+    round += 1;
+    clearTimeout(timer);
+    stopHearing();
+    document.removeEventListener('visibilitychange', again);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,87 @@
+import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { Page } from '@playwright/test';
+import type { Phone } from '../support/phone';
+import { expect, test } from '../support/test';
+
+/** A page whose beacons can be read, and what the gateway answered to them. */
+async function openTold({ page, complaints }: Phone) {
+  const beacons: Beacon[] = [];
+  const statuses: number[] = [];
+  await page.exposeFunction('hearBeacon', (text: string) => beacons.push(JSON.parse(text)));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then(Reflect.get(window, 'hearBeacon'));
+      return send(url, body);
+    };
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/telemetry')) statuses.push(response.status());
+  });
+  const events = () => beacons.flatMap((beacon) => beacon.events);
+  const hear = async (what: (event: TelemetryEvent) => boolean) => {
+    await expect.poll(() => events().filter(what)).not.toEqual([]);
+  };
+  return { page, complaints, beacons, statuses, events, hear };
+}
+
+/** Waits on the page until the browser has told how long a tap took, and who heard it before has had the time to reckon. */
+const isMeasured = () =>
+  new Promise<void>((resolve) => {
+    const hear = (list: PerformanceObserverEntryList) => {
+      if (list.getEntries().some((entry) => Reflect.get(entry, 'interactionId') > 0)) requestIdleCallback(() => resolve());
+    };
+    new PerformanceObserver(hear).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test('a page tells what it loaded, that it lives and how it felt, and the gateway takes it', async ({ phone, site }) => {
+  const { page, complaints, beacons, statuses, events, hear } = await openTold(phone);
+  await page.goto('/');
+  await hear(({ event }) => event === 'screenLoaded');
+  const isTold = page.evaluate(isMeasured);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  await isTold;
+  await hide(page);
+  await hear((event) => event.event === 'vital' && event.name === 'CLS');
+  const composition: { shell: { version: string }; remotes: Record<string, { version: string }>; composition: string } = await (
+    await fetch(`${site.url}/manifest.json`)
+  ).json();
+  const lobby = composition.remotes['lobby']?.version ?? '';
+  expect(events()[0]).toEqual({
+    event: 'screenLoaded',
+    remote: 'lobby',
+    version: lobby,
+    screen: 'HomeScreen',
+    ms: expect.any(Number),
+  });
+  expect(events().find(({ event }) => event === 'alive')).toEqual({
+    event: 'alive',
+    shell: composition.shell.version,
+    releases: { lobby },
+  });
+  expect(new Set(events().flatMap((event) => (event.event === 'vital' ? [event.name] : [])))).toEqual(
+    new Set(['LCP', 'INP', 'CLS']),
+  );
+  expect(new Set(beacons.map((beacon) => beacon.composition))).toEqual(new Set([composition.composition]));
+  expect(new Set(beacons.map((beacon) => beacon.page)).size).toBe(1);
+  await expect.poll(() => statuses.length).toBe(beacons.length);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  expect(complaints).toEqual([]);
+});
+
+test('tells at once of a screen that does not come', { tag: '@deep' }, async ({ phone }) => {
+  const { page, hear } = await openTold(phone);
+  await page.goto('/');
+  await hear(({ event }) => event === 'alive');
+  await page.route('**/assets/promotions/**', (route) => route.abort());
+  await page.evaluate(() => location.assign('#/activity'));
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await hear((event) => event.event === 'remoteFailed' && event.remote === 'promotions');
+});

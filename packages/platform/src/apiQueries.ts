@@ -1,0 +1,62 @@
+import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { usePlatform } from './context';
+
+export interface ApiQueryOptions {
+  readonly isEnabled?: boolean;
+  /** How long an answer counts as fresh; then it is shown and asked for again. Default 30 s. */
+  readonly freshMs?: number;
+  /** Failures are not toasted: the screen shows them. */
+  readonly quiet?: boolean;
+}
+
+export interface ApiQuery<Data> {
+  readonly data: Data | undefined;
+  /** The server's message beside the data. */
+  readonly message: string | undefined;
+  readonly error: ApiError | undefined;
+  /** No answer yet, and one is on its way. */
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+const FRESH_MS = 30_000;
+
+function apiErrorOf(error: unknown): ApiError | undefined {
+  return isApiError(error) ? error : undefined;
+}
+
+/** The answer of an endpoint, kept between visits of a screen and asked for again when it is no longer fresh. */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  payload: RequestOf<E>,
+  options: ApiQueryOptions = {},
+): ApiQuery<AnswerOf<E>> {
+  const { call } = usePlatform();
+  const query = useQuery({
+    queryKey: [endpoint.name, payload],
+    queryFn: ({ signal }) => call(endpoint, payload, { signal, quiet: options.quiet ?? false }),
+    enabled: options.isEnabled ?? true,
+    staleTime: options.freshMs ?? FRESH_MS,
+  });
+  const { refetch } = query;
+  return {
+    data: query.data?.data,
+    message: query.data?.message,
+    error: apiErrorOf(query.error),
+    isLoading: query.isLoading || (query.isError && query.isFetching),
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
+}
+
+/** Marks the kept answers of these endpoints as stale, so that screens ask again. */
+export function useInvalidate(): (...endpoints: readonly Endpoint[]) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (...endpoints) => {
+      for (const { name } of endpoints) void client.invalidateQueries({ queryKey: [name] });
+    },
+    [client],
+  );
+}

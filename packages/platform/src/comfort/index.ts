@@ -1,1 +1,0 @@
-export { type Comfort, useComforts } from './useComforts';

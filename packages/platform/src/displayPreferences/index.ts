@@ -1,0 +1,1 @@
+export { type DisplayPreference, useDisplayPreferences } from './useDisplayPreferences';

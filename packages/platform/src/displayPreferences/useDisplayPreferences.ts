@@ -1,0 +1,22 @@
+import { useObservable, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { displayPreferencesTexts } from '../displayPreferencesTexts';
+
+export interface DisplayPreference {
+  readonly name: 'hidesAmounts' | 'standsStill';
+  readonly label: string;
+  readonly sub: string;
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+}
+
+/** The switches of this device's comforts, wherever they stand; a visitor has no sums to hide. */
+export function useDisplayPreferences(): { readonly title: string; readonly comforts: readonly DisplayPreference[] } {
+  const { hidesAmounts, reducesMotion } = usePlatform();
+  const texts = useTexts(displayPreferencesTexts);
+  const isMember = useSession().role === 'member';
+  const isHidden = useObservable(hidesAmounts);
+  const isStill = useObservable(reducesMotion);
+  const hide: DisplayPreference = { name: 'hidesAmounts', ...texts.hidesAmounts, isOn: isHidden, set: hidesAmounts.set };
+  const still: DisplayPreference = { name: 'standsStill', ...texts.standsStill, isOn: isStill, set: reducesMotion.set };
+  return { title: texts.title, comforts: isMember ? [hide, still] : [still] };
+}

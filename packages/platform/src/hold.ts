@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { usePlatform } from './context';
-
-/** While `isHeld`, the remote is not swapped under the player; with a question, leaving asks first. */
-export function useHold(isHeld: boolean, question?: string): void {
-  const platform = usePlatform();
-  useEffect(() => (isHeld ? platform.hold(question) : undefined), [platform, isHeld, question]);
-}

@@ -1,0 +1,66 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { usePlatform } from './context';
+import { lazyComponentTexts } from './lazyComponentTexts';
+import { useTexts } from './texts';
+
+interface PartOptions<Props> {
+  /** Stands in its place until it is there; nothing by default. */
+  readonly instead?: (props: Props) => ReactNode;
+  /** The player asked for it by `isOpen`: when it does not come they are told, and `onClose` takes the wish back. */
+  readonly isAskedFor?: boolean;
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first shown. When it does not come, the rest of the screen goes on; each time
+ * it is shown anew it is asked for again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { instead = () => null, isAskedFor = false }: PartOptions<Props> = {},
+): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props> | undefined> | undefined;
+  const ask = () => {
+    loading ??= load()
+      .then(
+        (loaded) => (known = loaded),
+        (error: unknown) => {
+          // The rest of the screen goes on; whoever watches the page hears of it.
+          globalThis.reportError?.(error);
+          return undefined;
+        },
+      )
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+  return function LazyPart(props) {
+    const { toast } = usePlatform();
+    const { missing } = useTexts(lazyComponentTexts);
+    const [Part, setPart] = useState(() => known);
+    useEffect(() => {
+      if (Part !== undefined || isShut(props)) return undefined;
+      let isWanted = true;
+      void ask().then((loaded) => {
+        if (!isWanted) return;
+        setPart(() => loaded);
+        if (loaded !== undefined || !isAskedFor) return;
+        toast(missing);
+        shut(props);
+      });
+      return () => {
+        isWanted = false;
+      };
+    });
+    return Part === undefined ? instead(props) : createElement(Part, props);
+  };
+}
+
+function isShut(props: object): boolean {
+  return 'isOpen' in props && props.isOpen === false;
+}
+
+function shut(props: object): void {
+  if ('onClose' in props && typeof props.onClose === 'function') props.onClose();
+}

@@ -1,0 +1,53 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { useSyncExternalStore } from 'react';
+import type { Language, Observable, Session, Topics } from './platform';
+import { usePlatform } from './context';
+import { useIsOnline } from './online';
+
+/** The current value of an observable, kept current. */
+export function useObservable<Value>(observable: Observable<Value>): Value {
+  return useSyncExternalStore(observable.watch, observable.read);
+}
+
+/** Who is looking. */
+export function useSession(): Session {
+  return useObservable(usePlatform().session);
+}
+
+/** The latest value of a polled topic, polled as long as someone on screen uses it; undefined until the first answer. */
+export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | undefined {
+  return useObservable(usePlatform().topic(name));
+}
+
+/** What the shell asks for on behalf of a screen. */
+export interface Loadable<Value> {
+  readonly data: Value | undefined;
+  /** There is nothing to show, and nothing is on its way. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** `useTopic` for a screen that has nothing to show without it. */
+export function useTopicState<Name extends keyof Topics>(name: Name): Loadable<Topics[Name]> {
+  const topic = usePlatform().topic(name);
+  const data = useTopic(name);
+  const isUnanswered = useObservable(topic.hasFailed);
+  const isOnline = useIsOnline();
+  const retry = () => void topic.ask().catch(() => undefined);
+  return { data, hasFailed: data === undefined && (isUnanswered || !isOnline), retry };
+}
+
+/** The member's user info, for a screen that has nothing to show without it. */
+export function useUser(): Loadable<UserInfo> {
+  const { session } = usePlatform();
+  const visitor = useSession();
+  const isOnline = useIsOnline();
+  const member = visitor.role === 'member' ? visitor : undefined;
+  const hasFailed = member !== undefined && member.user === undefined && (member.isUserLost === true || !isOnline);
+  return { data: member?.user, hasFailed, retry: () => void session.refresh() };
+}
+
+/** The language the player chose. */
+export function useLanguage(): Language {
+  return useObservable(usePlatform().language);
+}

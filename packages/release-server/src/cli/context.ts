@@ -1,0 +1,53 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { Check } from '@parlour/release-contract/api';
+import { readOrCreateKey, keyFile } from '../keys';
+import { Conflict, GateRefusal } from '../operations';
+import { openRegistry, type Registry } from '../registry';
+import { openStore } from '../storage/openStore';
+import type { Store } from '../storage/store';
+
+const { env } = process;
+const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
+
+/** Where private keys lie: one file for each app that may be published from here, and the registry's. */
+export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
+
+export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
+  const store = await openStore(env);
+  return { store, registry: openRegistry(store, await readOrCreateKey(keyFile(keysFolder, 'registry'))) };
+}
+
+export const authorArgs = {
+  reason: { type: 'string', description: 'Why, for the history', required: true },
+  by: { type: 'string', description: 'Who, for the history', default: userName() },
+} as const;
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Says what the gate looked at, refusals first. */
+export function sayChecks(checks: readonly Check[]): void {
+  for (const { name, isMet, found } of checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet))) {
+    for (const text of found) say(`  ${isMet ? '✓' : '✗'} ${name.padEnd(11)}${text}`);
+  }
+}
+
+export function sayError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/** 2 when the gate refused, 3 when somebody else was faster, else 1. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof GateRefusal) return 2;
+  return error instanceof Conflict ? 3 : 1;
+}
+
+function userName(): string {
+  try {
+    return env['RELEASE_BY'] ?? userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

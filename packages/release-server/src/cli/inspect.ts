@@ -1,0 +1,80 @@
+import { defineCommand } from 'citty';
+import { audienceText, faultsOf } from '../history';
+import { historyOf, stateOf } from '../state';
+import { nameOf } from '@parlour/release-contract/names';
+import { RegistryRefusal } from '../registry';
+import { openContext, say } from './context';
+import { releaseName } from './format';
+
+const SHOWN = 5;
+
+export const statusCommand = defineCommand({
+  meta: { name: 'status', description: 'Shows what is live and what is published' },
+  run: async () => {
+    const { registry } = await openContext();
+    const state = await stateOf(registry, 1);
+    if (state === undefined) return say('nothing is live yet');
+    const { manifest, apps } = state;
+    say(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
+    for (const { name, live, canary, off, releases } of apps) {
+      const notes = [
+        canary && `canary ${canary.version} for ${audienceText(canary)}`,
+        off && `off: ${off === 'all' ? 'all of it' : off.join(', ')}`,
+        name === 'shell' && manifest.shell.worker === 'off' && 'service worker off',
+      ];
+      const { fallback } = manifest.remotes[name] ?? {};
+      if (fallback !== undefined) notes.push(`stands by: ${fallback.version}`);
+      const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
+      if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
+      say(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);
+    }
+  },
+});
+
+export const historyCommand = defineCommand({
+  meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },
+  args: { limit: { type: 'string', description: 'How many', default: '20' } },
+  run: async ({ args }) => {
+    const limit = Number(args.limit);
+    if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
+    const { registry } = await openContext();
+    for (const { sequence, at, by, reason, difference } of await historyOf(registry, { limit })) {
+      say(`${String(sequence).padStart(5)}  ${at}  ${by}: ${reason}`);
+      for (const line of difference) say(`         ${line}`);
+    }
+  },
+});
+
+export const verifyCommand = defineCommand({
+  meta: { name: 'verify', description: 'Checks every signature and the chain of the history, and the files of what is live' },
+  run: async () => {
+    const { registry, store } = await openContext();
+    const state = await stateOf(registry, 1);
+    const faults = [...(await faultsOf(store, registry.key))];
+    for (const { name, live, canary } of state?.apps ?? []) {
+      const { fallback } = state?.manifest.remotes[name] ?? {};
+      for (const version of [live, canary?.version, fallback?.version].filter((one) => one !== undefined)) {
+        const release = await registry.release(name, version);
+        if (release === undefined) faults.push(`${name} ${version} is live and not published`);
+        else {
+          if (!release.isTrusted) faults.push(`${name} ${version} is not signed by its team`);
+          for (const fault of await registry.damagedFiles(release.descriptor)) faults.push(`${name} ${version}: ${fault}`);
+        }
+      }
+    }
+    if (faults.length > 0) throw new RegistryRefusal(faults.join('\n'));
+    say(`${(await registry.history()).length} manifests follow from one another; every live file is as it was published`);
+  },
+});
+
+export const sbomCommand = defineCommand({
+  meta: { name: 'sbom', description: 'Writes the bill of materials of a release (CycloneDX): sbom wallet@1.5.0' },
+  args: { release: { type: 'positional', required: true, description: 'name@version' } },
+  run: async ({ args }) => {
+    const { registry } = await openContext();
+    const named = releaseName(args.release);
+    const sbom = await registry.sbom(named.name, named.version);
+    if (sbom === undefined) throw new RegistryRefusal(`there is no bill of materials of ${nameOf(named)}`);
+    say(sbom.trimEnd());
+  },
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Store } from './storage/store';
+
+const FOLDER = 'telemetry';
+const HOUR_MS = 3_600_000;
+
+/** Of what a gateway stores each hour only this matters here: which releases pages had loaded, minute by minute. */
+const sighted = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    minutes: v.array(v.object({ minute: v.number(), releases: v.record(v.string(), v.unknown()) })),
+  }),
+);
+
+/** An hour since 1970 as it is filed: `2026-11-21T13`, so that one listing finds all gateways' figures of an hour. */
+export function hourName(hour: number): string {
+  return new Date(hour * HOUR_MS).toISOString().slice(0, 13);
+}
+
+/** Where a gateway files the figures of an hour. */
+export function telemetryKey(hour: number, gateway: string): string {
+  return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
+}
+
+/** When a page last told that it has a release loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not looked at. */
+export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const seen = new Map<string, number>();
+  const first = hourName(Math.floor(sinceMs / HOUR_MS));
+  for (const hour of (await store.list(FOLDER)).filter((name) => name >= first)) {
+    for (const gateway of await store.list(`${FOLDER}/${hour}`)) {
+      const parsed = v.safeParse(sighted, String(await store.read(`${FOLDER}/${hour}/${gateway}`)));
+      for (const { minute, releases } of parsed.success ? parsed.output.minutes : []) {
+        for (const release of Object.keys(releases)) seen.set(release, Math.max(seen.get(release) ?? 0, minute * 60_000));
+      }
+    }
+  }
+  return seen;
+}
+
+/** Removes the figures of all hours before this one (hours since 1970). */
+export async function removeTelemetry(store: Store, before: number): Promise<void> {
+  for (const hour of (await store.list(FOLDER)).filter((name) => name < hourName(before))) {
+    for (const gateway of await store.list(`${FOLDER}/${hour}`)) await store.remove(`${FOLDER}/${hour}/${gateway}`);
+  }
+}

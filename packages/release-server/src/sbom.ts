@@ -1,0 +1,65 @@
+import type { Models } from '@cyclonedx/cyclonedx-library';
+import * as v from 'valibot';
+
+/** A package whose code is in a build, as the build found it. */
+export const usedPackage = v.strictObject({
+  name: v.string(),
+  version: v.string(),
+  /** As its package.json names it: an SPDX expression. */
+  licence: v.string(),
+  /** Hash of what the registry of packages sent, as the lockfile holds it; none for the site's own. */
+  integrity: v.optional(v.string()),
+});
+export type UsedPackage = v.InferOutput<typeof usedPackage>;
+
+/** What the build writes down about the packages in it. */
+export const usedPackages = v.array(usedPackage);
+
+/**
+ * The bill of materials of a release: CycloneDX 1.6 in JSON. The same packages make the same text, so that a release that is
+ * published again brings the same one.
+ */
+export async function sbomOf(
+  { name, version }: { readonly name: string; readonly version: string },
+  packages: readonly UsedPackage[],
+): Promise<string> {
+  // Loaded only by who publishes: neither gateway nor tests of a composition need it.
+  const [{ Enums, Models: models, Serialize, Spec }, { PackageURL }] = await Promise.all([
+    import('@cyclonedx/cyclonedx-library'),
+    import('packageurl-js'),
+  ]);
+  const component = ({ name: full, version: used, licence, integrity }: UsedPackage) => {
+    const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];
+    const purl = new PackageURL('npm', group, short ?? full, used, undefined, undefined).toString();
+    const one = new models.Component(Enums.ComponentType.Library, short ?? full, {
+      ...(group === undefined ? {} : { group }),
+      version: used,
+      bomRef: `${full}@${used}`,
+      purl,
+      scope: Enums.ComponentScope.Required,
+    });
+    one.licenses.add(licenceOf(licence, models));
+    const hash = hexOf(integrity);
+    if (hash !== undefined) one.hashes.set(Enums.HashAlgorithm['SHA-512'], hash);
+    return one;
+  };
+  const root = new models.Component(Enums.ComponentType.Application, name, { version, bomRef: `${name}@${version}` });
+  const sbom = new models.Bom({ metadata: new models.Metadata({ component: root }) });
+  for (const one of packages.map(component)) {
+    sbom.components.add(one);
+    root.dependencies.add(one.bomRef);
+  }
+  const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
+  return `${new Serialize.JsonSerializer(factory).serialize(sbom, { sortLists: true, space: 1 })}\n`;
+}
+
+function licenceOf(text: string, { LicenseExpression, NamedLicense, SpdxLicense }: typeof Models) {
+  if (/^[\w.-]+$/.test(text) && text !== 'UNLICENSED') return new SpdxLicense(text);
+  return / (OR|AND|WITH) /.test(text) ? new LicenseExpression(text) : new NamedLicense(text);
+}
+
+/** `sha512-…` as hexadecimal digits. */
+function hexOf(integrity = ''): string | undefined {
+  const [, base64] = /^sha512-(.+)$/.exec(integrity) ?? [];
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString('hex');
+}

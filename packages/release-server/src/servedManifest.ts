@@ -1,0 +1,38 @@
+import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
+import { type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+
+const HOUR_MS = 3_600_000;
+const LIFE_HOURS = 24;
+
+export interface Served {
+  readonly manifest: ServedManifest;
+  readonly etag: string;
+}
+
+/**
+ * Signs a manifest as it is served: good until 24 hours after the next full hour, so that many gateways serve the same body. Each is
+ * signed once an hour, however often it is asked for.
+ */
+export function createManifestSigner(key: PrivateKey, now: () => number = Date.now) {
+  let last: { readonly etag: string; readonly served: Promise<Served> } | undefined;
+  return (manifest: Manifest): Promise<Served> => {
+    const until = (Math.floor(now() / HOUR_MS) + 1 + LIFE_HOURS) * HOUR_MS;
+    // Weak, since it stands for every encoding of the same manifest.
+    const etag = `W/"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
+    if (last?.etag === etag) return last.served;
+    const signed = sign({ ...manifest, validUntil: new Date(until).toISOString() }, key);
+    const served = signed.then((body) => ({ manifest: body, etag }));
+    last = { etag, served };
+    return served;
+  };
+}
+
+/** What stands in a document in the place of the nonce until it is sent. */
+export const NONCE = '__NONCE__';
+
+/** The shell's template with a signed manifest and the key that signed it; each answer puts a nonce of its own in. */
+export function documentOf(template: string, manifest: ServedManifest, key: PublicKey): string {
+  const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
+  const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
+  return template.replace('__KEY__', () => publicKey).replace('__MANIFEST__', () => inline);
+}

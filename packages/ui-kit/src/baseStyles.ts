@@ -1,0 +1,58 @@
+import { createGlobalStyle } from 'styled-components';
+import { declareTokens, theme, themes } from './theme';
+import { type } from './type';
+
+const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
+const light = `color-scheme:light;${declareTokens(themes.light)}`;
+
+/**
+ * The page's ground: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. Only in WebKit does
+ * the page itself stop scrolling below a dialog: elsewhere the scrim keeps it, and nothing is painted anew when the dialog closes.
+ */
+export const BaseStyles = createGlobalStyle`
+  :root, [data-theme='dark'] { ${dark} }
+  @media (prefers-color-scheme: light) {
+    :root:not([data-theme]) { ${light} }
+  }
+  [data-theme='light'] { ${light} }
+  :root {
+    --press: 90ms; --fade: 140ms; --move: 220ms; --sheet: 300ms; --sheet-out: 200ms; --count: 500ms;
+    --column: 100vw;
+    --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --strip: 0px;
+    &[data-strip] { --strip: 24px; }
+    &[data-motion='still'] {
+      --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
+    }
+    @media (min-width: 800px) { --column: 390px; }
+  }
+  *, ::before, ::after { box-sizing: border-box; }
+  html {
+    background: ${theme.color.page};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    @supports (-webkit-touch-callout: none) {
+      &:has(dialog:modal) { overflow: hidden; }
+    }
+  }
+  :lang(en) { font-variant-east-asian: proportional-width; }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${theme.color.lamp} no-repeat, ${theme.color.page};
+    color: ${theme.color.text};
+    font-family: -apple-system, BlinkMacSystemFont, 'SF Pro Text', Roboto, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    ${type.body}
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
+  ul, ol { list-style: none; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { margin: 0; padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
+  a { color: inherit; text-decoration: none; }
+  img, svg, iframe { display: block; border: 0; }
+  [hidden] { display: none !important; }
+  :focus-visible { outline: 2px solid ${theme.color.accent}; outline-offset: 2px; scroll-margin-block: 112px 160px; }
+`;
