@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteConfig } from '@parlour/platform';
+import { translatedLanguages } from '@parlour/platform/languages';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
+import { builtConfig } from './scripts/build/builtConfig';
 import { DemandModulesPlugin } from './scripts/build/demandModulesPlugin';
 import { developmentPlugins } from './scripts/build/developmentPlugins';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
@@ -27,46 +29,41 @@ const singletons = [
   '@parlour/api-client/schema',
 ];
 
-/** Build of a remote from its identity card: each screen is one exposed module, named by its screen. */
-export function defineRemoteBuild(folder: string, card: RemoteConfig): Configuration {
+/** Build of a remote from its config: each screen is one exposed module, named by its screen. */
+export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
   const release = releaseOf(folder);
+  const config = await builtConfig(folder, written);
   return {
     ...base(folder, 'remote'),
-    name: card.name,
+    name: config.name,
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
     plugins: [
-      ...builtFor(card.name, ['federationRuntime.ts']),
+      ...builtFor(config.name, ['federationRuntime.ts']),
       ownRuntime(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
         filename: fileName('remoteEntry'),
-        exposes: { ...screensOf(card), ...languagesOf(folder) },
+        exposes: { ...screensOf(config), ...languagesOf(folder) },
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({
-        kind: 'remote',
-        ...named(release),
-        platformVersion: card.platformVersion,
-        shares: versions(folder),
-        card,
-      }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }),
       ...sbom(),
     ],
   };
 }
 
-function screensOf({ routes }: RemoteConfig): Record<string, string> {
+function screensOf({ routes }: { readonly routes: readonly { readonly screen: string }[] }): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
 }
 
-/** The words of a remote in each language but the contract's, a module each, so that a page fetches the one that it shows. */
+/** A remote's translations, a module for each language, so that a page fetches the one that it shows. */
 function languagesOf(folder: string): Record<string, string> {
-  const names = ['zh', 'en'].filter((name) => existsSync(path.join(folder, `src/languages/${name}.ts`)));
+  const names = translatedLanguages.filter((name) => existsSync(path.join(folder, `src/languages/${name}.ts`)));
   return Object.fromEntries(names.map((name) => [`./${name}`, `./src/languages/${name}`]));
 }
 

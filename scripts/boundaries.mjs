@@ -52,7 +52,7 @@ const violations = [
     project: 'apps/wallet',
     files: {
       'apps/wallet/src/features/planted/one.ts':
-        "import { card } from '../../../../records/remote.config';\nexport const one = card.name;\n",
+        "import { config } from '../../../../records/remote.config';\nexport const one = config.name;\n",
     },
   },
   {

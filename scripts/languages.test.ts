@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteConfig } from '@parlour/platform';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { remotes } from './apps.mjs';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -31,11 +31,13 @@ async function defaultsOf(app: string): Promise<Words> {
   return Object.fromEntries(texts.map(({ id, default: words }) => [id, words]));
 }
 
-/** What an app says in another language, by id, and the words of its card. */
-async function dictionaryOf(app: string, language: string) {
-  const folder = app === 'shell' ? 'app/dictionaries' : 'languages';
-  const { routes = {}, ...words } = await load(`apps/${app}/src/${folder}/${language}.ts`);
-  return { words, routes: routes as Words };
+/** What an app says in another language, by id; with a remote, what its config says is a file of its own. */
+async function dictionaryOf(app: string, language: string): Promise<Words> {
+  if (app === 'shell') return load(`apps/shell/src/app/dictionaries/${language}.ts`);
+  return {
+    ...(await load(`apps/${app}/src/languages/${language}.ts`)),
+    ...(await load(`apps/${app}/src/configTexts.${language}.ts`)),
+  };
 }
 
 /** Each word by its place: the text itself, or what a function makes of `1`. */
@@ -51,28 +53,22 @@ const placesIn = (words: unknown) =>
     .toSorted();
 
 it.each(spoken)('%s has each of its words in %s, and no other', async (app, language) => {
-  const { words } = await dictionaryOf(app, language);
-  expect(placesIn(words)).toEqual(placesIn(await defaultsOf(app)));
+  expect(placesIn(await dictionaryOf(app, language))).toEqual(placesIn(await defaultsOf(app)));
 });
 
-it.each(remotes.flatMap((remote) => [[remote, 'zh'] as const, [remote, 'en'] as const]))(
-  'the card of %s says all in %s',
-  async (remote, language) => {
-    const { card } = (await load(`apps/${remote}/remote.config.ts`)) as { readonly card: RemoteConfig };
-    const said = card.routes.flatMap(({ title, action }) => [
-      ...(typeof title === 'object' ? [...Object.values(title.titles), title.otherwise] : [title]),
-      action?.label,
-    ]);
-    const wanted = new Set([card.outage, ...said].filter((text) => text !== undefined));
-    const { routes } = await dictionaryOf(remote, language);
-    expect(Object.keys(routes).toSorted()).toEqual([...wanted].toSorted());
-  },
-);
+it.each(remotes)('the config of %s names texts that there are, and none is left over', async (remote) => {
+  const { config } = (await load(`apps/${remote}/remote.config.ts`)) as { readonly config: WrittenConfig };
+  const titles = config.routes.flatMap(({ title = [] }) =>
+    typeof title === 'object' && 'titles' in title ? [...Object.values(title.titles), title.otherwise] : title,
+  );
+  const labels = [...config.routes.flatMap(({ action }) => action ?? []), ...(config.nav ?? [])].map(({ label }) => label);
+  const { config: declared } = await defaultsOf(remote);
+  expect(Object.keys(declared as Words).toSorted()).toEqual([...new Set([config.outage, ...titles, ...labels])].toSorted());
+});
 
 it.each(spoken)('what %s says in %s is in that language', async (app, language) => {
-  const { words, routes } = await dictionaryOf(app, language);
   const foreign = language === 'zh' ? /[A-Za-z]{2}/ : /\p{Script=Han}/u;
-  const texts = [...textsIn(words), ...textsIn(routes)];
+  const texts = textsIn(await dictionaryOf(app, language));
   expect(texts.filter(([, text]) => text === '' || foreign.test(text.replace(names, '')))).toEqual([]);
 });
 
@@ -96,7 +92,7 @@ const known: Readonly<Record<string, string>> = {
 
 it.each(Object.keys(sources))('%s promises nothing that the operator did not say', async (app) => {
   const translated = await Promise.all(['zh', 'en'].map((language) => dictionaryOf(app, language)));
-  const said = [await defaultsOf(app), ...translated.map(({ words }) => words)].flatMap((words) => textsIn(words));
+  const said = [await defaultsOf(app), ...translated].flatMap((words) => textsIn(words));
   const isKnown = (place: string) => Object.keys(known).some((begin) => place.startsWith(`.${begin}`));
   expect(said.filter(([place, text]) => promises.test(text) && !isKnown(place))).toEqual([]);
 });

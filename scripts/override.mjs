@@ -87,8 +87,8 @@ function followBuilds(output, read, onBuilt) {
 /** What the manifest would say of the build. @param {string} folder @param {DescribeBuild} describeBuild */
 async function liveRelease(folder, describeBuild) {
   const { descriptor } = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() });
-  const { version, platformVersion, container, entry, modules, outage, routes } = descriptor;
-  return { version, platformVersion, container, entry, modules, outage, routes };
+  const { version, platformVersion, container, entry, modules, outage, routes, nav } = descriptor;
+  return { version, platformVersion, container, entry, modules, outage, routes, nav };
 }
 
 /** @param {string} folder */

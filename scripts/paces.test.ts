@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RemoteConfig } from '@parlour/platform';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { remotes } from './apps.mjs';
 
 /** Which screens poll the balances faster than all others (spec section 9). */
@@ -7,7 +7,9 @@ const paces = { '/money': 'money', '/withdrawal': 'money', '/transfer': 'transfe
 
 it('only the screens of the specification poll faster', async () => {
   const files = remotes.map((remote) => path.resolve(__dirname, `../apps/${remote}/remote.config.ts`));
-  const cards = await Promise.all(files.map((file) => import(file) as Promise<{ readonly card: RemoteConfig }>));
-  const fast = cards.flatMap(({ card }) => card.routes.flatMap(({ path: at, poll }) => (poll === undefined ? [] : [[at, poll]])));
+  const cards = await Promise.all(files.map((file) => import(file) as Promise<{ readonly config: WrittenConfig }>));
+  const fast = cards.flatMap(({ config }) =>
+    config.routes.flatMap(({ path: at, poll }) => (poll === undefined ? [] : [[at, poll]])),
+  );
   expect(Object.fromEntries(fast)).toEqual(paces);
 });

@@ -1,9 +1,9 @@
-import type { RemoteConfig } from '@parlour/platform';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 
-export const card: RemoteConfig = {
+export const config: WrittenConfig = {
   name: 'promotions',
   platformVersion: '^0.3.0',
-  outage: 'Offers are not reachable',
+  outage: 'outage',
   routes: [
     {
       path: '/activity',
@@ -17,16 +17,21 @@ export const card: RemoteConfig = {
     },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },
     { path: '/hongbao', screen: 'red-packet/RedPacketScreen', access: 'ask', chrome: 'main' },
-    { path: '/welfare', screen: 'welfare/WelfareScreen', access: 'member', chrome: 'back', title: '红包 Red packets' },
+    { path: '/welfare', screen: 'welfare/WelfareScreen', access: 'member', chrome: 'back', title: 'redPackets' },
     {
       path: '/fanshui',
       screen: 'rebates/RebatesScreen',
       access: 'member',
       chrome: 'back',
-      title: '返水 Rebates',
-      action: { to: '/vip', label: 'Rates by VIP level', icon: 'help' },
+      title: 'rebates',
+      action: { to: '/vip', label: 'rates', icon: 'CircleQuestionMark' },
     },
     { path: '/zhanzhu', screen: 'sponsors/SponsorsScreen', access: 'all', chrome: 'main' },
-    { path: '/zhanzhuye', screen: 'sponsors/SponsorScreen', access: 'all', chrome: 'back', title: 'Sponsorship' },
+    { path: '/zhanzhuye', screen: 'sponsors/SponsorScreen', access: 'all', chrome: 'back', title: 'sponsorship' },
   ],
+  nav: [
+    { place: 'tab', order: 20, to: '/activity', label: 'offers', icon: 'Gift' },
+    { place: 'tab', order: 40, to: '/zhanzhu', label: 'sponsorship', icon: 'Handshake' },
+  ],
+  links: ['/activityRecord', '/kefu', '/login', '/wallet'],
 };

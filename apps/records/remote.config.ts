@@ -1,16 +1,16 @@
-import type { RemoteConfig } from '@parlour/platform';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 
-export const card: RemoteConfig = {
+export const config: WrittenConfig = {
   name: 'records',
   platformVersion: '^0.3.0',
-  outage: 'Your records are not reachable',
+  outage: 'outage',
   routes: [
     {
       path: '/betRecord',
       screen: 'bets/BetsScreen',
       access: 'member',
       chrome: 'back',
-      title: 'Bet records',
+      title: 'bets',
       initialCalls: [{ method: 'POST', path: '/api/betrecord', payload: { date: 4, api_type: '', page: 1 } }],
     },
     {
@@ -18,14 +18,15 @@ export const card: RemoteConfig = {
       screen: 'transactions/TransactionsScreen',
       access: 'member',
       chrome: 'back',
-      title: 'Transaction records',
+      title: 'transactions',
     },
     {
       path: '/activityRecord',
       screen: 'applications/ApplicationsScreen',
       access: 'member',
       chrome: 'back',
-      title: 'Applications',
+      title: 'applications',
     },
   ],
+  links: ['/activity', '/recharge', '/transfer', '/withdrawal'],
 };

@@ -1,4 +1,4 @@
 import { defineRemoteBuild } from '../../rspack.config.base';
-import { card } from './remote.config';
+import { config } from './remote.config';
 
-export default defineRemoteBuild(import.meta.dirname, card);
+export default defineRemoteBuild(import.meta.dirname, config);

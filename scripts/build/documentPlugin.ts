@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
-import { ArrowLeft, Gift, Handshake, Headset, House, Menu, UserRound } from 'lucide-react';
+import { translatedLanguages } from '@parlour/platform/languages';
+import { ArrowLeft, Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** What a template may draw. */
-const icons = { ArrowLeft, Gift, Handshake, Headset, House, Menu, UserRound };
+const icons = { ArrowLeft, Menu };
 
 interface DocumentOptions {
   readonly template: string;
@@ -40,7 +41,7 @@ export class DocumentPlugin {
           return { url: base + file, integrity: isHashed ? `integrity="sha384-${hash.digest('base64')}" ` : '' };
         };
         const scripts = entry.filter(isScript).map(described);
-        const words = ['zh', 'en'].flatMap((language) =>
+        const words = translatedLanguages.flatMap((language) =>
           [...(compilation.namedChunks.get(language)?.files ?? [])]
             .filter(isScript)
             .map((file) => ({ language, ...described(file) })),

@@ -15,9 +15,9 @@ export const VERSION = '0.0.0-dev';
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {import('@rspack/core').Stats | import('@rspack/core').MultiStats} Stats */
 /**
- * `base`: where a page finds its files; `build`: how the last build went; `card`: what its document or the manifest says of it;
+ * `base`: where a page finds its files; `build`: how the last build went; `described`: what its document or the manifest says of it;
  * `settled`: resolves when no build is under way.
- * @typedef {{ name: string, base: string, folder: string, build: Build, card: string | undefined, settled: () => Promise<void> }} App
+ * @typedef {{ name: string, base: string, folder: string, build: Build, described: string | undefined, settled: () => Promise<void> }} App
  */
 
 /**
@@ -33,14 +33,14 @@ export async function watchApp(name, folder, tell) {
     base: baseOf(name),
     folder,
     build: { app: name, hash: '', errors: [] },
-    card: undefined,
+    described: undefined,
     settled: settling.settled,
   };
   /** @param {string} hash @param {readonly string[]} errors */
   const tellOf = async (hash, errors) => {
-    const card = await cardIn(folder);
-    const isNew = app.card !== undefined && app.card !== card;
-    Object.assign(app, { card, build: { app: name, hash, errors } });
+    const described = await describedIn(folder);
+    const isNew = app.described !== undefined && app.described !== described;
+    Object.assign(app, { described, build: { app: name, hash, errors } });
     settling.end();
     tell({ ...app.build, isNew });
   };
@@ -56,7 +56,7 @@ export async function watchApp(name, folder, tell) {
   };
   const open = () =>
     openWatch(source, folder, { onInvalid: settling.begin, onDone }).catch((error) => {
-      // The card, or the configuration itself, cannot be read.
+      // The remote config, or the configuration itself, cannot be read.
       void tellOf('', [plainText(String(error))]);
       return async () => {};
     });
@@ -78,17 +78,18 @@ export async function watchApp(name, folder, tell) {
 }
 
 /** What no module can be replaced for: what the manifest says of a remote, and the document of the others. @param {string} folder */
-async function cardIn(folder) {
+async function describedIn(folder) {
   /** @param {string} file */
   const read = (file) => readFile(path.join(folder, file), 'utf8').catch(() => '');
   const [identity, federation] = [await read('identity.json'), await read('mf-manifest.json')];
   if (identity === '' || federation === '') return (await read('document.html')) || (await read('index.html'));
-  const { version, platformVersion, container, card } = JSON.parse(identity);
+  const { version, container, config } = JSON.parse(identity);
   const { metaData, exposes } = JSON.parse(federation);
   // No hashes: the next save has others.
   const entry = { path: metaData.remoteEntry.name, integrity: '' };
   const modules = Object.fromEntries(exposes.map((/** @type {{ name: string }} */ { name }) => [name, []]));
-  return JSON.stringify({ version, platformVersion, container, entry, modules, outage: card.outage, routes: card.routes });
+  const { platformVersion, outage, routes, nav } = config;
+  return JSON.stringify({ version, platformVersion, container, entry, modules, outage, routes, nav });
 }
 
 /** When nothing is under way. */
@@ -120,7 +121,7 @@ function createSettling() {
 async function openWatch(source, folder, { onInvalid, onDone }) {
   const { default: made } = await importConfiguration(path.join(source, 'rspack.config.ts'), folder);
   /** @type {Configuration[]} */
-  const configurations = [made].flat();
+  const configurations = [await made].flat();
   const quiet = configurations.map((one) => ({
     ...one,
     // A page goes from one build that is whole to the next.

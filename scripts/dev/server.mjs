@@ -126,9 +126,11 @@ function withPage(document) {
 /** What the manifest says of the apps that are being written. @param {readonly App[]} apps */
 async function releasesOf(apps) {
   await Promise.all(apps.map(({ settled }) => settled()));
-  const built = apps.map(({ build: { hash }, card }) => [hash, card]);
+  const built = apps.map(({ build: { hash }, described }) => [hash, described]);
   const stamp = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8);
-  const remotes = apps.flatMap(({ name, card }) => (card && remoteNames.includes(name) ? [[name, JSON.parse(card)]] : []));
+  const remotes = apps.flatMap(({ name, described }) =>
+    described && remoteNames.includes(name) ? [[name, JSON.parse(described)]] : [],
+  );
   return { stamp, version: VERSION, remotes: Object.fromEntries(remotes) };
 }
 

@@ -30,16 +30,12 @@ export function refusalOf(name, { packages, owners }) {
 export function filled(text, name, platformVersion) {
   const words = name.split('-');
   const pascal = words.map(capital).join('');
-  return (
-    text
-      // As a property it may be more than one word; where it is one, the formatter takes the quotes away.
-      .replaceAll(/\bExample(?=:)/g, "'Example'")
-      .replaceAll(/\bExample\b/g, capital(words.join(' ')))
-      .replaceAll('Example', pascal)
-      .replaceAll(/example(?=[A-Z])/g, pascal[0]?.toLowerCase() + pascal.slice(1))
-      .replaceAll('example', name)
-      .replace(/(?<=platformVersion: '\^)[^']+/, platformVersion)
-  );
+  return text
+    .replaceAll(/\bExample\b/g, capital(words.join(' ')))
+    .replaceAll('Example', pascal)
+    .replaceAll(/example(?=[A-Z])/g, pascal[0]?.toLowerCase() + pascal.slice(1))
+    .replaceAll('example', name)
+    .replace(/(?<=platformVersion: '\^)[^']+/, platformVersion);
 }
 
 /** @param {string} word */

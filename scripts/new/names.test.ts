@@ -39,7 +39,6 @@ it.each([
 it.each([
   ["name: 'example', platformVersion: '^0.0.1'", "name: 'lucky-wheel', platformVersion: '^1.2.3'"],
   ["path: '/example', title: 'Example'", "path: '/lucky-wheel', title: 'Lucky wheel'"],
-  ["Example: 'Example'", "'Lucky wheel': 'Lucky wheel'"],
   ["screen: 'example/ExampleScreen'", "screen: 'lucky-wheel/LuckyWheelScreen'"],
   ["import { exampleTexts } from './exampleTexts'", "import { luckyWheelTexts } from './luckyWheelTexts'"],
   ['useExample()', 'useLuckyWheel()'],

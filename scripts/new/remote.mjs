@@ -51,13 +51,13 @@ function foldersIn(place) {
 
 /** Who owns which path. @returns {Promise<ReadonlyMap<string, string>>} */
 async function pathOwners() {
-  const cards = await Promise.all(
+  const configs = await Promise.all(
     remotes.map(async (name) => {
-      const { card } = await tsImport(`../../apps/${name}/remote.config.ts`, import.meta.url);
-      return /** @type {import('@parlour/platform').RemoteConfig} */ (card);
+      const { config } = await tsImport(`../../apps/${name}/remote.config.ts`, import.meta.url);
+      return /** @type {import('@parlour/platform/remoteConfig').WrittenConfig} */ (config);
     }),
   );
-  return new Map(cards.flatMap(({ name, routes }) => routes.map((route) => /** @type {const} */ ([route.path, name]))));
+  return new Map(configs.flatMap(({ name, routes }) => routes.map((route) => /** @type {const} */ ([route.path, name]))));
 }
 
 /** @param {string} name @param {string} folder */

@@ -1,22 +1,22 @@
-import type { RemoteConfig } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 
 /**
  * Source of the module that the stand-ins know as `parlour-built-in`: the remotes with their routes, and how each screen is imported; `from`
  * gives a screen's import specifier.
  */
-export function builtIn(cards: readonly RemoteConfig[], from: (card: RemoteConfig, screen: string) => string): string {
+export function builtIn(configs: readonly RemoteConfig[], from: (config: RemoteConfig, screen: string) => string): string {
   const remotes = Object.fromEntries(
-    cards.map(({ name, platformVersion, outage, routes }) => [
+    configs.map(({ name, platformVersion, outage, routes, nav }) => [
       name,
-      { version: '0.0.0', platformVersion, outage, routes, modules: {} },
+      { version: '0.0.0', platformVersion, outage, routes, nav, modules: {} },
     ]),
   );
   const screens = new Map(
-    cards.flatMap((card) =>
-      card.routes.map((route) => [
-        `${card.name}/${moduleOf(route)}`,
-        { name: moduleOf(route), source: from(card, route.screen) },
+    configs.flatMap((config) =>
+      config.routes.map((route) => [
+        `${config.name}/${moduleOf(route)}`,
+        { name: moduleOf(route), source: from(config, route.screen) },
       ]),
     ),
   );

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteConfig } from '@parlour/platform';
+import type { RemoteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { output, plain, versions } from '../../rspack.config.base';
 import { releaseOf } from '../build/release';
-import { cards } from './cards';
+import { configs } from './configs';
 import { defineRivalShell, root, shellFolder } from './rivalShell';
 
 const release = releaseOf(shellFolder);
@@ -23,13 +23,13 @@ export default [
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
-        remotes: Object.fromEntries(cards.map(({ name }) => [name, `${name}@${release.base}${name}/mf-manifest.json`])),
+        remotes: Object.fromEntries(configs.map(({ name }) => [name, `${name}@${release.base}${name}/mf-manifest.json`])),
         shared: shared(shellFolder),
         dts: false,
       }),
     ],
   }),
-  ...cards.map(remote),
+  ...configs.map(remote),
 ];
 
 function remote({ name, routes }: RemoteConfig): Configuration {

@@ -6,7 +6,7 @@ import { DocumentPlugin } from '../build/documentPlugin';
 import { PackagesPlugin } from '../build/packagesPlugin';
 import { releaseOf } from '../build/release';
 import { builtIn } from './builtIn';
-import { cards } from './cards';
+import { configs } from './configs';
 import { RivalDocument } from './rivalDocument';
 import { withoutComposition } from './standIns';
 
@@ -24,7 +24,7 @@ interface Rival {
   readonly plugins?: Configuration['plugins'];
 }
 
-const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfHere.ts': 'runIfHere.js' };
+const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfFetched.ts': 'runIfFetched.js' };
 
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
 export function defineRivalShell({
@@ -61,10 +61,10 @@ export function defineRivalShell({
       output: { ...output(shellFolder), clean: false },
       plugins: [
         new rspack.experiments.VirtualModulesPlugin({
-          [path.join(root, 'node_modules/parlour-built-in/index.js')]: builtIn(cards, from),
+          [path.join(root, 'node_modules/parlour-built-in/index.js')]: builtIn(configs, from),
         }),
         new rspack.CopyRspackPlugin({
-          patterns: cards.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
+          patterns: configs.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
         }),
         ...(isPlain ? [] : [compiledAhead()]),
         ...plugins,
@@ -78,5 +78,5 @@ export function defineRivalShell({
 }
 
 function routesOfPath(): Record<string, RouteConfig> {
-  return Object.fromEntries(cards.flatMap(({ routes }) => routes.map((route) => [route.path, route])));
+  return Object.fromEntries(configs.flatMap(({ routes }) => routes.map((route) => [route.path, route])));
 }

@@ -8,16 +8,16 @@ const standIns = {
   'remotes/quarantine.ts': 'nothing.js',
   'remotes/loadScreen.ts': 'loadScreen.js',
   'remotes/prefetch.ts': 'prefetch.js',
-  '../../../packages/release-contract/src/composition.ts': 'resolve.js',
-  'remotes/runIfHere.ts': 'nothing.js',
-  'screens/useFallbackRelease.ts': 'useStandIn.js',
+  '../../../packages/release-contract/src/composition.ts': 'composition.js',
+  'remotes/runIfFetched.ts': 'nothing.js',
+  'screens/useFallbackRelease.ts': 'useFallbackRelease.js',
   'device/visitorContext.ts': 'nothing.js',
   'monitoring/devtools.ts': 'nothing.js',
   'remotes/prefetchEntries.ts': 'nothing.js',
   'remotes/manifestPolling.ts': 'nothing.js',
   'remotes/retirement.ts': 'nothing.js',
-  'worker/filesToKeep.ts': 'nothing.js',
-  'worker/followWorker.ts': 'nothing.js',
+  'worker/filesToPrecache.ts': 'nothing.js',
+  'worker/registration.ts': 'nothing.js',
 };
 
 /** The bundler's aliases that take the composition out of the shell; throws when a file is no longer there to stand in for. */

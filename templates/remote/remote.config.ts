@@ -1,8 +1,8 @@
-import type { RemoteConfig } from '@parlour/platform';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 
-export const card: RemoteConfig = {
+export const config: WrittenConfig = {
   name: 'example',
   platformVersion: '^0.3.0',
-  outage: 'Example is not reachable',
-  routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'Example' }],
+  outage: 'outage',
+  routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'title' }],
 };

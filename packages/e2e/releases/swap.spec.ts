@@ -166,6 +166,33 @@ test(
   },
 );
 
+test(
+  'a remote that is removed takes its tabs and every link to it along, and nothing else',
+  { tag: ['@promotions', '@lobby'] },
+  async ({ member, releases }) => {
+    const { page, complaints, open } = await openMember(member);
+    const before = (await releases.live()).sequence;
+    const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await open('/mine', 'Log out');
+    await expect(tabs).toHaveText(['Home', 'Offers', 'Customer service', 'Sponsorship', 'Mine']);
+    const links = page.locator('main a[href="#/fanshui"], main a[href="#/welfare"]');
+    await expect(links).toHaveCount(2);
+    await releases.makeChange({ kind: 'remove', name: 'promotions' });
+    await lookFor(page, () => expect(tabs).toHaveText(['Home', 'Customer service', 'Mine']));
+    await expect(links).toHaveCount(0);
+    await page.evaluate(() => location.assign('#/'));
+    await page.getByRole('tab', { name: 'hot' }).waitFor();
+    await expect(page.locator('main a[href="#/hongbao"]')).toHaveCount(0);
+    // Who has its address comes home.
+    await page.evaluate(() => location.assign('#/activity'));
+    await page.waitForURL(({ hash }) => hash === '#/');
+    await releases.makeChange({ kind: 'return', sequence: before });
+    await lookFor(page, () => expect(tabs).toHaveCount(5));
+    await open('/activity', 'All');
+    expect(complaints).toEqual([]);
+  },
+);
+
 test(`of ${PAGES} open pages 95 % follow within two polls`, { tag: '@deep' }, async ({ openPhone, releases }) => {
   test.setTimeout(180_000);
   const contexts = await Promise.all([1, 2, 3, 4].map(async () => (await openPhone()).page.context()));

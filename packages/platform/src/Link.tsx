@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useIsPathEnabled } from './useIsPathEnabled';
+import { useIsPathAvailable } from './useIsPathAvailable';
 import { usePlatform } from './context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerDown' | 'onFocus'> {
@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** A link to a path of this site; touching it starts to fetch the screen behind it. Nothing where operations switched it off. */
 export function Link({ to, isContent = false, onClick, children, ...rest }: LinkProps) {
   const { navigation } = usePlatform();
-  const isOpen = useIsPathEnabled()(to);
+  const isOpen = useIsPathAvailable()(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

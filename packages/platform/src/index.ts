@@ -1,12 +1,11 @@
 export { pathTo, redirectTarget, useQueryParams } from './address';
 export type { RemoteConfig } from './remoteConfig';
-export { useIsPathEnabled } from './useIsPathEnabled';
+export { useIsPathAvailable } from './useIsPathAvailable';
 export { usePlatform } from './context';
 export type {
   ConfirmRequest,
   Dialogs,
   Haptic,
-  Language,
   LanguageControl,
   Navigation,
   Observable,
@@ -22,6 +21,7 @@ export type {
   Topics,
 } from './platform';
 export { useBlocker } from './useBlocker';
+export type { Language } from './languages';
 export { createStoredRows, type StoredRows } from './storedRows';
 export { lazyComponent } from './lazyComponent';
 export { Link, type LinkProps } from './Link';

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useSyncExternalStore } from 'react';
-import type { Language, Observable, Session, Topics } from './platform';
+import type { Language } from './languages';
+import type { Observable, Session, Topics } from './platform';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';
 

@@ -3,6 +3,7 @@ import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
+import type { Language } from './languages';
 
 /** Who is looking; `user` is missing until the first user info arrived, `isUserLost` when it was asked for and did not come. */
 export type Session =
@@ -85,9 +86,6 @@ export type PlatformCall = <E extends Endpoint>(
   options?: PlatformCallOptions,
 ) => Promise<Reply<AnswerOf<E>>>;
 
-/** What the site is written in: the contract's wording, or all of it in Chinese or in English. */
-export type Language = 'default' | 'zh' | 'en';
-
 export interface LanguageControl extends Observable<Language> {
   /** Writes the site in another language, without a reload, as soon as its words are there, and remembers it. */
   choose(language: Language): void;
@@ -120,7 +118,7 @@ export interface Platform {
   readonly language: LanguageControl;
   /** Whether the player's own sums are hidden everywhere; `Money` of the kit heeds it. */
   readonly hidesAmounts: SwitchControl;
-  /** Whether the player wants no motion, whatever the phone says; `still` and `isMotionUnwanted` of the kit heed both. */
+  /** Whether the player wants no motion, whatever the phone says; `reducedMotion` and `prefersReducedMotion` of the kit heed both. */
   readonly reducesMotion: SwitchControl;
   /** Lets the player feel what happened, where the phone or the messaging app can and motion is wanted. */
   vibrate(what: Haptic): void;
@@ -128,6 +126,6 @@ export interface Platform {
   share(page: SharedPage): void;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;
-  /** The paths that operations switched off. */
-  readonly disabledPaths: Observable<readonly string[]>;
+  /** Whether a path can be opened: a live remote has it, and operations have not switched it off. */
+  readonly isPathAvailable: Observable<(path: string) => boolean>;
 }

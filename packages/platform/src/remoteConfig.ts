@@ -6,10 +6,8 @@ const access = v.picklist(['all', 'member', 'ask']);
 /** What the shell draws around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
 const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 
-const title = v.union([
-  v.string(),
-  v.strictObject({ query: v.string(), titles: v.record(v.string(), v.string()), otherwise: v.string() }),
-]);
+/** A path of the site, with a query where it has one. */
+const link = v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*(\?\S*)?$/, 'not a path of this site'));
 
 /** A call that changes nothing, with what it sends. */
 const initialCall = v.strictObject({
@@ -20,33 +18,106 @@ const initialCall = v.strictObject({
   picture: v.optional(v.string()),
 });
 
-export const routeConfig = v.strictObject({
-  path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
-  /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
-  screen: v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Z][A-Za-z]*Screen$/, 'a screen is feature/NameScreen')),
-  access,
-  chrome,
-  title: v.optional(title),
-  /** A link at the right of the back header. */
-  action: v.optional(v.strictObject({ to: v.string(), label: v.string(), icon: v.picklist(['history', 'service', 'help']) })),
-  /** Faster pace of the balance topics while this route is open (spec section 9). */
-  poll: v.optional(v.picklist(['money', 'transfer'])),
-  /** What the screen asks first when its address has no query: a page that begins with it asks while the files are on their way. */
-  initialCalls: v.optional(v.array(initialCall)),
-});
+/** Where the shell shows an entry of its navigation. */
+const navPlace = v.picklist(['tab', 'header', 'drawer', 'drawerWallet', 'drawerEnd']);
 
-/** A remote's identity card: what it is called, which platform contract it needs, and its routes. */
-export const remoteConfig = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
-  platformVersion: v.string(),
-  /** What a player reads when this remote cannot be reached. */
-  outage: v.string(),
-  routes: v.pipe(v.array(routeConfig), v.minLength(1)),
-});
+/** The remote config, with texts and icons of a given form. */
+function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(text: Text, icon: Icon) {
+  const title = v.union([v.strictObject({ query: v.string(), titles: v.record(v.string(), text), otherwise: text }), text]);
+  const routeConfig = v.strictObject({
+    path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
+    /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
+    screen: v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Z][A-Za-z]*Screen$/, 'a screen is feature/NameScreen')),
+    access,
+    chrome,
+    title: v.optional(title),
+    /** A link at the right of the back header. */
+    action: v.optional(v.strictObject({ to: link, label: text, icon })),
+    /** Faster polling of the balance topics while this route is open (spec section 9). */
+    poll: v.optional(v.picklist(['money', 'transfer'])),
+    /** The balance changes with every move on this screen, which tells it itself: the shell does not announce it. */
+    isGame: v.optional(v.literal(true)),
+    /** What the screen asks first when its address has no query: a page that begins with it asks while the files are on their way. */
+    initialCalls: v.optional(v.array(initialCall)),
+  });
+  const navEntry = v.strictObject({
+    place: navPlace,
+    /** Entries of a place stand in this order, whichever remote they are from. */
+    order: v.number(),
+    to: link,
+    label: text,
+    icon: v.optional(icon),
+    /** Whom it is shown to. Default: everybody. */
+    access: v.optional(v.picklist(['visitor', 'member'])),
+    /** The one that stands out, in a place that has one. */
+    isPrimary: v.optional(v.literal(true)),
+  });
+  const remoteConfig = v.strictObject({
+    name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
+    /** Range of the platform versions that it runs on. */
+    platformVersion: v.string(),
+    /** What a player reads when this remote cannot be reached. */
+    outage: text,
+    routes: v.pipe(v.array(routeConfig), v.minLength(1)),
+    /** Its entries in the shell's tab bar, header and drawer. */
+    nav: v.optional(v.array(navEntry)),
+    /** Paths of other remotes that its screens link to. */
+    links: v.optional(v.array(link)),
+  });
+  return { routeConfig, navEntry, remoteConfig };
+}
 
+/** A text in the default wording, with its translations where they differ. */
+export const localizedText = v.union([v.string(), v.objectWithRest({ default: v.string() }, v.string())]);
+export type LocalizedText = v.InferOutput<typeof localizedText>;
+
+const shape = v.picklist(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']);
+const attributes = v.partial(
+  v.strictObject({
+    d: v.string(),
+    cx: v.string(),
+    cy: v.string(),
+    r: v.string(),
+    rx: v.string(),
+    ry: v.string(),
+    x: v.string(),
+    y: v.string(),
+    x1: v.string(),
+    x2: v.string(),
+    y1: v.string(),
+    y2: v.string(),
+    width: v.string(),
+    height: v.string(),
+    points: v.string(),
+    fill: v.string(),
+  }),
+);
+
+/** An icon as lucide draws it: shapes of an SVG of 24 by 24 with their attributes. */
+export const iconNode = v.array(v.tuple([shape, attributes]));
+export type IconNode = v.InferOutput<typeof iconNode>;
+
+/** A remote's config as it is built and released, with all of its texts and icons in it. */
+export const { routeConfig, navEntry, remoteConfig } = configOf(localizedText, iconNode);
 export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 export type RouteConfig = v.InferOutput<typeof routeConfig>;
+export type NavEntry = v.InferOutput<typeof navEntry>;
+export type NavPlace = NavEntry['place'];
 export type InitialCall = v.InferOutput<typeof initialCall>;
 export type Access = RouteConfig['access'];
 export type Chrome = RouteConfig['chrome'];
 export type PollingRate = NonNullable<RouteConfig['poll']>;
+
+/** A remote's config as its team writes it: texts by their keys in `src/configTexts.ts`, icons by their names in lucide. */
+const writtenConfig = configOf(v.string(), v.string()).remoteConfig;
+export type WrittenConfig = v.InferOutput<typeof writtenConfig>;
+
+/** Reads a config as a team wrote it; throws a ValiError that names the field at fault. */
+export function parseWrittenConfig(input: unknown): WrittenConfig {
+  return v.parse(writtenConfig, input);
+}
+
+/** Reads a config as it is released; throws a ValiError that names the field at fault. */
+export function parseRemoteConfig(input: unknown): RemoteConfig {
+  return v.parse(remoteConfig, input);
+}

@@ -1,4 +1,4 @@
-import type { RouteConfig } from './remoteConfig';
+import type { LocalizedText, RouteConfig } from './remoteConfig';
 
 /** Name of the exposed module behind a route, which is also the name of its export. */
 export function moduleOf(route: Pick<RouteConfig, 'screen'>): string {
@@ -11,7 +11,7 @@ export function isScreen(module: string): boolean {
 }
 
 /** A route's title for the query in its address; empty when it has none. */
-export function titleOf(route: Pick<RouteConfig, 'title'>, query: URLSearchParams): string {
-  if (route.title === undefined || typeof route.title === 'string') return route.title ?? '';
-  return route.title.titles[query.get(route.title.query) ?? ''] ?? route.title.otherwise;
+export function titleOf({ title = '' }: Pick<RouteConfig, 'title'>, query: URLSearchParams): LocalizedText {
+  if (typeof title === 'string' || typeof title.titles !== 'object') return title as LocalizedText;
+  return title.titles[query.get(title.query) ?? ''] ?? title.otherwise;
 }

@@ -26,6 +26,8 @@ export const change = v.variant('kind', [
   v.strictObject({ kind: v.literal('switchOff'), name: appName, paths: v.optional(v.array(v.string())) }),
   /** Switches a remote on again, with all of its paths. */
   v.strictObject({ kind: v.literal('switchOn'), name: appName }),
+  /** Takes a remote out of the site; `return` brings it back. */
+  v.strictObject({ kind: v.literal('remove'), name: appName }),
   /** Takes the service worker away from all phones, or lets them have it again. */
   v.strictObject({ kind: v.literal('switchWorker'), to: v.picklist(['off', 'on']) }),
 ]);

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
 import { testManifest } from './testManifest';
-import { disabledPaths, filesOf, findRoute, pathOf } from './composition';
+import { availablePaths, filesOf, findRoute, navEntriesOf, pathOf } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };
 const composition = { manifest: testManifest, visitor: nobody };
@@ -86,8 +86,26 @@ it.each<[Manifest['remotes'][string]['off'], string[]]>([
   [[], []],
 ])('with %j off, %j are closed', (off, closed) => {
   const manifest = changed({ off });
-  expect(disabledPaths(manifest)).toEqual(closed);
+  const all = ['/', '/gamePage', '/login', '/mine', '/hongbao'];
+  expect(availablePaths({ manifest, visitor: nobody })).toEqual(all.filter((path) => !closed.includes(path)));
   for (const path of ['/login', '/mine', '/']) {
     expect(findRoute({ manifest, visitor: nobody }, `${path}?x=1`)?.isDisabled).toBe(closed.includes(path));
   }
+});
+
+it('lists the navigation of all remotes in its order, without what leads nowhere', () => {
+  const entry = (order: number, to: string) => ({ place: 'tab' as const, order, to, label: to });
+  const { lobby, account, promotions } = testManifest.remotes;
+  if (!lobby || !account || !promotions) throw new Error('a remote is missing');
+  const remotes = {
+    promotions: { ...promotions, nav: [entry(20, '/hongbao')] },
+    account: { ...account, nav: [entry(30, '/mine?from=tab'), entry(40, '/gone')] },
+    lobby: { ...lobby, nav: [entry(10, '/')] },
+  };
+  const shown = (of: Manifest['remotes']) =>
+    navEntriesOf({ manifest: { ...testManifest, remotes: of }, visitor: nobody }).map(({ to }) => to);
+  expect(shown(remotes)).toEqual(['/', '/hongbao', '/mine?from=tab']);
+  expect(shown({ ...remotes, promotions: { ...remotes.promotions, off: 'all' } })).toEqual(['/', '/mine?from=tab']);
+  const { promotions: _removed, ...others } = remotes;
+  expect(shown(others)).toEqual(['/', '/mine?from=tab']);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@parlour/platform';
-import type { RouteConfig } from '@parlour/platform/remoteConfig';
+import type { NavEntry, RouteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import type { LiveRelease, LiveRemote, Manifest, FallbackRelease } from './manifest';
 import { releaseFor, type Visitor } from './canaryAssignment';
@@ -75,23 +75,30 @@ export function findRoute(composition: Composition, address: string): FoundRoute
 /** A canary has the live release to fall back to, and that one the release before it; if it has the screen at all. */
 function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined {
   const { remote, release, module } = found;
-  const standIn = release.version === live.version ? live.fallback : live;
-  if (standIn?.modules[module] === undefined) return undefined;
-  const { version, container, entry, modules } = standIn;
-  return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, standIn) };
+  const before = release.version === live.version ? live.fallback : live;
+  if (before?.modules[module] === undefined) return undefined;
+  const { version, container, entry, modules } = before;
+  return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, before) };
 }
 
 function isDisabled({ off }: LiveRemote, path: string): boolean {
   return off === 'all' || off?.includes(path) === true;
 }
 
-/** The paths that operations switched off. */
-export function disabledPaths({ remotes }: Manifest): readonly string[] {
-  return Object.values(remotes).flatMap((remote) =>
-    [remote, remote.canary].flatMap(
-      (release) => release?.routes.map(({ path }) => path).filter((path) => isDisabled(remote, path)) ?? [],
-    ),
+/** The paths that this visitor can open: those of all live remotes without what operations switched off. */
+export function availablePaths(composition: Composition): readonly string[] {
+  return Object.entries(composition.manifest.remotes).flatMap(([remote, live]) =>
+    (releaseOf(composition, remote)?.release.routes ?? []).flatMap(({ path }) => (isDisabled(live, path) ? [] : [path])),
   );
+}
+
+/** What the live remotes show in a place of the shell's navigation, in its order; without what leads nowhere. */
+export function navEntriesOf(composition: Composition): readonly NavEntry[] {
+  const paths = availablePaths(composition);
+  return Object.keys(composition.manifest.remotes)
+    .flatMap((remote) => releaseOf(composition, remote)?.release.nav ?? [])
+    .filter(({ to }) => paths.includes(pathOf(to)))
+    .toSorted((one, other) => one.order - other.order);
 }
 
 /** The files that a route's screen needs: the remote's entry, the screen's own and the words that it speaks in. */

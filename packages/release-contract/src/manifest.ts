@@ -1,4 +1,4 @@
-import { routeConfig } from '@parlour/platform/remoteConfig';
+import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 
 /** All visitors, counted in hundredths of a percent. */
@@ -21,8 +21,9 @@ const liveRelease = v.strictObject({
   container: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)),
   entry: hashedFile,
   modules: v.record(v.string(), v.array(hashedFile)),
-  outage: v.string(),
+  outage: localizedText,
   routes: v.array(routeConfig),
+  nav: v.optional(v.array(navEntry)),
 });
 export type LiveRelease = v.InferOutput<typeof liveRelease>;
 
@@ -82,7 +83,7 @@ export function parseManifest(input: unknown): Manifest {
 /** The manifest as it is served: signed by the registry's key, and good until then (ISO 8601). */
 export type ServedManifest = Signed<Manifest & { readonly validUntil: string }>;
 
-/** A document with a signature over the rest of it; see seal.ts. */
+/** A document with a signature over the rest of it; see signature.ts. */
 export type Signed<Body extends object> = Body & { readonly signature: Signature };
 export interface Signature {
   /** Id of the key that made it. */

@@ -14,13 +14,22 @@ const identity = {
   name: 'wallet',
   version: '1.2.3',
   container: 'wallet_1_2_3',
-  platformVersion: '^1.0.0',
   shares: { react: '19.3.1' },
-  card: {
+  config: {
     name: 'wallet',
     platformVersion: '^1.0.0',
     outage: 'The wallet is not reachable',
-    routes: [{ path: '/wallet', screen: 'home/HomeScreen', access: 'member', chrome: 'back' }],
+    routes: [
+      {
+        path: '/wallet',
+        screen: 'home/HomeScreen',
+        access: 'member',
+        chrome: 'back',
+        action: { to: '/transRecord?type=2', label: 'Records', icon: [['path', { d: 'M0 0' }]] },
+      },
+    ],
+    nav: [{ place: 'drawerWallet', order: 10, to: '/wallet', label: { default: 'Wallet', zh: '钱包' } }],
+    links: ['/kefu', '/wallet'],
   },
 };
 const federation = {
@@ -51,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('joins the card with the hashed files of each screen and leaves maps and build notes out', async () => {
+it('joins the config with the hashed files of each screen and leaves maps and build notes out', async () => {
   const { descriptor, files } = await describeBuild(folder, provenance);
   const integrity = `sha384-${createHash('sha384').update(screen).digest('base64')}`;
   expect(descriptor).toMatchObject({
@@ -60,7 +69,10 @@ it('joins the card with the hashed files of each screen and leaves maps and buil
     revision: 'abc',
     entry: { path: 'remoteEntry.js' },
     modules: { HomeScreen: [{ path: 'HomeScreen.js', integrity }] },
-    routes: identity.card.routes,
+    platformVersion: '^1.0.0',
+    routes: identity.config.routes,
+    nav: identity.config.nav,
+    links: ['/kefu', '/transRecord'],
   });
   expect(files.map(({ path: name }) => name)).toEqual(['HomeScreen.js', 'captcha/captcha-01.png', 'remoteEntry.js']);
 });
@@ -77,9 +89,9 @@ it('compresses what is worth it', async () => {
 it.each<[string, Record<string, string>, string]>([
   ['a folder that was not built', {}, 'is not a built app: it has no identity.json'],
   [
-    'a remote without its card',
-    { 'identity.json': JSON.stringify({ ...identity, card: undefined }) },
-    'was built without its identity card',
+    'a remote without its config',
+    { 'identity.json': JSON.stringify({ ...identity, config: undefined }) },
+    'was built without its config',
   ],
   [
     'a screen whose file is missing',

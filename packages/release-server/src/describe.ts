@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remoteConfig } from '@parlour/platform/remoteConfig';
+import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig';
+import { pathOf } from '@parlour/release-contract/composition';
 import * as v from 'valibot';
 import { sbomOf, usedPackages } from './sbom';
 import type { Descriptor, ReleaseFile } from './descriptor';
@@ -14,9 +15,10 @@ export const identity = v.strictObject({
   name: v.string(),
   version: v.string(),
   container: v.string(),
-  platformVersion: v.string(),
+  /** The shell's; a remote's is in its config. */
+  platformVersion: v.optional(v.string()),
   shares: v.record(v.string(), v.string()),
-  card: v.optional(remoteConfig),
+  config: v.optional(remoteConfig),
 });
 
 const federation = v.object({
@@ -42,11 +44,13 @@ export interface Provenance {
   readonly builtAt: string;
 }
 
+/** What the shell itself leads to: whoever has to log in. */
+const LOGIN = '/login';
 const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
- * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's card. Brotli tries
+ * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. Brotli tries
  * as hard as `effort` says, 11 at most: what is published for players is compressed once and sent for ever.
  */
 export async function describeBuild(folder: string, { revision, builtAt }: Provenance, effort = 11): Promise<DescribedBuild> {
@@ -57,7 +61,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     .filter((name) => !PRIVATE.test(name))
     .sort();
   const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
-  const { kind, name, version, container, shares, platformVersion, card } = who;
+  const { kind, name, version, container, shares, config } = who;
   const sbom = await sbomOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
     format: 1 as const,
@@ -65,12 +69,12 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     version,
     container,
     shares,
-    platformVersion,
+    platformVersion: config?.platformVersion ?? who.platformVersion ?? '',
     revision,
     builtAt,
     sbom: integrityOf(Buffer.from(sbom)),
     files: files.map(described),
-    links: linksIn(files),
+    links: config === undefined ? [LOGIN] : linksIn(config),
   };
   if (kind === 'shell') {
     const document = 'document.html';
@@ -79,7 +83,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     const first = names.filter((file) => scripts.some((url) => url.endsWith(`/${file}`)));
     return { descriptor: { kind, ...common, document, first }, files, sbom };
   }
-  if (card === undefined) throw new Error(`${folder} was built without its identity card`);
+  if (config === undefined) throw new Error(`${folder} was built without its config`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
   const hashed = (file: string) => {
     const found = files.find((candidate) => candidate.path === file);
@@ -88,18 +92,30 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
   };
   const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
   const entry = hashed(built.metaData.remoteEntry.name);
-  return { descriptor: { kind, ...common, outage: card.outage, routes: card.routes, entry, modules }, files, sbom };
+  return {
+    descriptor: {
+      kind,
+      ...common,
+      outage: config.outage,
+      routes: config.routes,
+      ...(config.nav && { nav: config.nav }),
+      entry,
+      modules,
+    },
+    files,
+    sbom,
+  };
 }
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {
   return { path: file, integrity, size, brotli };
 }
 
-/** Literals like "/recharge" or `/gamePage?…` in the code. */
-function linksIn(files: readonly BuiltFile[]): string[] {
-  const code = files.filter(({ path: file }) => file.endsWith('.js')).map(({ bytes }) => String(bytes));
-  const found = code.flatMap((text) => [...text.matchAll(/["'`](\/[A-Za-z][A-Za-z-]*)(?=["'`?])/g)].map(([, link = '']) => link));
-  return [...new Set(found)].sort();
+/** The paths of other remotes that a remote leads to: by its screens, its navigation, and the action of a screen. */
+function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
+  const own = new Set(routes.map(({ path: mine }) => mine));
+  const all = [...links, ...nav.map(({ to }) => to), ...routes.flatMap(({ action }) => action?.to ?? [])];
+  return [...new Set(all.map(pathOf))].filter((link) => !own.has(link)).sort();
 }
 
 async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {

@@ -1,6 +1,6 @@
-import { routeConfig } from '@parlour/platform/remoteConfig';
+import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
-import { hashedFile, semverText } from '@parlour/release-contract/manifest';
+import { hashedFile, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
 
 const releaseFile = v.strictObject({
   ...hashedFile.entries,
@@ -18,7 +18,7 @@ const shared = {
   files: v.array(releaseFile),
   /** Versions of the singletons it was built with. */
   shares: v.record(v.string(), v.string()),
-  /** Paths of the site that its code names. */
+  /** Paths of other remotes that its screens link to. */
   links: v.array(v.string()),
   /** Hash of its bill of materials; releases of before there were any have none. */
   sbom: v.optional(v.string()),
@@ -32,8 +32,9 @@ export const descriptor = v.variant('kind', [
     kind: v.literal('remote'),
     ...shared,
     platformVersion: v.string(),
-    outage: v.string(),
+    outage: localizedText,
     routes: v.array(routeConfig),
+    nav: v.optional(v.array(navEntry)),
     entry: hashedFile,
     modules: v.record(v.string(), v.array(hashedFile)),
   }),
@@ -49,3 +50,9 @@ export const descriptor = v.variant('kind', [
 ]);
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
+
+/** What pages need of a release. */
+export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
+  const { version, platformVersion, container, entry, modules, outage, routes, nav } = release;
+  return { version, platformVersion, container, entry, modules, outage, routes, ...(nav && { nav }) };
+}

@@ -3,17 +3,10 @@ import { isScreen } from '@parlour/platform/route';
 import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
 import { type Evidence, gate, misfits } from './checks';
-import type { RemoteDescriptor } from './descriptor';
+import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
-import {
-  EVERYONE,
-  type LiveRelease,
-  type LiveRemote,
-  type Manifest,
-  type Ring,
-  type FallbackRelease,
-} from '@parlour/release-contract/manifest';
+import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
 
 /** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
 export interface PlanInput {
@@ -74,7 +67,11 @@ function compose(situation: PlanInput, change: Change): Composing {
     return { composed: { ...current, shell: { ...current.shell, version: before.version } }, entering: [before] };
   }
   const remote = current.remotes[name];
-  if (remote === undefined) return { refusal: name === 'shell' ? 'the shell cannot be switched off' : `${name} is not live` };
+  if (remote === undefined)
+    return {
+      refusal:
+        name === 'shell' ? `the shell cannot be ${change.kind === 'remove' ? 'removed' : 'switched off'}` : `${name} is not live`,
+    };
   const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
   const { canary, off, ...stable } = remote;
   const kept = off === undefined ? {} : { off };
@@ -91,7 +88,10 @@ function compose(situation: PlanInput, change: Change): Composing {
       if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
       const { stoodBy } = situation;
       const fallback = stoodBy && remoteOf(situation, stoodBy);
-      return { composed: put({ ...live(release), ...standBy(fallback), salt: remote.salt, ...kept }), entering: [before] };
+      return {
+        composed: put({ ...liveReleaseOf(release), ...standBy(fallback), salt: remote.salt, ...kept }),
+        entering: [before],
+      };
     }
     case 'switchOff': {
       const paths = change.paths ?? [];
@@ -103,6 +103,10 @@ function compose(situation: PlanInput, change: Change): Composing {
         composed: put({ ...stable, ...held, off: all ? 'all' : [...new Set([...(off ?? []), ...paths])].toSorted() }),
         entering: [],
       };
+    }
+    case 'remove': {
+      const { [name]: _removed, ...remotes } = current.remotes;
+      return { composed: { shell: current.shell, remotes }, entering: [] };
     }
     case 'switchOn':
       return off === undefined
@@ -131,13 +135,13 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
       // A canary that reached everyone is over: the next one meets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = remote?.version === named.version ? remote.fallback : remote;
-      remotes[named.name] = { ...live(release), ...standBy(fallback), salt, ...kept };
+      remotes[named.name] = { ...liveReleaseOf(release), ...standBy(fallback), salt, ...kept };
     } else if (remote === undefined) {
       return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
     } else if (remote.version === named.version) {
       return { refusal: `${nameOf(named)} is what everyone has already; nothing to try` };
     } else {
-      remotes[named.name] = { ...remote, canary: { ...live(release), ...audienceOf(remote, named, to) } };
+      remotes[named.name] = { ...remote, canary: { ...liveReleaseOf(release), ...audienceOf(remote, named, to) } };
     }
   }
   return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
@@ -158,10 +162,6 @@ function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audien
 function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor | undefined {
   const found = evidence.get(nameOf(named))?.descriptor;
   return found?.kind === 'remote' ? found : undefined;
-}
-
-function live({ version, platformVersion, container, entry, modules, outage, routes }: RemoteDescriptor): LiveRelease {
-  return { version, platformVersion, container, entry, modules, outage, routes };
 }
 
 /** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */

@@ -1,3 +1,4 @@
+import type { IconNode } from '@parlour/platform/remoteConfig';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
 import { type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 
@@ -34,5 +35,23 @@ export const NONCE = '__NONCE__';
 export function documentOf(template: string, manifest: ServedManifest, key: PublicKey): string {
   const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
   const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
-  return template.replace('__KEY__', () => publicKey).replace('__MANIFEST__', () => inline);
+  return template
+    .replace('__KEY__', () => publicKey)
+    .replace('__MANIFEST__', () => inline)
+    .replace('<!-- tabs -->', () => tabIcons(manifest));
+}
+
+const LOOK =
+  'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+
+/** The icons of the tab bar, for the frame that stands until the shell draws. */
+function tabIcons({ remotes }: ServedManifest): string {
+  const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
+  const inOrder = tabs.toSorted((one, other) => one.order - other.order);
+  return inOrder.map(({ icon = [] }) => `<svg ${LOOK}>${icon.map(shapeOf).join('')}</svg>`).join('');
+}
+
+function shapeOf([shape, attributes]: IconNode[number]): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll(/["&<>]/g, '')}"`);
+  return `<${shape}${written.join('')}/>`;
 }

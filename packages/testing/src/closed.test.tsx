@@ -1,9 +1,9 @@
-import { Link, useIsPathEnabled } from '@parlour/platform';
+import { Link, useIsPathAvailable } from '@parlour/platform';
 import { act, screen } from '@testing-library/react';
 import { renderInShell } from './renderInShell';
 
 function Ways() {
-  const isOpen = useIsPathEnabled();
+  const isOpen = useIsPathAvailable();
   return (
     <>
       <Link to="/vip?from=mine">Levels</Link>

@@ -18,7 +18,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);
   const dialog = createValue<FakeDialog | undefined>(undefined);
   const address = createValue<string | undefined>(undefined);
-  const disabledPaths = createValue<readonly string[]>([]);
+  const isPathAvailable = createValue<(path: string) => boolean>(() => true);
   const language = createValue<Language>('default');
   const hidesAmounts = createValue(false);
   const reducesMotion = createValue(false);
@@ -87,15 +87,16 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     vibrate: (what) => void felt.push(what),
     share: (page) => void shared.push(page),
     serverNow: () => Date.now(),
-    disabledPaths,
+    isPathAvailable,
   };
   topics.balance.watch(() => {
     const now = session.read();
     const balance = topics.balance.read();
     if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
   });
+  const close = (paths: readonly string[]) => isPathAvailable.set((path) => !paths.includes(path));
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, felt, shared, push, close: disabledPaths.set };
+  return { platform, toast, dialog, address, wentTo, felt, shared, push, close };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

@@ -1,6 +1,6 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Opens the styles for whoever wants no motion, by the phone's setting or by choice: `${still} { animation: none; }`. */
+/** Opens the styles for whoever wants no motion, by the phone's setting or by choice: `${reducedMotion} { animation: none; }`. */
 export const reducedMotion = "[data-motion='still'] &";
 
 /** Whether the phone or the player wants no motion. */
@@ -9,7 +9,7 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Marks the page for `still` and keeps it so as the phone's setting changes; what it returns looks again when the player's choice did.
+ * Marks the page for `reducedMotion` and keeps it so as the phone's setting changes; what it returns looks again when the player's choice did.
  * The only place that knows of the phone's setting.
  */
 export function watchReducedMotion(isStillChosen: () => boolean = () => false): () => void {

@@ -6,14 +6,14 @@ const standing = new Map();
 
 export const loadedReleases = new Map();
 
-export const standingScreen = (found) => standing.get(screenKey(found));
+export const loadedScreen = (found) => standing.get(screenKey(found));
 
-export const loadWordsOf = async () => undefined;
+export const loadRemoteDictionary = async () => undefined;
 
 export const screenKey = ({ remote, module }) => `${remote}/${module}`;
 
 // There is one language.
-export const spokenKey = (found) => screenKey(found);
+export const localizedKey = (found) => screenKey(found);
 
 export function loadScreen(found) {
   const key = screenKey(found);

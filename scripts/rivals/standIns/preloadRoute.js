@@ -1,5 +1,5 @@
 // Stands in the boot script: does what ours does for the screen in the address, from the table that the build left in the document.
-import { askFirst } from '../../../apps/shell/src/boot/prefetchInitialData.ts';
+import { prefetchInitialData } from '../../../apps/shell/src/boot/prefetchInitialData.ts';
 import { tabToken } from '../../../apps/shell/src/device/tokenStorage.ts';
 
 export function preloadRoute(document, hash) {
@@ -14,5 +14,5 @@ export function preloadRoute(document, hash) {
     document.head.append(link);
   }
   const token = tabToken();
-  if ((access === 'all' || token !== undefined) && !hash.includes('?')) askFirst(initialCalls, token);
+  if ((access === 'all' || token !== undefined) && !hash.includes('?')) prefetchInitialData(initialCalls, token);
 }

@@ -12,28 +12,3 @@ export { account } from '../shared/accountTexts.en';
 export { door } from '../shared/doorTexts.en';
 export { miniAppLogin } from '../shared/mini-app-login/miniAppLoginTexts.en';
 export { vipWay } from '../shared/vipTexts.en';
-
-/** What the card says. */
-export const routes = {
-  'Your account is not reachable': 'Your account is unavailable',
-  Profile: 'Profile',
-  'Account security': 'Account security',
-  'Login password': 'Login password',
-  'Withdrawal password': 'Withdrawal password',
-  Password: 'Password',
-  'Message centre': 'Messages',
-  'terms and rules': 'Terms and rules',
-  'privacy policy': 'Privacy policy',
-  About: 'About',
-  'Help centre': 'Help centre',
-  常见问题: 'FAQ',
-  隐私政策: 'Privacy policy',
-  免责说明: 'Disclaimer',
-  联系我们: 'Contact us',
-  代理加盟: 'Affiliate programme',
-  关于我们: 'About us',
-  博彩责任: 'Responsible gambling',
-  VIP: 'VIP',
-  'Affiliate programme': 'Affiliate programme',
-  'Safer play': 'Safer play',
-};

@@ -18,6 +18,7 @@ export function sortOf(change: Change): ChangeSort {
     case 'switchOff':
     case 'switchOn':
     case 'switchWorker':
+    case 'remove':
       return 'switch';
   }
 }
@@ -41,6 +42,8 @@ export function changeTitle(change: Change): string {
       return `${change.paths === undefined ? change.name : `${change.paths.join(', ')} of ${change.name}`} switched off`;
     case 'switchOn':
       return `${change.name} switched on`;
+    case 'remove':
+      return `${change.name} removed`;
     case 'switchWorker':
       return `Service worker switched ${change.to}`;
   }

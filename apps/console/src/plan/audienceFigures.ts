@@ -58,6 +58,8 @@ export function whoNotices(change: Change, next: Manifest, visitorsNow: number |
       return 'Navigation hides it and whoever opens its address is told so; screens that are open are left alone.';
     case 'switchOn':
       return 'Navigation shows all of it again.';
+    case 'remove':
+      return `${everyone}: its paths and its navigation are gone; screens that are open are left alone.`;
     case 'switchWorker':
       return change.to === 'off'
         ? `${everyone}: phones let go of what they kept, and need the network again.`

@@ -195,6 +195,10 @@ function propose(state: State, change: Change): Proposal {
       const off = change.paths === undefined ? 'all' : [...change.paths];
       return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all of it' : off.join(', ')}`]);
     }
+    case 'remove': {
+      const { [name]: _removed, ...remotes } = manifest.remotes;
+      return allowed({ remotes }, [`${name} gone`]);
+    }
     case 'switchOn':
       return remote.off === undefined
         ? refused(broken('state', `${name} is not switched off`))

@@ -7,9 +7,3 @@ export { welcome } from '../features/home/welcomeTexts.en';
 export { service } from '../features/service/serviceTexts.en';
 export { frame } from '../shared/frameTexts.en';
 export { lobby } from '../shared/lobbyTexts.en';
-
-/** What the card says. */
-export const routes = {
-  'The lobby is not reachable': 'The lobby is unavailable',
-  Slots: 'Slots',
-};

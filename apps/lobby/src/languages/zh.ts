@@ -7,9 +7,3 @@ export { welcome } from '../features/home/welcomeTexts.zh';
 export { service } from '../features/service/serviceTexts.zh';
 export { frame } from '../shared/frameTexts.zh';
 export { lobby } from '../shared/lobbyTexts.zh';
-
-/** What the card says. */
-export const routes = {
-  'The lobby is not reachable': '大厅暂时无法打开',
-  Slots: '电子游戏',
-};

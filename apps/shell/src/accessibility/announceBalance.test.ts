@@ -4,10 +4,10 @@ import { announceBalance } from './announceBalance';
 const start = (first?: string) => {
   const balance = createValue(first);
   const recounts = createValue(0);
-  const activeRoute = createValue<{ route: { path: string } } | undefined>({ route: { path: '/' } });
+  const activeRoute = createValue<{ route: { isGame?: true } } | undefined>({ route: {} });
   const told: string[] = [];
   const stop = announceBalance({ topics: { balance }, recounts, activeRoute }, (sum) => told.push(sum));
-  const go = (path: string) => activeRoute.set({ route: { path } });
+  const go = (route: { isGame?: true }) => activeRoute.set({ route });
   return { balance, count: () => recounts.set(recounts.read() + 1), go, told, stop };
 };
 
@@ -49,13 +49,13 @@ test('a count is answered, also where nothing changed, and once where it did', (
 
 test('bets are not told in the game; what came of them is, when it is left', () => {
   const { balance, go, told } = start('100.00');
-  go('/gamePage');
+  go({ isGame: true });
   balance.set('90.00');
   jest.advanceTimersByTime(60_000);
   balance.set('95.00');
   jest.advanceTimersByTime(60_000);
   expect(told).toEqual([]);
-  go('/');
+  go({});
   jest.advanceTimersByTime(60_000);
   expect(told).toEqual(['95.00']);
 });

@@ -8,7 +8,7 @@ interface Parts {
   readonly topics: { readonly balance: Observable<string | undefined> };
   /** Counts how often the server has counted both wallets, at the player's wish. */
   readonly recounts: Observable<number>;
-  readonly activeRoute: Observable<{ readonly route: { readonly path: string } } | undefined>;
+  readonly activeRoute: Observable<{ readonly route: { readonly isGame?: true | undefined } } | undefined>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function announceBalance(
   let isAsked = false;
   const look = () => {
     const now = balance.read();
-    const isPlaying = activeRoute.read()?.route.path === '/gamePage';
+    const isPlaying = activeRoute.read()?.route.isGame === true;
     if (now === undefined || (!isAsked && (isPlaying || now === told))) return;
     told = now;
     isAsked = false;

@@ -10,7 +10,13 @@ import { preferenceNames } from '../device/preferences';
 import { clearRunning, takeHungRelease } from '../remotes/quarantine';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
-import { disabledPaths, type Composition, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import {
+  availablePaths,
+  type Composition,
+  findRoute,
+  type FoundRoute,
+  navEntriesOf,
+} from '@parlour/release-contract/composition';
 import { visitorContext } from '../device/visitorContext';
 import { createNavigation } from '../router/navigation';
 import { createClock } from '../services/clock';
@@ -36,6 +42,10 @@ import { createUnauthorised } from '../session/unauthorised';
 /** With the watch in one file, which every page fetches when its first screen stands: a file more would cost the first load its hash. */
 const later = () => import(/* webpackChunkName: "later" */ '../services/deferred');
 const ignore = () => undefined;
+const hasPath = (composition: Composition) => {
+  const paths = availablePaths(composition);
+  return (path: string) => paths.includes(path);
+};
 
 /** Builds what the platform contract promises: the only place where the shell's parts meet. */
 export function createShell(
@@ -70,8 +80,6 @@ export function createShell(
     toast: toasts.show,
   });
   const translate: Translate = (texts) => textsIn(language.read(), texts);
-  const disabled = createValue(disabledPaths(firstManifest));
-  manifest.watch(() => disabled.set(disabledPaths(manifest.read())));
   const composition = (): Composition => {
     const session = store.read();
     const user = session.role === 'member' ? session.user : undefined;
@@ -79,6 +87,14 @@ export function createShell(
     return { manifest: manifest.read(), visitor, language: language.read(), ...(overrides && { overrides }) };
   };
   const find = (address: string) => findRoute(composition(), address);
+  const isPathAvailable = createValue(hasPath(composition()));
+  const nav = createValue(navEntriesOf(composition()));
+  const followComposition = () => {
+    isPathAvailable.set(hasPath(composition()));
+    nav.set(navEntriesOf(composition()));
+  };
+  manifest.watch(followComposition);
+  store.watch(followComposition);
   const navigation = createNavigation({
     find,
     session: store,
@@ -168,7 +184,7 @@ export function createShell(
     vibrate: (what) => void later().then(({ vibrate }) => vibrate(what), ignore),
     share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, translate }), ignore),
     serverNow: clock.now,
-    disabledPaths: disabled,
+    isPathAvailable,
   };
   if (trouble !== undefined) toasts.show(trouble(translate), 'danger');
   return {
@@ -179,6 +195,7 @@ export function createShell(
     toasts,
     dialogs,
     navigation,
+    nav,
     topics,
     translate,
     blockers,

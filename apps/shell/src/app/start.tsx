@@ -9,7 +9,7 @@ import { loadShellDictionary } from '../i18n/shellDictionary';
 import { withinPatience } from '../i18n/dictionaries';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
-import { runIfFetched } from '../remotes/runIfHere';
+import { runIfFetched } from '../remotes/runIfFetched';
 import { currentAddress } from '../router/address';
 import type { Preview } from '../preview/openPreview';
 import { startDeferredWhenSettled } from './whenSettled';

@@ -1,4 +1,4 @@
-import type { Language } from '@parlour/platform';
+import { type Language, languageOf } from '@parlour/platform/languages';
 import { readCookie, writeCookie } from './cookies';
 
 export const preferenceNames = {
@@ -25,8 +25,7 @@ export function readPreference(name: string): string | undefined {
 
 /** The language that this device remembers. */
 export function storedLanguage(): Language {
-  const kept = readPreference(preferenceNames.language);
-  return kept === 'zh' || kept === 'en' ? kept : 'default';
+  return languageOf(readPreference(preferenceNames.language));
 }
 
 /** Whether the player wants no motion, whatever the phone says. */

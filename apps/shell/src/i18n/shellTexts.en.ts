@@ -3,17 +3,11 @@ import type { shellTexts } from './shellTexts';
 
 export const shell: Translation<typeof shellTexts> = {
   home: 'Home',
-  offers: 'Offers',
-  service: 'Support',
-  sponsorship: 'Sponsorship',
-  mine: 'Account',
   tabs: 'Main',
   menu: 'Menu',
   back: 'Back',
   refresh: 'Refresh',
   recycleAll: 'Collect all',
-  logIn: 'Log in',
-  register: 'Sign up',
   done: 'Done',
   refused: 'The server refused this without saying why.',
   chosen: 'Now in English',

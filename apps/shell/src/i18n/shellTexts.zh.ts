@@ -3,17 +3,11 @@ import type { shellTexts } from './shellTexts';
 
 export const shell: Translation<typeof shellTexts> = {
   home: '首页',
-  offers: '优惠',
-  service: '客服',
-  sponsorship: '赞助',
-  mine: '我的',
   tabs: '主导航',
   menu: '菜单',
   back: '返回',
   refresh: '刷新',
   recycleAll: '一键回收',
-  logIn: '登录',
-  register: '注册',
   done: '操作成功',
   refused: '操作失败，服务器未说明原因',
   chosen: '已切换为中文',

@@ -1,26 +1,25 @@
-import { Link, usePlatform, useTexts } from '@parlour/platform';
+import { Link, useLanguage, usePlatform, useTexts } from '@parlour/platform';
+import { localized } from '@parlour/platform/localized';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { AppBar } from '@parlour/ui-kit';
-import { CircleQuestionMark, Headset, History } from 'lucide-react';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
-
-const icons = { history: History, service: Headset, help: CircleQuestionMark } as const;
+import { NavIcon } from './NavIcon';
 
 /** The header of a screen that is not a tab: back arrow, title, the one link its route asks for. */
 export function BackHeader({ title, action }: { title: string; action: RouteConfig['action'] }) {
   const { navigation } = usePlatform();
   const texts = useTexts(shellTexts);
-  const Icon = action && icons[action.icon];
+  const language = useLanguage();
   return (
     <AppBar
       title={title}
       backLabel={texts.back}
       onBack={navigation.back}
       action={
-        Icon && (
-          <ActionLink to={action.to} aria-label={action.label}>
-            <Icon size={22} strokeWidth={1.75} aria-hidden />
+        action && (
+          <ActionLink to={action.to} aria-label={localized(action.label, language)}>
+            <NavIcon node={action.icon} size={22} />
           </ActionLink>
         )
       }

@@ -1,10 +1,11 @@
+import { useLanguage } from '@parlour/platform';
+import { localized } from '@parlour/platform/localized';
 import { titleOf } from '@parlour/platform/route';
 import { theme } from '@parlour/ui-kit';
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { useRouteTexts } from '../i18n/useRouteTexts';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from './shellContext';
 import { BackHeader } from './BackHeader';
@@ -32,8 +33,8 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   const [home] = useState(() => document.createElement('div'));
   const putHome = useCallback((place: HTMLElement | null) => place?.append(home), [home]);
   const { chrome, poll, action } = found.route;
-  const translate = useRouteTexts(found);
-  const title = translate(titleOf(found.route, new URLSearchParams(search)));
+  const language = useLanguage();
+  const title = localized(titleOf(found.route, new URLSearchParams(search)), language);
   const hasTabs = chrome === 'main' || chrome === 'tabs';
 
   useScrollMemory();
@@ -46,7 +47,7 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   return (
     <>
       {chrome === 'main' && <Header />}
-      {chrome === 'back' && <BackHeader title={title} action={action && { ...action, label: translate(action.label) }} />}
+      {chrome === 'back' && <BackHeader title={title} action={action} />}
       {/* Below another header it is another element: the old one would be seen to jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
         {isKeptShown ? <div ref={putHome} /> : children}

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
 import { Brand } from './Brand';
 import { HeaderMoney } from './HeaderMoney';
+import { useNavEntries } from './useNavEntries';
 
 const SideDrawer = lazyComponent(async () => (await import('./SideDrawer')).SideDrawer, { isAskedFor: true });
 
@@ -13,6 +14,7 @@ const SideDrawer = lazyComponent(async () => (await import('./SideDrawer')).Side
 export function Header() {
   const session = useSession();
   const texts = useTexts(shellTexts);
+  const entries = useNavEntries('header');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [hasMenu, setHasMenu] = useState(false);
   const openMenu = () => {
@@ -29,12 +31,17 @@ export function Header() {
         <HeaderMoney />
       ) : (
         <Ways>
-          <PlainLink as={Link} to="/login">
-            {texts.logIn}
-          </PlainLink>
-          <ButtonLink as={Link} to="/login?type=1" data-size="small">
-            {texts.register}
-          </ButtonLink>
+          {entries.map(({ to, label, isPrimary }) =>
+            isPrimary ? (
+              <ButtonLink key={to} as={Link} to={to} data-size="small">
+                {label}
+              </ButtonLink>
+            ) : (
+              <PlainLink key={to} as={Link} to={to}>
+                {label}
+              </PlainLink>
+            ),
+          )}
         </Ways>
       )}
       {hasMenu && <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}

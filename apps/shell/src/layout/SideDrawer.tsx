@@ -1,5 +1,4 @@
 import {
-  useIsPathEnabled,
   useLanguage,
   useLogOut,
   useObservable,
@@ -13,14 +12,18 @@ import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
 import { Button, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
-import { Copy, Crown, Headset, Info, Link2, LogIn, LogOut, Mail, Share, Smartphone, UserRound, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Copy, Link2, LogOut, Share, Smartphone, UserRound, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useShell } from './shellContext';
 import { installOffer } from '../offline/installOffer';
 import { shellTexts } from '../i18n/shellTexts';
 import { drawerTexts } from './drawerTexts';
+import { NavIcon } from './NavIcon';
+import { type ShownEntry, useNavEntries } from './useNavEntries';
 import { useTheme } from './useTheme';
+
+/** Where the operator's permanent domain stands among the entries of the remotes (spec section 2). */
+const DOMAIN_ORDER = 40;
 
 /** The left drawer of the main layout. */
 export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -30,8 +33,10 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
   const texts = useTexts(drawerTexts);
-  const { menu, logIn } = useTexts(shellTexts);
-  const isOpenPath = useIsPathEnabled();
+  const { menu } = useTexts(shellTexts);
+  const entries = useNavEntries('drawer');
+  const walletEntries = useNavEntries('drawerWallet');
+  const endEntries = useNavEntries('drawerEnd');
   const { choice, choose } = useTheme();
   const language = useLanguage();
   const { title: comfort, comforts } = useDisplayPreferences();
@@ -41,8 +46,9 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
   // The page below a drawer that closes is styled and painted anew: it closes with the page.
   const goTo = (to: string) => () => void navigation.visit(to).then(onClose);
-  const row = (to: string, label: string, icon: ReactNode, chevron = true) =>
-    isOpenPath(to) && <ListRow icon={icon} label={label} chevron={chevron} onClick={goTo(to)} />;
+  const row = ({ to, label, icon }: ShownEntry, chevron = true) => (
+    <ListRow key={to} icon={<NavIcon node={icon} />} label={label} chevron={chevron} onClick={goTo(to)} />
+  );
   const copyDomain = async () => {
     if (await copyText(domain)) platform.toast(texts.copied, 'success');
     else platform.toast(domain);
@@ -77,18 +83,16 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               <small>{texts.balance}</small>
               <Money value={user.balance} size="m" tone="gold" />
             </div>
-            {isOpenPath('/recharge') && (
-              <Button size="medium" onClick={goTo('/recharge')}>
-                {texts.recharge}
+            {walletEntries.map(({ to, label }) => (
+              <Button key={to} size="medium" onClick={goTo(to)}>
+                {label}
               </Button>
-            )}
+            ))}
           </Funds>
         )}
       </Head>
       <Rows>
-        {row('/vip', texts.memberCentre, <Crown />)}
-        {row('/message', texts.messageCentre, <Mail />)}
-        {row('/kefu', texts.feedback, <Headset />)}
+        {entries.filter(({ order }) => order < DOMAIN_ORDER).map((entry) => row(entry))}
         {domain !== '' && (
           <Domain>
             <ListRow
@@ -108,7 +112,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             )}
           </Domain>
         )}
-        {row('/abouts', texts.about, <Info />)}
+        {entries.filter(({ order }) => order > DOMAIN_ORDER).map((entry) => row(entry))}
         {install && <ListRow icon={<Smartphone />} label={texts.install} chevron={false} onClick={install} />}
       </Rows>
       <Foot>
@@ -127,11 +131,8 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <SwitchRow key={name} label={label} sub={sub} checked={isOn} onChange={set} />
           ))}
         </div>
-        {session.role === 'member' ? (
-          <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />
-        ) : (
-          row('/login', logIn, <LogIn />, false)
-        )}
+        {session.role === 'member' && <ListRow icon={<LogOut />} label={texts.logOut} chevron={false} onClick={logOut} />}
+        {endEntries.map((entry) => row(entry, false))}
       </Foot>
     </Drawer>
   );

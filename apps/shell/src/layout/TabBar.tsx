@@ -1,30 +1,23 @@
 import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { Gift, Handshake, Headset, House, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
+import { NavIcon } from './NavIcon';
+import { useNavEntries } from './useNavEntries';
 
-const tabs = [
-  { to: '/', text: 'home', Icon: House },
-  { to: '/activity', text: 'offers', Icon: Gift },
-  { to: '/kefu', text: 'service', Icon: Headset },
-  { to: '/zhanzhu', text: 'sponsorship', Icon: Handshake },
-  { to: '/mine', text: 'mine', Icon: UserRound },
-] as const;
-
-/** The five tabs of the main layout (spec section 2). */
+/** The tabs of the main layout (spec section 2), as the remotes declare them. */
 export function TabBar() {
   const { pathname } = useLocation();
   const texts = useTexts(shellTexts);
   return (
     <Bar id="tabs" aria-label={texts.tabs}>
-      {tabs.map(({ to, text, Icon }) => {
+      {useNavEntries('tab').map(({ to, label, icon }) => {
         const isHere = pathname === to;
         return (
           <Tab key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-            <Icon size={24} strokeWidth={isHere ? 2 : 1.75} aria-hidden />
-            {texts[text]}
+            <NavIcon node={icon} strokeWidth={isHere ? 2 : 1.75} />
+            {label}
           </Tab>
         );
       })}

@@ -1,5 +1,5 @@
 import type { Observable, Platform } from '@parlour/platform';
-import type { PollingRate } from '@parlour/platform/remoteConfig';
+import type { NavEntry, PollingRate } from '@parlour/platform/remoteConfig';
 import type { QueryClient, Value } from '@parlour/platform/host';
 import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
@@ -26,6 +26,8 @@ export interface Shell {
   readonly toasts: Toasts;
   readonly dialogs: DialogQueue;
   readonly navigation: ShellNavigation;
+  /** What the live remotes show in the shell's navigation. */
+  readonly nav: Observable<readonly NavEntry[]>;
   readonly topics: TopicBus;
   readonly translate: Translate;
   readonly blockers: Blockers;

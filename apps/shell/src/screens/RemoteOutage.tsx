@@ -1,8 +1,8 @@
-import { Link, useTexts } from '@parlour/platform';
+import { Link, useLanguage, useTexts } from '@parlour/platform';
+import { localized } from '@parlour/platform/localized';
 import { ButtonLink, RemoteFailed } from '@parlour/ui-kit';
 import { useEffect } from 'react';
 import { useShell } from '../layout/shellContext';
-import { useRouteTexts } from '../i18n/useRouteTexts';
 import { shellTexts } from '../i18n/shellTexts';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
@@ -10,7 +10,7 @@ import type { FoundRoute } from '@parlour/release-contract/composition';
 export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {
   const { manifest } = useShell();
   const texts = useTexts(shellTexts);
-  const translate = useRouteTexts(found);
+  const language = useLanguage();
   const { remote, release, route } = found;
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -18,7 +18,7 @@ export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: (
   }, [onRetry]);
   return (
     <RemoteFailed
-      title={navigator.onLine ? translate(release.outage) || texts.unreachable : texts.offline}
+      title={navigator.onLine ? localized(release.outage, language) || texts.unreachable : texts.offline}
       text={navigator.onLine ? texts.restIsOpen : texts.offlineText}
       onRetry={onRetry}
       retryLabel={texts.retry}

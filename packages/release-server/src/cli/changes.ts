@@ -70,6 +70,15 @@ export const offCommand = defineCommand({
   },
 });
 
+export const removeCommand = defineCommand({
+  meta: {
+    name: 'remove',
+    description: 'Takes a remote out of the site, with its paths and its navigation; return brings it back',
+  },
+  args: { name, ...authorArgs },
+  run: ({ args }) => make({ kind: 'remove', name: args.name }, args),
+});
+
 export const workerCommand = defineCommand({
   meta: { name: 'worker', description: 'Takes the service worker away from all phones, or lets them have it again: worker off' },
   args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs },

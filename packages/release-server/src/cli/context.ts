@@ -30,7 +30,7 @@ export function say(line: string): void {
 /** Says what the gate looked at, refusals first. */
 export function sayChecks(checks: readonly Check[]): void {
   for (const { name, isMet, found } of checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet))) {
-    for (const text of found) say(`  ${isMet ? '✓' : '✗'} ${name.padEnd(11)}${text}`);
+    for (const text of found) say(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
   }
 }
 

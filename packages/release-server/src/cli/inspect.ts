@@ -23,7 +23,7 @@ export const statusCommand = defineCommand({
         name === 'shell' && manifest.shell.worker === 'off' && 'service worker off',
       ];
       const { fallback } = manifest.remotes[name] ?? {};
-      if (fallback !== undefined) notes.push(`stands by: ${fallback.version}`);
+      if (fallback !== undefined) notes.push(`fallback: ${fallback.version}`);
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
       say(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);

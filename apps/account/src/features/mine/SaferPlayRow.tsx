@@ -1,4 +1,4 @@
-import { useIsPathEnabled, useTexts } from '@parlour/platform';
+import { useIsPathAvailable, useTexts } from '@parlour/platform';
 import { useHasSaferPlay } from '@parlour/platform/saferPlay';
 import { Card } from '@parlour/ui-kit';
 import { Hourglass } from 'lucide-react';
@@ -8,7 +8,7 @@ import { mineTexts } from './mineTexts';
 /** The way to limits and breaks, as soon as the operator is known to have them; last on the page, so that nothing moves. */
 export function SaferPlayRow() {
   const texts = useTexts(mineTexts);
-  const isOpen = useIsPathEnabled();
+  const isOpen = useIsPathAvailable();
   const isOffered = useHasSaferPlay();
   if (!isOffered || !isOpen('/saferPlay')) return null;
   return (

@@ -1,4 +1,4 @@
-import { useIsPathEnabled, usePlatform, useTexts } from '@parlour/platform';
+import { useIsPathAvailable, usePlatform, useTexts } from '@parlour/platform';
 import { ListRow, Sheet } from '@parlour/ui-kit/parts';
 import { ExternalLink, Headset, RotateCw } from 'lucide-react';
 import { gameTexts } from './gameTexts';
@@ -15,7 +15,7 @@ interface GameMenuProps {
 /** What helps when a frame stays blank or hangs: load it anew, open it outside, ask somebody. */
 export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenuProps) {
   const { navigation } = usePlatform();
-  const isOpenPath = useIsPathEnabled();
+  const isOpenPath = useIsPathAvailable();
   const texts = useTexts(gameTexts);
   const reload = () => {
     onClose();

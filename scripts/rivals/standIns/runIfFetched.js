@@ -3,7 +3,7 @@ import { loadScreen } from './loadScreen.js';
 
 const LATEST_MS = 300;
 
-export async function runIfHere(found) {
+export async function runIfFetched(found) {
   const asked = [...document.querySelectorAll('link[rel=preload][as=script]')];
   const hasCome = ({ href }) => performance.getEntriesByName(href, 'resource').some(({ responseEnd }) => responseEnd > 0);
   if (asked.length === 0 || !asked.every(hasCome)) return;

@@ -9,9 +9,14 @@ export function findRoute(_composition, address) {
   const path = pathOf(address);
   for (const [remote, release] of Object.entries(remotes)) {
     const route = release.routes.find((candidate) => candidate.path === path);
-    if (route) return { remote, release, base: '', route, module: moduleOf(route), language: 'default', isOff: false };
+    if (route) return { remote, release, base: '', route, module: moduleOf(route), language: 'default', isDisabled: false };
   }
   return undefined;
 }
 
-export const closedPaths = () => [];
+export const availablePaths = () => Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
+
+export const navEntriesOf = () =>
+  Object.values(remotes)
+    .flatMap(({ nav = [] }) => nav)
+    .toSorted((one, other) => one.order - other.order);

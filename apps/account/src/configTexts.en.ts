@@ -1,0 +1,30 @@
+import type { Translation } from '@parlour/platform';
+import type { configTexts } from './configTexts';
+
+export const config: Translation<typeof configTexts> = {
+  outage: 'Your account is unavailable',
+  profile: 'Profile',
+  security: 'Account security',
+  saferPlay: 'Safer play',
+  password: 'Password',
+  messageCentre: 'Messages',
+  about: 'About',
+  helpCentre: 'Help centre',
+  vip: 'VIP',
+  affiliateProgramme: 'Affiliate programme',
+  loginPassword: 'Login password',
+  withdrawalPassword: 'Withdrawal password',
+  terms: 'Terms and rules',
+  privacy: 'Privacy policy',
+  faq: 'FAQ',
+  privacyArticle: 'Privacy policy',
+  disclaimer: 'Disclaimer',
+  contact: 'Contact us',
+  affiliates: 'Affiliate programme',
+  aboutUs: 'About us',
+  responsibility: 'Responsible gambling',
+  mine: 'Account',
+  memberCentre: 'Member centre',
+  logIn: 'Log in',
+  register: 'Sign up',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '@parlour/platform';
+import type { configTexts } from './configTexts';
+
+export const config: Translation<typeof configTexts> = {
+  outage: '账户暂时无法打开',
+  profile: '个人资料',
+  security: '账户安全',
+  saferPlay: '理性博彩',
+  password: '密码',
+  messageCentre: '消息中心',
+  about: '关于',
+  helpCentre: '帮助中心',
+  vip: 'VIP',
+  affiliateProgramme: '代理加盟',
+  loginPassword: '登录密码',
+  withdrawalPassword: '提现密码',
+  terms: '条款与规则',
+  privacy: '隐私政策',
+  faq: '常见问题',
+  privacyArticle: '隐私政策',
+  disclaimer: '免责说明',
+  contact: '联系我们',
+  affiliates: '代理加盟',
+  aboutUs: '关于我们',
+  responsibility: '博彩责任',
+  mine: '我的',
+  memberCentre: '会员中心',
+  logIn: '登录',
+  register: '注册',
+};

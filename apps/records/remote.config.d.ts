@@ -1,2 +1,0 @@
-import type { RemoteConfig } from '@parlour/platform';
-export declare const card: RemoteConfig;

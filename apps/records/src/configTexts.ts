@@ -1,0 +1,12 @@
+import { defineTexts } from '@parlour/platform';
+
+/** The texts that `remote.config.ts` names by their keys. */
+export const configTexts = defineTexts({
+  id: 'config',
+  default: {
+    outage: 'Your records are not reachable',
+    bets: 'Bet records',
+    transactions: 'Transaction records',
+    applications: 'Applications',
+  },
+});

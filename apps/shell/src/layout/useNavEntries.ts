@@ -1,0 +1,17 @@
+import { useLanguage, useObservable, useSession } from '@parlour/platform';
+import { localized } from '@parlour/platform/localized';
+import type { NavEntry, NavPlace } from '@parlour/platform/remoteConfig';
+import { useShell } from './shellContext';
+
+/** An entry as it is shown now: its label in the player's language. */
+export type ShownEntry = Omit<NavEntry, 'label'> & { readonly label: string };
+
+/** What the live remotes show in a place of the shell's navigation, for whoever is looking. */
+export function useNavEntries(place: NavPlace): readonly ShownEntry[] {
+  const entries = useObservable(useShell().nav);
+  const { role } = useSession();
+  const language = useLanguage();
+  return entries
+    .filter((entry) => entry.place === place && (entry.access ?? role) === role)
+    .map((entry) => ({ ...entry, label: localized(entry.label, language) }));
+}

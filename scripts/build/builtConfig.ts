@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { translatedLanguages } from '@parlour/platform/languages';
+import type { IconNode, LocalizedText, RemoteConfig, WrittenConfig } from '@parlour/platform/remoteConfig';
+import { parseRemoteConfig, parseWrittenConfig } from '@parlour/platform/remoteConfig';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tsImport } from 'tsx/esm/api';
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * A remote's config as it is released: the texts that it names by their keys in every language, and its icons as shapes. Throws one
+ * sentence for what it names and does not have.
+ */
+export async function builtConfig(folder: string, config: WrittenConfig): Promise<RemoteConfig> {
+  const written = parseWrittenConfig(config);
+  const textOf = textsIn(written.name, await readTexts(folder));
+  const iconOf = (name: string) => iconNamed(folder, name);
+  const titleOf = (title: NonNullable<(typeof written.routes)[number]['title']>) =>
+    typeof title === 'string'
+      ? textOf(title)
+      : {
+          query: title.query,
+          titles: Object.fromEntries(Object.entries(title.titles).map(([value, key]) => [value, textOf(key)])),
+          otherwise: textOf(title.otherwise),
+        };
+  const routes = written.routes.map(async ({ title, action, ...route }) => ({
+    ...route,
+    ...(title !== undefined && { title: titleOf(title) }),
+    ...(action && { action: { ...action, label: textOf(action.label), icon: await iconOf(action.icon) } }),
+  }));
+  const nav = written.nav?.map(async ({ icon, ...entry }) => ({
+    ...entry,
+    label: textOf(entry.label),
+    ...(icon !== undefined && { icon: await iconOf(icon) }),
+  }));
+  return parseRemoteConfig({
+    ...written,
+    outage: textOf(written.outage),
+    routes: await Promise.all(routes),
+    ...(nav && { nav: await Promise.all(nav) }),
+  });
+}
+
+/** The texts of a config by language; `default` is what they are written in. */
+async function readTexts(folder: string): Promise<Readonly<Record<string, Words>>> {
+  const load = async (file: string): Promise<unknown> =>
+    existsSync(path.join(folder, file)) ? tsImport(pathToFileURL(path.join(folder, file)).href, import.meta.url) : {};
+  const { configTexts } = (await load('src/configTexts.ts')) as { readonly configTexts?: { readonly default: Words } };
+  const translated = translatedLanguages.map(async (language) => {
+    const { config = {} } = (await load(`src/configTexts.${language}.ts`)) as { readonly config?: Words };
+    return [language, config] as const;
+  });
+  return { default: configTexts?.default ?? {}, ...Object.fromEntries(await Promise.all(translated)) };
+}
+
+function textsIn(remote: string, { default: words = {}, ...translations }: Readonly<Record<string, Words>>) {
+  return (key: string): LocalizedText => {
+    const text = words[key];
+    if (text === undefined) throw new Error(`the config of ${remote} names the text "${key}", which src/configTexts.ts lacks`);
+    const others = Object.entries(translations).flatMap(([language, all]) => {
+      const translated = all[key];
+      return translated === undefined || translated === text ? [] : [[language, translated] as const];
+    });
+    return others.length === 0 ? text : { default: text, ...Object.fromEntries(others) };
+  };
+}
+
+/** An icon of lucide as shapes. */
+async function iconNamed(folder: string, name: string): Promise<IconNode> {
+  const lucide = path.dirname(createRequire(path.join(folder, 'package.json')).resolve('lucide-react/package.json'));
+  const kebab = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase();
+  const file = path.join(lucide, `dist/esm/icons/${kebab}.mjs`);
+  if (!existsSync(file)) throw new Error(`lucide has no icon "${name}"`);
+  const { default: icon } = (await import(pathToFileURL(file).href)) as { readonly default: ComponentType };
+  const shapes = renderToStaticMarkup(createElement(icon)).matchAll(/<(?!\/|svg)(\w+)([^>]*)>/g);
+  return [...shapes].map(([, shape, written = '']) => [
+    shape as IconNode[number][0],
+    Object.fromEntries([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, attribute = '', value = '']) => [attribute, value])),
+  ]);
+}

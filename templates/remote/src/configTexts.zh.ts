@@ -1,0 +1,7 @@
+import type { Translation } from '@parlour/platform';
+import type { configTexts } from './configTexts';
+
+export const config: Translation<typeof configTexts> = {
+  outage: '消息暂时无法打开',
+  title: '消息',
+};
