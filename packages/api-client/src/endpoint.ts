@@ -19,6 +19,11 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   /** Fields of the request that are never kept: passwords. */
   readonly secrets?: readonly string[];
   readonly timeoutMs?: number;
+  /**
+   * Its last answer is shown while the network does not answer: `public` is everybody's and stored for a week, `member` lasts as long as
+   * the session. None by default: no card, no account to pay to, nothing that a form sends.
+   */
+  readonly offline?: 'public' | 'member';
 }
 
 /** What a caller hands in for an endpoint. */

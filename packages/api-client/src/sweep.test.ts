@@ -237,3 +237,12 @@ it('sends a call that outlives its page the same way, and reads its answer', asy
   answer = { status: 502, body: '<html>' };
   await expect(call(endGame, payload, { keepalive: true })).rejects.toMatchObject({ kind: 'serverFault' });
 });
+
+it('no endpoint stores what belongs to money, cards or a person', () => {
+  const stored = allEndpoints.filter(({ offline }) => offline !== undefined);
+  const isPrivate = /Card|Bank|Pay|Account|Address|User|Balance|Turnover|SaferPlay|Agent|Token/;
+  expect(stored.filter(({ name, movesMoney, secrets }) => movesMoney || secrets || isPrivate.test(name))).toEqual([]);
+  const ofMembers = stored.filter(({ name }) => /Record|Rebate|Application/.test(name));
+  expect(ofMembers.filter(({ offline }) => offline !== 'member')).toEqual([]);
+  expect(ofMembers.length).toBeGreaterThan(3);
+});

@@ -36,6 +36,7 @@ export function useApiQuery<E extends Endpoint>(
   const { call } = usePlatform();
   const query = useQuery({
     queryKey: [endpoint.name, payload],
+    meta: { offline: endpoint.offline },
     queryFn: ({ signal }) => call(endpoint, payload, { signal, quiet: options.quiet ?? false }),
     enabled: options.isEnabled ?? true,
     staleTime: options.freshMs ?? FRESH_MS,

@@ -9,7 +9,7 @@ const kept = object({
 });
 export type CachedAnswer = InferOutput<typeof kept>;
 
-/** A place for answers, by the question. */
+/** Stored answers, by the question. */
 export interface AnswerCache {
   read(question: string): CachedAnswer | undefined;
   write(question: string, answer: CachedAnswer): void;
@@ -18,4 +18,10 @@ export interface AnswerCache {
 export function parseCachedAnswer(received: unknown): CachedAnswer | undefined {
   const read = safeParse(kept, received);
   return read.success ? read.output : undefined;
+}
+
+/** What is everybody's, and what is the member's of this tab. */
+export interface AnswerCaches {
+  readonly public: AnswerCache;
+  readonly member: AnswerCache;
 }

@@ -1,7 +1,6 @@
 import { isApiError } from '@parlour/api-client';
 import type { QueryClient } from '@parlour/platform/host';
-import type { AnswerCache } from './answerCache';
-import { cachedEndpoints } from './cachedEndpoints';
+import type { AnswerCaches } from './answerCache';
 import { staleSince } from './staleSince';
 
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
@@ -10,7 +9,7 @@ const LOOK_MS = 5000;
 
 interface LastKnown {
   readonly queries: QueryClient;
-  readonly places: Readonly<Record<(typeof cachedEndpoints)[string], AnswerCache>>;
+  readonly caches: AnswerCaches;
   /** What is live. */
   readonly composition: () => string;
   readonly isFresh: (at: number) => boolean;
@@ -22,24 +21,24 @@ interface LastKnown {
  * Keeps what lists were answered, and gives it to a screen whose question got no answer; then it is old, so it is asked for again as
  * soon as anything is answered. It stands beside the questions of screens: whoever asks before money is sent gets answers alone.
  */
-export function cacheQueries({ queries, places, composition, isFresh, heardAt }: LastKnown): void {
+export function cacheQueries({ queries, caches, composition, isFresh, heardAt }: LastKnown): void {
   const cache = queries.getQueryCache();
   const askedAt = new WeakMap<Query, number>();
   const recalled = new Map<Query, number>();
   let recalledAt = 0;
 
-  const placeOf = ({ queryKey }: Query) => {
-    const whose = cachedEndpoints[String(queryKey[0])];
-    return whose && places[whose];
+  const cacheOf = ({ meta }: Query) => {
+    const { offline } = meta ?? {};
+    return offline === 'public' || offline === 'member' ? caches[offline] : undefined;
   };
   const keep = (query: Query) => {
     recalled.delete(query);
     const { dataUpdatedAt: at, data: content } = query.state;
-    placeOf(query)?.write(query.queryHash, { at, composition: composition(), content });
+    cacheOf(query)?.write(query.queryHash, { at, composition: composition(), content });
   };
   const recall = (query: Query) => {
     if (query.state.data !== undefined || !isApiError(query.state.error, 'offline', 'timeout')) return;
-    const kept = placeOf(query)?.read(query.queryHash);
+    const kept = cacheOf(query)?.read(query.queryHash);
     if (kept === undefined || kept.composition !== composition() || !isFresh(kept.at)) return;
     recalled.set(query, kept.at);
     recalledAt = Date.now();

@@ -29,12 +29,12 @@ interface OfflineParts {
 export function startOffline({ platform, queries, topics, manifest, clock, composition, preview }: OfflineParts): void {
   const isFresh = (at: number) => Math.abs(Date.now() - at) < WEEK_MS;
   const compositionId = () => manifest.read().composition;
-  const members = createMemberAnswerCache(platform.session);
+  const member = createMemberAnswerCache(platform.session);
   const storage = manifest.read().shell.worker === 'off' ? undefined : globalThis.caches;
-  void openPublicAnswerCache(isFresh, storage).then((everyones) => {
-    const places = { everyones, members };
-    cacheQueries({ queries, places, composition: compositionId, isFresh, heardAt: clock.heardAt });
-    cacheTopics({ topics, places, composition: compositionId, isFresh, page: window });
+  void openPublicAnswerCache(isFresh, storage).then((publicCache) => {
+    const caches = { public: publicCache, member };
+    cacheQueries({ queries, caches, composition: compositionId, isFresh, heardAt: clock.heardAt });
+    cacheTopics({ topics, caches, composition: compositionId, isFresh, page: window });
   });
   watchInstallOffer(window);
   if (preview === undefined) void followServiceWorker({ manifest, files: () => filesToPrecache(composition()) });

@@ -17,7 +17,7 @@ function createPlace() {
 }
 type Place = ReturnType<typeof createPlace>;
 
-function open(members: Place, isOnline: boolean) {
+function open(member: Place, isOnline: boolean) {
   const parts = { everyMs: NEVER, isAwake: NEVER, whose: () => 't', ask: () => Promise.reject(new Error('no answer')) };
   const topics: TopicBus = {
     balance: createTopic({ ...parts, name: 'balance', answer: topicAnswers.balance }),
@@ -29,7 +29,7 @@ function open(members: Place, isOnline: boolean) {
   Object.assign(page, { document, navigator: { onLine: isOnline } });
   cacheTopics({
     topics,
-    places: { members, everyones: createPlace() },
+    caches: { member, public: createPlace() },
     composition: () => 'c-test',
     isFresh: (at) => NOON - at < 1000,
     page: page as unknown as Window,

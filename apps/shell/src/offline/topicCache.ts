@@ -1,35 +1,35 @@
 import type { Topics } from '@parlour/platform';
 import { safeParse } from 'valibot';
 import type { TopicBus } from '../polling/createTopics';
-import type { AnswerCache } from './answerCache';
+import type { AnswerCaches } from './answerCache';
 
 interface KeptTopics {
   readonly topics: TopicBus;
-  readonly places: Readonly<Record<'everyones' | 'members', AnswerCache>>;
+  readonly caches: AnswerCaches;
   readonly composition: () => string;
   readonly isFresh: (at: number) => boolean;
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
 }
 
-const topicNames = { balance: 'members', venueBalances: 'members', appInfo: 'everyones' } as const satisfies Record<
+const topicNames = { balance: 'member', venueBalances: 'member', appInfo: 'public' } as const satisfies Record<
   keyof Topics,
-  'everyones' | 'members'
+  keyof AnswerCaches
 >;
 
 /** Keeps what was polled, with its time, when the page is left; and shows it where nothing is known and nothing answers. */
-export function cacheTopics({ topics, places, composition, isFresh, page }: KeptTopics): void {
+export function cacheTopics({ topics, caches, composition, isFresh, page }: KeptTopics): void {
   const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
-    const place = places[topicNames[name]];
+    const cache = caches[topicNames[name]];
     const recall = () => {
       if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
-      const kept = place.read(name);
+      const kept = cache.read(name);
       if (kept === undefined || !isFresh(kept.at)) return;
       const content = safeParse(topic.answer, kept.content);
       if (content.success) topic.recall(content.output, kept.at);
     };
     const keep = () => {
       const [content, at] = [topic.read(), topic.heardAt()];
-      if (content !== undefined && at !== undefined) place.write(name, { at, composition: composition(), content });
+      if (content !== undefined && at !== undefined) cache.write(name, { at, composition: composition(), content });
     };
     recall();
     keep();

@@ -37,6 +37,7 @@ export const getNotices = endpoint({
   name: 'getNotices',
   method: 'POST',
   path: '/api/noticeList',
+  offline: 'public',
   request: v.object({ page: pageNumber }),
   answer: pageOf(notice),
 });
@@ -45,6 +46,7 @@ export const getVipLevels = endpoint({
   name: 'getVipLevels',
   method: 'POST',
   path: '/api/uservip',
+  offline: 'public',
   request: nothing,
   answer: listOf(level),
 });
@@ -71,6 +73,7 @@ export const getArticle = endpoint({
   name: 'getArticle',
   method: 'POST',
   path: '/api/article',
+  offline: 'public',
   request: v.object({ type: v.union([v.string(), v.number()]) }),
   answer: v.object(lenient({ content: text })),
 });

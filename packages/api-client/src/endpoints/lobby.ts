@@ -71,6 +71,7 @@ export const getHotGames = endpoint({
   name: 'getHotGames',
   method: 'POST',
   path: '/api/app/hall_list',
+  offline: 'public',
   request: nothing,
   answer: v.object({ hot: listOf(hotGame) }),
 });
@@ -80,6 +81,7 @@ export const getGames = endpoint({
   name: 'getGames',
   method: 'GET',
   path: '/api/game/list',
+  offline: 'public',
   request: v.object({ category: v.optional(v.string(), '') }),
   answer: v.union([
     listOf(game),
@@ -98,6 +100,7 @@ export const getBanners = endpoint({
   name: 'getBanners',
   method: 'POST',
   path: '/api/bannerList',
+  offline: 'public',
   request: v.object({ type: v.literal(2) }),
   answer: listOf(v.object({ src: text })),
 });
@@ -106,6 +109,7 @@ export const getHomeNotices = endpoint({
   name: 'getHomeNotices',
   method: 'POST',
   path: '/api/homenotice',
+  offline: 'public',
   request: nothing,
   answer: listOf(v.string()),
 });
@@ -152,6 +156,7 @@ export const getProviderGames = endpoint({
   name: 'getProviderGames',
   method: 'POST',
   path: '/api/gamelistBycode',
+  offline: 'public',
   request: v.object({ gamecode: v.string() }),
   answer: listOf(v.object({ catecode: text, gamecode: text, ...lenient({ gamename: text, gamepic: text }) })),
 });

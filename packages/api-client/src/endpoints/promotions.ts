@@ -50,6 +50,7 @@ export const getRedPacketRecords = endpoint({
   name: 'getRedPacketRecords',
   method: 'GET',
   path: '/api/userredpacket',
+  offline: 'member',
   request: v.object({ page: pageNumber }),
   answer: v.pipe(
     v.unknown(),
@@ -89,6 +90,7 @@ export const getActivityTypes = endpoint({
   name: 'getActivityTypes',
   method: 'POST',
   path: '/api/activitytype',
+  offline: 'public',
   request: nothing,
   answer: listOf(activityType),
 });
@@ -97,6 +99,7 @@ export const getActivities = endpoint({
   name: 'getActivities',
   method: 'POST',
   path: '/api/activitylist',
+  offline: 'public',
   request: v.object({ type: v.optional(id) }),
   answer: listOf(activity),
 });
@@ -105,6 +108,7 @@ export const getActivity = endpoint({
   name: 'getActivity',
   method: 'POST',
   path: '/api/activitydeatil',
+  offline: 'public',
   request: v.object({ id }),
   answer: activity,
 });
@@ -131,6 +135,7 @@ export const getRebates = endpoint({
   name: 'getRebates',
   method: 'POST',
   path: '/api/getfanshui',
+  offline: 'member',
   request: v.object({
     date: dateFilter,
     page: pageNumber,

@@ -26,6 +26,7 @@ export const getBetRecords = endpoint({
   name: 'getBetRecords',
   method: 'POST',
   path: '/api/betrecord',
+  offline: 'member',
   request: v.object({ date: dateFilter, page: pageNumber, api_type: platform }),
   answer: pageOf(betRecord),
 });
@@ -34,6 +35,7 @@ export const getActivityApplications = endpoint({
   name: 'getActivityApplications',
   method: 'POST',
   path: '/api/activityApplyLog',
+  offline: 'member',
   request: v.object({ page: pageNumber }),
   answer: pageOf(activityApplication),
 });
@@ -43,6 +45,7 @@ export const getTransactionRecords = endpoint({
   name: 'getTransactionRecords',
   method: 'POST',
   path: '/api/gettransrecord',
+  offline: 'member',
   request: v.object({ date: dateFilter, type: v.pipe(numeric, v.picklist([1, 2, 3, 4])), page: pageNumber, api_type: platform }),
   answer: pageOf(transactionRecord),
 });

@@ -46,6 +46,7 @@ export function usePages<E extends PagedEndpoint>(
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight();
   const queryKey = [endpoint.name, 'pages', payload];
+  const meta = { offline: endpoint.offline };
   const source = (signal: AbortSignal, polled: boolean): PageSource<RowOf<E>> => ({
     keyOf,
     ask: async (page) => {
@@ -56,6 +57,7 @@ export function usePages<E extends PagedEndpoint>(
   const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);
   const query = useQuery({
     queryKey,
+    meta,
     queryFn: ({ signal }) => {
       const known = knownPages();
       if (known === undefined) return begin(source(signal, false));
@@ -77,7 +79,7 @@ export function usePages<E extends PagedEndpoint>(
       if (known === undefined) return;
       await client.cancelQueries({ queryKey, exact: true });
       const readMore = ({ signal }: { signal: AbortSignal }) => grow(known, source(signal, false));
-      await client.fetchQuery({ queryKey, queryFn: readMore }).catch(() => undefined);
+      await client.fetchQuery({ queryKey, meta, queryFn: readMore }).catch(() => undefined);
     });
 
   const keys = useMemo(() => rowKeys(data?.rows ?? [], keyOf), [data?.rows, keyOf]);
