@@ -86,7 +86,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs', 'onePath.cjs']),
+        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs']),
         ownRuntime(),
         new ModuleFederationPlugin({
           name: 'shell',
@@ -269,11 +269,10 @@ export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Conf
   const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, 'scripts/build', file) });
   const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
   const isLean = kind !== 'console';
-  const icons = loaded(/\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, 'onePath.cjs');
   return {
     ...rest,
     resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder, isProduction) : {} },
-    module: { rules: [...(module?.rules ?? []), shakable, ...(isLean ? [icons] : [])] },
+    module: { rules: [...(module?.rules ?? []), shakable] },
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),

@@ -2,9 +2,9 @@ import { Link, useLanguage, usePlatform, useTexts } from '@parlour/platform';
 import { localized } from '@parlour/platform/localized';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { AppBar } from '@parlour/ui-kit';
+import { Icon } from '@parlour/ui-kit/icon';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
-import { NavIcon } from './NavIcon';
 
 /** The header of a screen that is not a tab: back arrow, title, the one link its route asks for. */
 export function BackHeader({ title, action }: { title: string; action: RouteConfig['action'] }) {
@@ -19,7 +19,7 @@ export function BackHeader({ title, action }: { title: string; action: RouteConf
       action={
         action && (
           <ActionLink to={action.to} aria-label={localized(action.label, language)}>
-            <NavIcon node={action.icon} size={22} />
+            <Icon strokeWidth={1.75} shapes={action.icon} size={22} />
           </ActionLink>
         )
       }

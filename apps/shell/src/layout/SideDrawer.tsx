@@ -11,6 +11,7 @@ import {
 import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
 import { Button, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
+import { Icon } from '@parlour/ui-kit/icon';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
 import { Copy, Link2, LogOut, Share, Smartphone, UserRound, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,7 +19,6 @@ import { useShell } from './shellContext';
 import { installOffer } from '../offline/installOffer';
 import { shellTexts } from '../i18n/shellTexts';
 import { drawerTexts } from './drawerTexts';
-import { NavIcon } from './NavIcon';
 import { type ShownEntry, useNavEntries } from './useNavEntries';
 import { useTheme } from './useTheme';
 
@@ -47,7 +47,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   // The page below a drawer that closes is styled and painted anew: it closes with the page.
   const goTo = (to: string) => () => void navigation.visit(to).then(onClose);
   const row = ({ to, label, icon }: ShownEntry, chevron = true) => (
-    <ListRow key={to} icon={<NavIcon node={icon} />} label={label} chevron={chevron} onClick={goTo(to)} />
+    <ListRow key={to} icon={<Icon strokeWidth={1.75} shapes={icon ?? []} />} label={label} chevron={chevron} onClick={goTo(to)} />
   );
   const copyDomain = async () => {
     if (await copyText(domain)) platform.toast(texts.copied, 'success');

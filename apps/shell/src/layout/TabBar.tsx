@@ -1,9 +1,9 @@
 import { Link, useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
+import { Icon } from '@parlour/ui-kit/icon';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
-import { NavIcon } from './NavIcon';
 import { useNavEntries } from './useNavEntries';
 
 /** The tabs of the main layout (spec section 2), as the remotes declare them. */
@@ -16,7 +16,7 @@ export function TabBar() {
         const isHere = pathname === to;
         return (
           <Tab key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-            <NavIcon node={icon} strokeWidth={isHere ? 2 : 1.75} />
+            <Icon shapes={icon ?? []} strokeWidth={isHere ? 2 : 1.75} />
             {label}
           </Tab>
         );
