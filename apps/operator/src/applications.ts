@@ -5,12 +5,9 @@ import type { Database } from './database/connect';
 import { activities, activityApplications, bets, deposits } from './database/schema';
 import { Refusal } from './envelope';
 import { lockMember } from './ledger/idempotency';
+import { APPROVED, PENDING, REJECTED, SETTLED } from './ledger/states';
 
-const PENDING = 1;
 const PASSED = 2;
-const REJECTED = 3;
-const APPROVED = 2;
-const SETTLED = 1;
 const DAY_MS = 86_400_000;
 
 /** Writes a locked member's application for review; one that is pending, or passed today, is not made twice. */

@@ -12,10 +12,10 @@ import { demandNoBreak } from '../safer-play/breaks';
 import { enterPlay, leaveGames } from '../safer-play/play';
 import { digest, newToken, orderNumber } from '../secrets';
 import { drawPayout, isChoice, kindOf } from './odds';
+import { UNSETTLED } from '../ledger/states';
 
 const SESSION_MS = 4 * 3_600_000;
 const SPORT_SETTLES_MS = 90_000;
-const UNSETTLED = 2;
 const SMALLEST = 1;
 const LARGEST = 50_000;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { accounts, bookings, entries, idempotencyKeys, members, withdrawals } from '../database/schema';
-import { PENDING } from './review';
+import { PENDING } from './states';
 
 export interface Books {
   /** Sum of all bookings' entries, in yuan: zero. */

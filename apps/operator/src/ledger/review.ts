@@ -5,10 +5,7 @@ import { deposits, withdrawals } from '../database/schema';
 import { book, central, held, house } from './book';
 import { lockMember } from './idempotency';
 import { owe, promote } from './turnover';
-
-export const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
+import { APPROVED, PENDING, REJECTED } from './states';
 
 /** The demo reviewer turns down amounts that end in .13. */
 function verdict(amount: string): number {

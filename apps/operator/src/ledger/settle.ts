@@ -5,10 +5,10 @@ import type { Database } from '../database/connect';
 import { bets, members, rebates, venues, vipLevels } from '../database/schema';
 import { book, house, venueWallet } from './book';
 import { promote, workOff } from './turnover';
+import { SETTLED } from './states';
 
 export type Bet = typeof bets.$inferSelect;
 
-const SETTLED = 1;
 const rateOf = {
   realbet: vipLevels.realperson,
   sport: vipLevels.sport,

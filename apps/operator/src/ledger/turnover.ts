@@ -2,9 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beijingDay } from '../beijing';
 import type { Database } from '../database/connect';
 import { bets, deposits, members, vipLevels } from '../database/schema';
-
-const APPROVED = 2;
-const SETTLED = 1;
+import { APPROVED, SETTLED } from './states';
 
 /** Adds to the turnover a member owes before a withdrawal. */
 export async function owe(tx: Database, memberId: number, amount: string): Promise<void> {

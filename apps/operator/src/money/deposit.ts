@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
 import { deposits, payRanges } from '../database/schema';
 import { Refusal } from '../envelope';
-import { PENDING } from '../ledger/review';
+import { PENDING } from '../ledger/states';
 import { demandNoBreak } from '../safer-play/breaks';
 import { demandRoom } from '../safer-play/limits';
 import { orderNumber } from '../secrets';

@@ -6,9 +6,9 @@ import { Refusal } from '../envelope';
 import { book, central, house } from '../ledger/book';
 import { owe } from '../ledger/turnover';
 import { orderNumber } from '../secrets';
+import { CLAIMED } from '../ledger/states';
 
 const OPEN = 0;
-const CLAIMED = 1;
 
 /** A rebate counts to the cent, never rounded up. */
 export function toMoney(exact: string): string {

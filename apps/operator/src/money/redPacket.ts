@@ -9,10 +9,9 @@ import { book, central, house } from '../ledger/book';
 import { owe } from '../ledger/turnover';
 import { orderNumber } from '../secrets';
 import { counted, isOpen, isReached } from './redPacketTerms';
+import { APPROVED, SETTLED } from '../ledger/states';
 
 const DAY_MS = 86_400_000;
-const APPROVED = 2;
-const SETTLED = 1;
 
 interface RedPacketState {
   readonly remaining: number;

@@ -8,8 +8,7 @@ import { readBalances } from '../ledger/balances';
 import { book, central, venueWallet } from '../ledger/book';
 import { demandNoBreak } from '../safer-play/breaks';
 import { orderNumber } from '../secrets';
-
-const SUCCESS = 1;
+import { SUCCESS } from '../ledger/states';
 
 export interface Move {
   readonly venue: string;

@@ -7,7 +7,7 @@ import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
 import type { Guesses } from '../guesses';
 import { book, central, held } from '../ledger/book';
-import { PENDING } from '../ledger/review';
+import { PENDING } from '../ledger/states';
 import { rowId } from '../rowId';
 import { readBreak } from '../safer-play/breaks';
 import { isPassword, orderNumber } from '../secrets';

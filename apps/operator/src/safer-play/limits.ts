@@ -4,10 +4,9 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { depositLimits, deposits } from '../database/schema';
 import { LIMIT_REACHED, Refusal } from '../envelope';
-import { PENDING } from '../ledger/review';
+import { APPROVED, PENDING } from '../ledger/states';
 import { changedLimit, type Limit, limitAt, noLimit, periodStart, roomIn } from './limitRules';
 
-const APPROVED = 2;
 const wordsOf: Record<LimitPeriod, readonly [limit: string, now: string]> = {
   day: ['每日', '今日'],
   week: ['每周', '本周'],

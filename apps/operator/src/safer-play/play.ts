@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { bets, gameSessions, plays } from '../database/schema';
+import { SETTLED } from '../ledger/states';
 
 /** Who comes back to a game within this time goes on playing. */
 const REST_MS = 15 * 60_000;
-const SETTLED = 1;
 
 export interface Play {
   readonly seconds: number;

@@ -1,10 +1,10 @@
 import type { bets, deposits, rebates, redPackets, transfers, withdrawals } from '../database/schema';
 import { beijingDay } from '../beijing';
-import type { Account } from '../ledger/book';
-import { central, held, house, venueWallet } from '../ledger/book';
+import { type Account, central, held, house, venueWallet } from '../ledger/book';
 import { playBets } from './historyBets';
 import { claimedRebates, depositPlan, openRebates, packetPlan, venueTargets, withdrawalPlan } from './historyPlan';
 import { clock, type Instant, yuan } from './historyTime';
+import { APPROVED, PENDING, REJECTED } from '../ledger/states';
 
 interface SeededBooking {
   readonly reason: string;
@@ -26,9 +26,6 @@ export interface History {
 }
 
 const CENTRAL_TARGET = 1_248_050;
-const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
 
 /** What the demo member did until `now`: every row with its booking, ending at the balances that are promised. */
 export function writeHistory(memberId: number, now: Date): History {

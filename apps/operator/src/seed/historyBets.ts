@@ -5,6 +5,7 @@ import type { bets } from '../database/schema';
 import { type Account, house, venueWallet } from '../ledger/book';
 import { venueTargets } from './historyPlan';
 import { type Clock, type Instant, yuan } from './historyTime';
+import { SETTLED, UNSETTLED } from '../ledger/states';
 
 interface PlayedTransfer {
   readonly venue: string;
@@ -24,8 +25,6 @@ interface Play {
 const DAYS = 30;
 const NOON = 720;
 const VOID = 0;
-const SETTLED = 1;
-const UNSETTLED = 2;
 const TAKES_HOME_CENTS = 400_000;
 const stakes = [2000, 5000, 10_000, 20_000, 30_000];
 const recentStakes = [60_000, 80_000, 120_000];

@@ -3,9 +3,8 @@ import { bets, deposits, members, sessions } from '../database/schema';
 import { book, central, house, venueWallet } from '../ledger/book';
 import { digest, newToken } from '../secrets';
 import { seed } from '../seed/seed';
+import { APPROVED, SETTLED } from '../ledger/states';
 
-const APPROVED = 2;
-const SETTLED = 1;
 const DEPOSIT = '600.00';
 const BET = '1000.00';
 
