@@ -71,15 +71,19 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
 }
 
 /**
- * For the site: frames and pictures also from the operator's side. A visitor with a preview token may also load what the preview token puts in the place
- * of releases.
+ * For the site: frames and pictures also from the operator's side. A visitor with a preview token may also load what
+ * it puts in the place of releases.
  */
-export function siteSecurity(nonce: string, config: GatewayConfig, passOrigins: readonly string[] = []) {
+export function siteSecurity(
+  nonce: string,
+  config: Pick<GatewayConfig, 'frameOrigins' | 'imageOrigins' | 'apiOrigin' | 'ancestors' | 'devServer'>,
+  previewOrigins: readonly string[] = [],
+) {
   const { frameOrigins, imageOrigins, apiOrigin, ancestors, devServer } = config;
   return {
     ...documentSecurity(nonce, {
       isHashed: devServer === undefined,
-      own: passOrigins,
+      own: previewOrigins,
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
       ancestors: ["'self'", ...ancestors],

@@ -1,0 +1,21 @@
+import { siteSecurity, workerSecurity } from './contentSecurity';
+
+/** nginx fills in what the gateway takes from its configuration: a nonce for each answer, and the operator's origin. */
+const config = { frameOrigins: [], imageOrigins: [], apiOrigin: '$operator_origin', ancestors: [], devServer: undefined };
+const headers = { document: siteSecurity('$request_id', config), worker: workerSecurity };
+
+/** nginx.conf with the headers that the gateway sends, between the marks of each document. */
+export function withHeaders(conf: string): string {
+  return Object.entries(headers).reduce((text, [name, all]) => {
+    const marks = new RegExp(`( *)# headers of the ${name}: .*\\n[^]*?# end of headers\\n`);
+    return text.replace(marks, (block, indent: string) => {
+      const [first = ''] = block.split('\n', 1);
+      const lines = Object.entries(all).map(([header, value]) => `${indent}add_header ${header} ${quoted(value)};`);
+      return `${[first, ...lines, `${indent}# end of headers`].join('\n')}\n`;
+    });
+  }, conf);
+}
+
+function quoted(value: string): string {
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
