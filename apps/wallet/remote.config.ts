@@ -2,7 +2,7 @@ import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 
 export const config: WrittenConfig = {
   name: 'wallet',
-  platformVersion: '^0.3.0',
+  platformVersion: '^0.4.0',
   outage: 'outage',
   routes: [
     {
