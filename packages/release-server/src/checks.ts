@@ -106,12 +106,12 @@ function pathFaults(scene: Scene): string[] {
 /** Paths that players have now and would lose, although another app still sends them there. */
 function vanished({ current, shell, parts }: Scene, owners: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
-    const heirs = parts.filter((part) => part.name === name);
+    const successors = parts.filter((part) => part.name === name);
     const lost = routes.flatMap(({ path }) => {
       const isElsewhere = [...(owners.get(path) ?? [])].some((owner) => owner !== name);
       if (isElsewhere) return [];
-      const without = heirs.filter((part) => !pathsIn(part).includes(path)).map(label);
-      return heirs.length === 0 ? [{ path, from: name }] : without.map((from) => ({ path, from }));
+      const without = successors.filter((part) => !pathsIn(part).includes(path)).map(label);
+      return successors.length === 0 ? [{ path, from: name }] : without.map((from) => ({ path, from }));
     });
     return lost.flatMap(({ path, from }) => {
       const users = [...parts, shell].filter((part) => part.name !== name && part.links.includes(path));

@@ -61,21 +61,21 @@ function refusalsOf(checks: readonly Check[]): readonly string[] {
 
 async function planned(registry: Registry, current: Manifest | undefined, change: Change, now: () => Date): Promise<Plan> {
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
-  const { before, stoodBy } = await targetsOf(registry, current, change);
+  const { before, previousFallback } = await targetsOf(registry, current, change);
   const entering = [
     change.kind === 'promote' ? change.releases : [],
     earlier === undefined ? [] : releasesIn(earlier),
     before ?? [],
   ].flat();
-  const standingBy = [earlier === undefined ? [] : fallbacksIn(earlier), stoodBy ?? []].flat();
+  const fallbacks = [earlier === undefined ? [] : fallbacksIn(earlier), previousFallback ?? []].flat();
   const live = current === undefined ? [] : [...releasesIn(current), ...fallbacksIn(current)];
-  const names = new Map([...live, ...entering, ...standingBy].map((named) => [nameOf(named), named]));
-  const isEntering = new Set([...entering, ...standingBy].map(nameOf));
+  const names = new Map([...live, ...entering, ...fallbacks].map((named) => [nameOf(named), named]));
+  const isEntering = new Set([...entering, ...fallbacks].map(nameOf));
   const gathered = await Promise.all(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  return plan({ current, evidence, earlier, before, stoodBy, at: now().toISOString() }, change);
+  return plan({ current, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
 }
 
 /** Of a release that is live already only what it is matters: it went through the gate when it entered. */
@@ -121,12 +121,12 @@ async function targetsOf(
   registry: Registry,
   current: Manifest | undefined,
   change: Change,
-): Promise<Pick<PlanInput, 'before' | 'stoodBy'>> {
+): Promise<Pick<PlanInput, 'before' | 'previousFallback'>> {
   const version = change.kind === 'rollBack' && current ? versionIn(current, change.name) : undefined;
   if (change.kind !== 'rollBack' || version === undefined) return {};
   const before = await releaseBefore(registry, { name: change.name, version });
-  const stoodBy = before && (await fallbackOf(registry, before));
-  return { before, ...(stoodBy !== undefined && stoodBy.version !== version && { stoodBy }) };
+  const previousFallback = before && (await fallbackOf(registry, before));
+  return { before, ...(previousFallback !== undefined && previousFallback.version !== version && { previousFallback }) };
 }
 
 /** What stood by for a release when it was live last. */

@@ -138,7 +138,9 @@ describe('the release that stands by', () => {
     const back = (more: Partial<PlanInput>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
     expect(back({ before: wallet })).toBeUndefined();
     expect(
-      standIn(decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, stoodBy: wallet }).next),
+      standIn(
+        decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, previousFallback: wallet }).next,
+      ),
     ).toBe('1.0.0');
   });
 

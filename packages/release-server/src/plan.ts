@@ -18,7 +18,7 @@ export interface PlanInput {
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
   /** And the one that stood by for it. */
-  readonly stoodBy?: ReleaseName | undefined;
+  readonly previousFallback?: ReleaseName | undefined;
   readonly at: string;
 }
 
@@ -86,10 +86,10 @@ function compose(situation: PlanInput, change: Change): Composing {
       if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
       const release = remoteOf(situation, before);
       if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
-      const { stoodBy } = situation;
-      const fallback = stoodBy && remoteOf(situation, stoodBy);
+      const { previousFallback } = situation;
+      const fallback = previousFallback && remoteOf(situation, previousFallback);
       return {
-        composed: put({ ...liveReleaseOf(release), ...standBy(fallback), salt: remote.salt, ...kept }),
+        composed: put({ ...liveReleaseOf(release), ...asFallback(fallback), salt: remote.salt, ...kept }),
         entering: [before],
       };
     }
@@ -135,7 +135,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
       // A canary that reached everyone is over: the next one meets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = remote?.version === named.version ? remote.fallback : remote;
-      remotes[named.name] = { ...liveReleaseOf(release), ...standBy(fallback), salt, ...kept };
+      remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...kept };
     } else if (remote === undefined) {
       return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
     } else if (remote.version === named.version) {
@@ -165,7 +165,7 @@ function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor
 }
 
 /** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */
-function standBy(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
+function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry } = release;
   const modules = Object.fromEntries(Object.entries(release.modules).filter(([name]) => isScreen(name)));

@@ -17,7 +17,7 @@ interface Parts {
  */
 export function announceBalance(
   { topics: { balance }, recounts, activeRoute }: Parts,
-  tell: (balance: string) => void,
+  emit: (balance: string) => void,
 ): () => void {
   let told = balance.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function announceBalance(
     if (now === undefined || (!isAsked && (isPlaying || now === told))) return;
     told = now;
     isAsked = false;
-    tell(now);
+    emit(now);
   };
   const wait = (ms: number) => {
     clearTimeout(timer);

@@ -2,7 +2,7 @@
 const SETTLED_MS = 100;
 
 /** Tells the page's heading, as soon as there is one, and each that takes its place; returns the way to stop. */
-export function watchHeading(page: Document, tell: (heading: string) => void): () => void {
+export function watchHeading(page: Document, emit: (heading: string) => void): () => void {
   let told = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -10,7 +10,7 @@ export function watchHeading(page: Document, tell: (heading: string) => void): (
     const heading = page.querySelector('h1')?.textContent.trim() ?? '';
     if (heading === '' || heading === told) return;
     told = heading;
-    tell(heading);
+    emit(heading);
   };
   const soon = () => (timer ??= setTimeout(look, SETTLED_MS));
   const observer = new MutationObserver(soon);

@@ -63,7 +63,7 @@ export function createShell(
   const queries = createQueryClient();
   const telemetry = createTelemetryBuffer();
   const hung = takeHungRelease();
-  if (hung !== undefined) telemetry.tell({ event: 'remoteFailed', ...hung, error: 'it never gave the page back' });
+  if (hung !== undefined) telemetry.emit({ event: 'remoteFailed', ...hung, error: 'it never gave the page back' });
   window.addEventListener('pagehide', clearRunning);
   const recounts = createValue(0);
   const isSettled = createValue(false);
@@ -113,7 +113,7 @@ export function createShell(
     topics.balance.put(undefined);
     topics.venueBalances.put(undefined);
   };
-  const tell = createTabs({
+  const emit = createTabs({
     channel,
     store,
     onSession: (token) => {
@@ -127,7 +127,7 @@ export function createShell(
     onEnd: () => leave('elsewhere'),
   });
   const end = (only?: string) => {
-    tell('ended', only);
+    emit('ended', only);
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
@@ -135,8 +135,8 @@ export function createShell(
     createTransport({
       token: store.token,
       prefetched: takeInitialAnswer,
-      onDate: clock.hear,
-      onMismatch: createMismatchReport(telemetry.tell),
+      onDate: clock.receive,
+      onMismatch: createMismatchReport(telemetry.emit),
     }),
     {
       toast: toasts.show,
@@ -150,7 +150,7 @@ export function createShell(
     store,
     call,
     end: () => end(),
-    onBegun: (token) => tell('begun', token),
+    onBegun: (token) => emit('begun', token),
     onCounted: () => recounts.set(recounts.read() + 1),
   });
 
@@ -163,7 +163,7 @@ export function createShell(
     if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
   });
   if (isMember()) void session.refresh();
-  const ask = () => tell('wanted', store.token());
+  const ask = () => emit('wanted', store.token());
   revalidateAfterBfcache({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
   const parts = {

@@ -23,13 +23,13 @@ export function startDeferred(shell: Shell): void {
   prefetchEntries({ page: window, find });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
-  startTelemetry({ page: window, composition: () => manifest.read().composition, handTo: telemetry.handTo });
-  reportVitals((name, value) => telemetry.tell({ event: 'vital', name, value }));
+  startTelemetry({ page: window, composition: () => manifest.read().composition, drainTo: telemetry.drainTo });
+  reportVitals((name, value) => telemetry.emit({ event: 'vital', name, value }));
 
-  reportRemoteErrors(window, () => Object.keys(manifest.read().remotes), telemetry.tell);
+  reportRemoteErrors(window, () => Object.keys(manifest.read().remotes), telemetry.emit);
 
   const running = manifest.read().shell.version;
-  startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), tell: telemetry.tell, windows });
+  startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });
 
   startRetirement({ entered: activeRoute, manifest, composition });
   const show = () => showToDevtools(composition(), running);
@@ -45,7 +45,7 @@ export function startDeferred(shell: Shell): void {
     isAwake,
     now: platform.serverNow,
     current: manifest.read,
-    refuse: (reason) => telemetry.tell({ event: 'manifestRefused', reason }),
+    refuse: (reason) => telemetry.emit({ event: 'manifestRefused', reason }),
     windows,
   }).subscribe((next) => next && manifest.set(next));
 }

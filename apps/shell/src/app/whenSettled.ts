@@ -18,6 +18,6 @@ export function startDeferredWhenSettled(shell: Shell): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: LATEST_MS });
     else setTimeout(load, 500);
   };
-  shell.telemetry.awaitNext(begin);
+  shell.telemetry.onNext(begin);
   setTimeout(begin, LATEST_MS);
 }

@@ -4,7 +4,7 @@ const PATIENCE_MS = 10_000;
 /** Says so when the site cannot start: its one script is missing, was altered on the way, hangs or throws at once. */
 export function showStartFailure(page: Window): void {
   const { document, location } = page;
-  const tell = () => {
+  const showFailure = () => {
     const root = document.getElementById('root');
     // Nothing is there yet but the frame that came with the document.
     if (root === null || root.querySelector(':scope > :not(#frame)') !== null) return;
@@ -24,6 +24,6 @@ export function showStartFailure(page: Window): void {
     root.replaceChildren(box);
   };
   // In the capture phase, since a script that does not come tells nobody but itself.
-  page.addEventListener('error', () => setTimeout(tell), true);
-  setTimeout(tell, LATEST_MS);
+  page.addEventListener('error', () => setTimeout(showFailure), true);
+  setTimeout(showFailure, LATEST_MS);
 }

@@ -14,13 +14,13 @@ interface LanguageParts {
 /** What the site is written in. Another language is taken in one go, when the words of the shell and of the open screen are there. */
 export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts): LanguageControl {
   const { read, watch, set } = createValue(storedLanguage());
-  tell(read());
+  apply(read());
   const choose = async (language: Language) => {
     storePreference(preferenceNames.language, language);
     await Promise.allSettled([loadShellDictionary(language, dictionaries), loadHere(language)]);
     // The last of several choices counts.
     if (language !== storedLanguage()) return;
-    tell(language);
+    apply(language);
     set(language);
     toast(textsIn(language, shellTexts).chosen);
   };
@@ -28,6 +28,6 @@ export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts)
 }
 
 /** Tells the browser and what reads aloud; the contract's wording is mixed, and Chinese above all. */
-function tell(language: Language): void {
+function apply(language: Language): void {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
 }

@@ -37,13 +37,13 @@ function useTrouble(): string | undefined {
   const isMember = useSession().role === 'member';
   const isUnheard = useObservable(topics.balance.hasFailed);
   const keptAt = useObservable(staleSince);
-  const heardAt = isMember ? topics.balance.heardAt() : undefined;
+  const updatedAt = isMember ? topics.balance.updatedAt() : undefined;
   if (keptAt !== undefined) {
-    const time = timeOf(Math.min(keptAt, heardAt ?? keptAt));
+    const time = timeOf(Math.min(keptAt, updatedAt ?? keptAt));
     return isOnline ? texts.unheardShown(time) : texts.offlineShown(time);
   }
-  if (isOnline) return isUnheard && heardAt !== undefined ? texts.unheardAsOf(timeOf(heardAt)) : undefined;
-  return heardAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(heardAt));
+  if (isOnline) return isUnheard && updatedAt !== undefined ? texts.unheardAsOf(timeOf(updatedAt)) : undefined;
+  return updatedAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(updatedAt));
 }
 
 /** `14:02`, of another day with its date. */

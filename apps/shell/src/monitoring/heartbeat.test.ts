@@ -29,15 +29,15 @@ describe('in windows of one browser', () => {
     return (...names: string[]) => {
       const document = { visibilityState: 'visible' };
       const navigator = { onLine: true };
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       startHeartbeat({
         page: { document, navigator } as Window,
         shell: '1',
         loaded: () => loaded(...names),
-        tell: ({ releases }) => told.push(releases),
+        emit: ({ releases }) => reported.push(releases),
         windows: createTabCoordination({ channel: browser.open() }),
       });
-      return { told, document, navigator };
+      return { reported, document, navigator };
     };
   }
 
@@ -47,10 +47,10 @@ describe('in windows of one browser', () => {
     await pass(20_000);
     all.push(open('lobby@1'));
     await pass(5 * 60_000);
-    expect(all.map(({ told }) => told.length)).toEqual([1, 6]);
+    expect(all.map(({ reported }) => reported.length)).toEqual([1, 6]);
     Object.assign(all[1]?.document ?? {}, { visibilityState: 'hidden' });
     await pass(2 * 60_000);
-    expect(all.map(({ told }) => told.length)).toEqual([2, 6]);
+    expect(all.map(({ reported }) => reported.length)).toEqual([2, 6]);
   });
 
   it('nothing that is loaded goes untold', async () => {
@@ -59,18 +59,18 @@ describe('in windows of one browser', () => {
     const one = open('lobby@1');
     const newer = open('lobby@1', 'wallet@2');
     await pass(3 * 60_000);
-    expect(old.told.length).toBeGreaterThan(2);
-    expect(newer.told.length).toBeGreaterThan(2);
-    expect(one.told.length).toBeLessThan(2);
+    expect(old.reported.length).toBeGreaterThan(2);
+    expect(newer.reported.length).toBeGreaterThan(2);
+    expect(one.reported.length).toBeLessThan(2);
   });
 
   it('without a network nobody lives', async () => {
-    const { told, navigator } = openBrowser()('lobby@1');
+    const { reported, navigator } = openBrowser()('lobby@1');
     navigator.onLine = false;
     await pass(5 * 60_000);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     navigator.onLine = true;
     await pass(60_000);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });

@@ -15,22 +15,22 @@ interface AliveParts {
   readonly page: Pick<Window, 'document' | 'navigator'>;
   readonly shell: string;
   readonly loaded: () => Iterable<Loaded>;
-  readonly tell: (event: Alive) => void;
+  readonly emit: (event: Alive) => void;
   readonly windows: TabCoordination;
 }
 
 /** Tells each minute that the page is seen what it has loaded, unless another window of this browser has told all of it in that minute. */
-export function startHeartbeat({ page, shell, loaded, tell, windows }: AliveParts): void {
-  const heard = windows.hear(TOPIC);
+export function startHeartbeat({ page, shell, loaded, emit, windows }: AliveParts): void {
+  const received = windows.receive(TOPIC);
   const look = () => {
     if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;
     const running = [...loaded()];
     const names = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
-    const { answeredAt = 0, content } = heard.read() ?? {};
-    const told: readonly unknown[] = Array.isArray(content) ? content : [];
-    if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && names.every((name) => told.includes(name))) return;
-    for (const releases of loadedTogether(running)) tell({ event: 'alive', shell, releases });
-    windows.tell(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: names });
+    const { answeredAt = 0, content } = received.read() ?? {};
+    const reported: readonly unknown[] = Array.isArray(content) ? content : [];
+    if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && names.every((name) => reported.includes(name))) return;
+    for (const releases of loadedTogether(running)) emit({ event: 'alive', shell, releases });
+    windows.emit(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: names });
   };
   look();
   setInterval(look, ALIVE_MS);

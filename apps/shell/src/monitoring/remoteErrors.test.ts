@@ -3,15 +3,15 @@ import { reportRemoteErrors } from './remoteErrors';
 
 function open() {
   const page = new EventTarget();
-  const told: TelemetryEvent[] = [];
+  const reported: TelemetryEvent[] = [];
   reportRemoteErrors(
     page,
     () => ['wallet'],
-    (event) => told.push(event),
+    (event) => reported.push(event),
   );
   const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
   const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  return { told, fail, reject };
+  return { reported, fail, reject };
 }
 
 const thrownIn = (file: string) =>
@@ -48,23 +48,23 @@ it.each<[string, unknown, object | undefined]>([
   ['an error of something else in the page', thrownIn('/extension.js'), undefined],
   ['what is no error', 'gone', undefined],
   ['nothing', undefined, undefined],
-])('%s', (_what, error, told) => {
+])('%s', (_what, error, reported) => {
   const one = open();
   one.fail(error);
   one.reject(error);
   one.fail(error);
-  expect(one.told).toEqual(told ? [{ event: 'remoteFailed', ...told }] : []);
+  expect(one.reported).toEqual(reported ? [{ event: 'remoteFailed', ...reported }] : []);
 });
 
 it('without a network a piece that did not come says nothing, what a handler throws does', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { told, fail } = open();
+  const { reported, fail } = open();
   fail(missing);
-  expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+  expect([reported.length, fetched.mock.calls.length]).toEqual([0, 0]);
   fail(thrownIn('/assets/wallet/1.5.0/a.js'));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   network.mockReturnValue(true);
   fail(missing);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
   network.mockRestore();
 });

@@ -9,9 +9,9 @@ const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 export function reportRemoteErrors(
   page: Pick<Window, 'addEventListener'>,
   remotes: () => readonly string[],
-  tell: (event: Failure) => void,
+  emit: (event: Failure) => void,
 ): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = (error: unknown) => {
     if (!(error instanceof Error)) return;
     // Without a network nothing can be said of a piece that did not come.
@@ -19,9 +19,9 @@ export function reportRemoteErrors(
     const [, remote = '', version = ''] = SOURCE.exec('request' in error ? String(error.request) : (error.stack ?? '')) ?? [];
     const failure: Failure = { event: 'remoteFailed', remote, version, error: String(error).slice(0, 2000) };
     const key = JSON.stringify(failure);
-    if (!remotes().includes(remote) || told.has(key)) return;
-    told.add(key);
-    tell(failure);
+    if (!remotes().includes(remote) || reported.has(key)) return;
+    reported.add(key);
+    emit(failure);
     // What was damaged on its way is kept by the browser; past what it keeps, the file is whole for the next try.
     if ('request' in error) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   };

@@ -17,9 +17,9 @@ async function createPage() {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const events = createTelemetryBuffer();
   let composition = 'c-1';
-  startTelemetry({ page: window, composition: () => composition, handTo: events.handTo });
+  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo });
   const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText(body)) as Beacon));
-  return { tell: events.tell, sent, sendBeacon, live: (next: string) => (composition = next) };
+  return { emit: events.emit, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
 
 /** jsdom's Blob has no text(). */
@@ -33,9 +33,9 @@ function readText(blob: Blob): Promise<string> {
 }
 
 it('sends what came together every five seconds, and nothing when nothing came', async () => {
-  const { tell, sent, sendBeacon } = await createPage();
-  tell(loaded('A'));
-  tell(loaded('B'));
+  const { emit, sent, sendBeacon } = await createPage();
+  emit(loaded('A'));
+  emit(loaded('B'));
   jest.advanceTimersByTime(4999);
   expect(sendBeacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -46,26 +46,26 @@ it('sends what came together every five seconds, and nothing when nothing came',
 });
 
 it('sends a failure at once, with what waited before it', async () => {
-  const { tell, sent } = await createPage();
-  tell(loaded('A'));
-  tell(failed);
+  const { emit, sent } = await createPage();
+  emit(loaded('A'));
+  emit(failed);
   expect((await sent())[0]?.events).toEqual([loaded('A'), failed]);
 });
 
 it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
-  const { tell, sendBeacon } = await createPage();
+  const { emit, sendBeacon } = await createPage();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  tell(loaded('A'));
+  emit(loaded('A'));
   window.dispatchEvent(new Event(event));
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();
 });
 
 it('never mixes two compositions, nor more than fifty events', async () => {
-  const { tell, sent, live } = await createPage();
-  tell(loaded('A'));
+  const { emit, sent, live } = await createPage();
+  emit(loaded('A'));
   live('c-2');
-  for (let count = 0; count < 51; count += 1) tell(loaded(`B${count}`));
+  for (let count = 0; count < 51; count += 1) emit(loaded(`B${count}`));
   jest.advanceTimersByTime(5000);
   const beacons = await sent();
   expect(beacons.map(({ composition, events }) => [composition, events.length])).toEqual([
@@ -84,9 +84,9 @@ describe('without a network', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('sends nothing, and all of it once there is one', async () => {
-    const { tell, sent, sendBeacon } = await createPage();
-    tell(loaded('A'));
-    tell(failed);
+    const { emit, sent, sendBeacon } = await createPage();
+    emit(loaded('A'));
+    emit(failed);
     jest.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('pagehide'));
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -96,10 +96,10 @@ describe('without a network', () => {
   });
 
   it('keeps the first two hundred, each with its composition', async () => {
-    const { tell, sent, live } = await createPage();
-    for (let count = 0; count < 49; count += 1) tell(loaded(`A${count}`));
+    const { emit, sent, live } = await createPage();
+    for (let count = 0; count < 49; count += 1) emit(loaded(`A${count}`));
     live('c-2');
-    for (let count = 0; count < 400; count += 1) tell(loaded(`B${count}`));
+    for (let count = 0; count < 400; count += 1) emit(loaded(`B${count}`));
     isOnline = true;
     jest.advanceTimersByTime(5000);
     expect((await sent()).map(({ composition, events }) => [composition, events.length])).toEqual([

@@ -10,14 +10,14 @@ interface TelemetryParts {
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
   /** The composition that the page lives in. */
   readonly composition: () => string;
-  readonly handTo: TelemetryBuffer['handTo'];
+  readonly drainTo: TelemetryBuffer['drainTo'];
 }
 
 /**
  * Sends events to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
  * as there is one. It never fails and never waits.
  */
-export function startTelemetry({ page, composition, handTo }: TelemetryParts): void {
+export function startTelemetry({ page, composition, drainTo }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
   let closed: Beacon[] = [];
   let batch: TelemetryEvent[] = [];
@@ -36,7 +36,7 @@ export function startTelemetry({ page, composition, handTo }: TelemetryParts): v
     closed = [];
   };
 
-  handTo((event) => {
+  drainTo((event) => {
     if (composition() !== livedIn) close();
     livedIn = composition();
     batch.push(event);

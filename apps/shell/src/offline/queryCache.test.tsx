@@ -52,7 +52,7 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
       caches,
       composition: () => 'c-test',
       isFresh: (at) => Date.now() - at < 2 * HOUR,
-      heardAt: () => heard,
+      lastAnswerAt: () => heard,
     });
   return {
     queries,
@@ -72,7 +72,7 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
       await act(() => jest.advanceTimersByTimeAsync(1));
       return shown;
     },
-    hear: () => (heard = Date.now()),
+    receive: () => (heard = Date.now()),
   };
 }
 
@@ -151,7 +151,7 @@ it('asks again as soon as anything is answered', async () => {
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(shown.result.current.data).toEqual(['bet 1']);
   isThere = true;
-  page.hear();
+  page.receive();
   await act(() => jest.advanceTimersByTimeAsync(6000));
   expect(shown.result.current.data).toEqual(['bet 2', 'bet 1']);
   expect(staleSince.read()).toBeUndefined();

@@ -14,14 +14,14 @@ interface LastKnown {
   readonly composition: () => string;
   readonly isFresh: (at: number) => boolean;
   /** When anything was answered last. */
-  readonly heardAt: () => number;
+  readonly lastAnswerAt: () => number;
 }
 
 /**
  * Keeps what lists were answered, and gives it to a screen whose question got no answer; then it is old, so it is asked for again as
  * soon as anything is answered. It stands beside the questions of screens: whoever asks before money is sent gets answers alone.
  */
-export function cacheQueries({ queries, caches, composition, isFresh, heardAt }: LastKnown): void {
+export function cacheQueries({ queries, caches, composition, isFresh, lastAnswerAt }: LastKnown): void {
   const cache = queries.getQueryCache();
   const askedAt = new WeakMap<Query, number>();
   const recalled = new Map<Query, number>();
@@ -36,7 +36,7 @@ export function cacheQueries({ queries, caches, composition, isFresh, heardAt }:
     const { dataUpdatedAt: at, data: content } = query.state;
     cacheOf(query)?.write(query.queryHash, { at, composition: composition(), content });
   };
-  const recall = (query: Query) => {
+  const restore = (query: Query) => {
     if (query.state.data !== undefined || !isApiError(query.state.error, 'offline', 'timeout')) return;
     const kept = cacheOf(query)?.read(query.queryHash);
     if (kept === undefined || kept.composition !== composition() || !isFresh(kept.at)) return;
@@ -45,14 +45,14 @@ export function cacheQueries({ queries, caches, composition, isFresh, heardAt }:
     queries.setQueryData(query.queryKey, kept.content, { updatedAt: kept.at });
   };
   // A list that looks again and hears nothing gives what it had, as if it had been answered.
-  const isAnswered = (query: Query) => heardAt() >= (askedAt.get(query) ?? 0);
+  const isAnswered = (query: Query) => lastAnswerAt() >= (askedAt.get(query) ?? 0);
   const updateStaleSince = () => {
     const shown = [...recalled].flatMap(([query, at]) => (query.isActive() ? [at] : []));
     staleSince.set(shown.length === 0 ? undefined : Math.min(...shown));
   };
 
   for (const query of cache.getAll()) {
-    if (query.state.data === undefined) recall(query);
+    if (query.state.data === undefined) restore(query);
     else if (isAnswered(query)) keep(query);
   }
   updateStaleSince();
@@ -62,13 +62,13 @@ export function cacheQueries({ queries, caches, composition, isFresh, heardAt }:
     if (event.type === 'updated') {
       const { action } = event;
       if (action.type === 'fetch') askedAt.set(query, Date.now());
-      if (action.type === 'error') recall(query);
+      if (action.type === 'error') restore(query);
       if (action.type === 'success' && action.manual !== true && isAnswered(query)) keep(query);
     }
     updateStaleSince();
   });
   setInterval(() => {
-    if (recalled.size === 0 || heardAt() < recalledAt) return;
+    if (recalled.size === 0 || lastAnswerAt() < recalledAt) return;
     recalledAt = Number.POSITIVE_INFINITY;
     void queries.invalidateQueries({ predicate: (query) => recalled.has(query) });
   }, LOOK_MS);

@@ -33,7 +33,7 @@ export function startOffline({ platform, queries, topics, manifest, clock, compo
   const storage = manifest.read().shell.worker === 'off' ? undefined : globalThis.caches;
   void openPublicAnswerCache(isFresh, storage).then((publicCache) => {
     const caches = { public: publicCache, member };
-    cacheQueries({ queries, caches, composition: compositionId, isFresh, heardAt: clock.heardAt });
+    cacheQueries({ queries, caches, composition: compositionId, isFresh, lastAnswerAt: clock.lastAnswerAt });
     cacheTopics({ topics, caches, composition: compositionId, isFresh, page: window });
   });
   watchInstallOffer(window);

@@ -47,7 +47,7 @@ it('a balance is kept when the page is left, and shown with its time in the next
   jest.setSystemTime(NOON + 400);
   before.leave();
   const after = open(members, false);
-  expect([after.topics.balance.read(), after.topics.balance.heardAt()]).toEqual(['12.50', NOON]);
+  expect([after.topics.balance.read(), after.topics.balance.updatedAt()]).toEqual(['12.50', NOON]);
 });
 
 it('with a network it is not shown, until nothing answers', async () => {
@@ -56,7 +56,7 @@ it('with a network it is not shown, until nothing answers', async () => {
   const { topics } = open(members, true);
   expect(topics.balance.read()).toBeUndefined();
   await topics.balance.ask().catch(() => undefined);
-  expect([topics.balance.read(), topics.balance.heardAt()]).toEqual(['12.50', NOON]);
+  expect([topics.balance.read(), topics.balance.updatedAt()]).toEqual(['12.50', NOON]);
 });
 
 it.each([
@@ -73,6 +73,6 @@ it('what is known is not replaced by what was kept, and what was kept is by any 
   members.write('balance', { at: NOON, composition: 'c-test', content: '12.50' });
   const { topics } = open(members, false);
   topics.balance.put('14.00');
-  topics.balance.recall('12.50', NOON);
+  topics.balance.restore('12.50', NOON);
   expect(topics.balance.read()).toBe('14.00');
 });

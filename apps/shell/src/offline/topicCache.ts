@@ -20,21 +20,21 @@ const topicNames = { balance: 'member', venueBalances: 'member', appInfo: 'publi
 export function cacheTopics({ topics, caches, composition, isFresh, page }: KeptTopics): void {
   const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
     const cache = caches[topicNames[name]];
-    const recall = () => {
+    const restore = () => {
       if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
       const kept = cache.read(name);
       if (kept === undefined || !isFresh(kept.at)) return;
       const content = safeParse(topic.answer, kept.content);
-      if (content.success) topic.recall(content.output, kept.at);
+      if (content.success) topic.restore(content.output, kept.at);
     };
     const keep = () => {
-      const [content, at] = [topic.read(), topic.heardAt()];
+      const [content, at] = [topic.read(), topic.updatedAt()];
       if (content !== undefined && at !== undefined) cache.write(name, { at, composition: composition(), content });
     };
-    recall();
+    restore();
     keep();
-    topic.hasFailed.watch(recall);
-    page.addEventListener('offline', recall);
+    topic.hasFailed.watch(restore);
+    page.addEventListener('offline', restore);
     page.addEventListener('pagehide', keep);
     page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && keep());
   };

@@ -17,7 +17,7 @@ export interface PolledAnswer<Content = unknown> {
 
 /** The other windows of this browser, which ask the same. */
 interface OtherWindows {
-  readonly tell: (topic: string, told: PolledAnswer) => void;
+  readonly emit: (topic: string, received: PolledAnswer) => void;
   /** Asks when it is this window's turn. */
   readonly inTurn: (topic: string, token: string | undefined, ask: () => Promise<void>) => ObservableInput<void>;
 }
@@ -27,13 +27,13 @@ export interface OwnTopic<Content> extends Topic<Content> {
   /** What is known, to be watched without being asked for. */
   readonly known: Observed<Content | undefined>;
   /** Takes what was true at some time before, as long as nothing is known; any answer replaces it. */
-  recall(value: Content, trueAt: number): void;
+  restore(value: Content, trueAt: number): void;
   /** When the value was true last, in epoch milliseconds by the phone's clock. */
-  heardAt(): number | undefined;
+  updatedAt(): number | undefined;
   /** What its content is. */
   readonly answer: GenericSchema<unknown, Content>;
   /** From then on it asks in turn with other windows; returns the way to tell it what those were answered. */
-  join(windows: OtherWindows): (told: PolledAnswer<Content>) => void;
+  join(windows: OtherWindows): (received: PolledAnswer<Content>) => void;
 }
 
 interface TopicParts<Content> {
@@ -52,12 +52,12 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
   // An answer to an older question never replaces a newer one, nor what was put while it was under way. Windows compare their times.
   let latest = 0;
   let newest = 0;
-  let heardAt: number | undefined;
+  let updatedAt: number | undefined;
   const now = () => (latest = Math.max(Date.now(), latest + 1));
   let others: OtherWindows | undefined;
   const hasFailed = createValue(false);
   const set = (content: Content | undefined, trueAt: number) => {
-    heardAt = content === undefined ? undefined : trueAt;
+    updatedAt = content === undefined ? undefined : trueAt;
     hasFailed.set(false);
     value.set(content);
   };
@@ -74,9 +74,9 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     try {
       content = await ask({ polled });
     } finally {
-      const told = { ...asked, answeredAt: Date.now(), content };
-      others?.tell(name, told);
-      take(told);
+      const received = { ...asked, answeredAt: Date.now(), content };
+      others?.emit(name, received);
+      take(received);
     }
   };
   const polling = () => question(true);
@@ -85,7 +85,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     ask: () => others?.inTurn(name, whose(), polling) ?? polling(),
     everyMs,
     isAwake,
-    elsewhere: elsewhere.pipe(map((told) => (told?.token === whose() ? told : undefined))),
+    elsewhere: elsewhere.pipe(map((received) => (received?.token === whose() ? received : undefined))),
   });
   let watchers = 0;
   let subscribed: Subscription | undefined;
@@ -102,16 +102,16 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       };
     },
     hasFailed,
-    heardAt: () => heardAt,
+    updatedAt: () => updatedAt,
     known: value,
     put: (next: Content | undefined) => {
       if (next === value.read()) return;
       newest = now();
       const answeredAt = Date.now();
       set(next, answeredAt);
-      if (next !== undefined) others?.tell(name, { token: whose(), askedAt: newest, answeredAt, content: next });
+      if (next !== undefined) others?.emit(name, { token: whose(), askedAt: newest, answeredAt, content: next });
     },
-    recall: (known: Content, trueAt: number) => {
+    restore: (known: Content, trueAt: number) => {
       if (value.read() === undefined) set(known, trueAt);
     },
     ask: () => {
@@ -121,11 +121,11 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     answer,
     join: (windows: OtherWindows) => {
       others = windows;
-      return (told: PolledAnswer<Content>) => {
-        if (told.token !== whose() || told.askedAt <= newest) return;
-        latest = Math.max(latest, told.askedAt);
-        take(told);
-        elsewhere.next(told);
+      return (received: PolledAnswer<Content>) => {
+        if (received.token !== whose() || received.askedAt <= newest) return;
+        latest = Math.max(latest, received.askedAt);
+        take(received);
+        elsewhere.next(received);
       };
     },
   };

@@ -71,21 +71,21 @@ it('knows that the newest question got no answer, until one does or it asks anew
   await answer(1, new Error('gone'));
   expect(await asked).toBe('no answer');
   expect(balance.hasFailed.read()).toBe(true);
-  expect(balance.heardAt()).toBeUndefined();
+  expect(balance.updatedAt()).toBeUndefined();
   void balance.ask();
   expect(balance.hasFailed.read()).toBe(false);
   await answer(2, '90');
   expect(balance.hasFailed.read()).toBe(false);
-  expect(balance.heardAt()).toBeGreaterThanOrEqual(before);
+  expect(balance.updatedAt()).toBeGreaterThanOrEqual(before);
 });
 
 it('hears a balance that is put, and forgets when it was heard with it', () => {
   const before = Date.now();
   const { balance } = createSite();
   balance.put('80');
-  expect(balance.heardAt()).toBeGreaterThanOrEqual(before);
+  expect(balance.updatedAt()).toBeGreaterThanOrEqual(before);
   balance.put(undefined);
-  expect(balance.heardAt()).toBeUndefined();
+  expect(balance.updatedAt()).toBeUndefined();
 });
 
 it('tells a question of its own from one of the player', () => {

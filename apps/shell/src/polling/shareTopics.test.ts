@@ -216,8 +216,14 @@ it('a window opened after the clock was set back keeps no other from asking', as
 
 it('takes no answer that is none', async () => {
   const { a, post } = await openThree();
-  const told = { topic: 'balance', token: 'one', askedAt: Date.now() + 1, answeredAt: Date.now() };
-  for (const nonsense of [null, 'balance', { ...told, askedAt: 'now' }, { ...told, content: {} }, { ...told, content: 'much' }]) {
+  const received = { topic: 'balance', token: 'one', askedAt: Date.now() + 1, answeredAt: Date.now() };
+  for (const nonsense of [
+    null,
+    'balance',
+    { ...received, askedAt: 'now' },
+    { ...received, content: {} },
+    { ...received, content: 'much' },
+  ]) {
     post(nonsense);
   }
   await pass(10);

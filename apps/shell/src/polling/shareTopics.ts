@@ -13,18 +13,18 @@ interface Shared {
 /** Lets the topics ask in turn with the other windows, and hear what those hear: at once, or as soon as the page is awake. */
 export function shareTopics({ topics, windows, isAwake }: Shared): void {
   const share = <Name extends keyof Topics>(name: Name, { answer, join }: TopicBus[Name]) => {
-    const heard = windows.hear(name);
-    const hear = join(windows);
+    const incoming = windows.receive(name);
+    const receive = join(windows);
     let isOn = false;
     const listen = () => {
-      const told = heard.read();
-      if (!isOn || told === undefined) return;
-      const { content, ...rest } = told;
-      if (content === undefined) return hear(rest);
+      const received = incoming.read();
+      if (!isOn || received === undefined) return;
+      const { content, ...rest } = received;
+      if (content === undefined) return receive(rest);
       const read = safeParse(answer, content);
-      if (read.success) hear({ ...rest, content: read.output });
+      if (read.success) receive({ ...rest, content: read.output });
     };
-    heard.watch(listen);
+    incoming.watch(listen);
     isAwake.subscribe((next) => {
       isOn = next;
       listen();

@@ -21,8 +21,8 @@ const news = object({
 /** The windows of one browser: one of all asks, the others hear what it was told. */
 export interface TabCoordination {
   /** The latest that the others told of a topic since. */
-  readonly hear: (topic: string) => Observed<PolledAnswer | undefined>;
-  readonly tell: (topic: string, told: PolledAnswer) => void;
+  readonly receive: (topic: string) => Observed<PolledAnswer | undefined>;
+  readonly emit: (topic: string, answer: PolledAnswer) => void;
   /** Asks when it is this window's turn; who unsubscribes lets it go. */
   readonly inTurn: <Answer>(topic: string, token: string | undefined, ask: () => Promise<Answer>) => Observable<Answer>;
 }
@@ -35,7 +35,7 @@ interface Means {
 
 export function createTabCoordination({ channel, locks }: Means): TabCoordination {
   return {
-    hear: (topic) => {
+    receive: (topic) => {
       const heard = createValue<PolledAnswer | undefined>(undefined);
       channel.addEventListener('message', ({ data }) => {
         const read = safeParse(news, data);
@@ -43,8 +43,8 @@ export function createTabCoordination({ channel, locks }: Means): TabCoordinatio
       });
       return heard;
     },
-    tell: (topic, told) => {
-      const message: InferOutput<typeof news> = { topic, ...told };
+    emit: (topic, answer) => {
+      const message: InferOutput<typeof news> = { topic, ...answer };
       post(channel, message);
     },
     inTurn: (topic, token = '', ask) =>

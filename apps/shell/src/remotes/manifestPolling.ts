@@ -29,7 +29,7 @@ const TOPIC = 'manifest';
 export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
   let seen: { readonly text: string; readonly sequence: number | undefined } | undefined;
-  const tell = (askedAt: number, content?: number) => windows.tell(TOPIC, { askedAt, answeredAt: Date.now(), content });
+  const emit = (askedAt: number, content?: number) => windows.emit(TOPIC, { askedAt, answeredAt: Date.now(), content });
   const look = async () => {
     const response = await fetch('/manifest.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
@@ -47,25 +47,25 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     const askedAt = Date.now();
     try {
       const { manifest, sequence } = await look();
-      if (sequence !== undefined) tell(askedAt, sequence);
+      if (sequence !== undefined) emit(askedAt, sequence);
       return manifest;
     } catch (error) {
-      tell(askedAt);
+      emit(askedAt);
       throw error;
     }
   };
-  const heard = windows.hear(TOPIC);
+  const incoming = windows.receive(TOPIC);
   /** Of a manifest that this page does not have it hears by looking itself. */
   const isMine = ({ content }: PolledAnswer) =>
     content === undefined || (typeof content === 'number' && content <= current().sequence);
   const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
     subscriber.next(undefined);
     const listen = () => {
-      const told = heard.read();
+      const told = incoming.read();
       if (told !== undefined && isMine(told)) subscriber.next(told);
     };
     listen();
-    return heard.watch(listen);
+    return incoming.watch(listen);
   });
   return poll({ ask: () => windows.inTurn(TOPIC, undefined, ask), everyMs: of(EVERY_MS), isAwake, elsewhere, jitter: JITTER });
 }

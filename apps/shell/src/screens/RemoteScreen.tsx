@@ -62,7 +62,7 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     if (isTold.current) return;
     isTold.current = true;
     const ms = Math.round(performance.now() - askedAt);
-    telemetry.tell({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
+    telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [telemetry, remote, release.version, module, askedAt, onMounted]);
   return <I18nProvider owner={release.container}>{drawn}</I18nProvider>;
 }

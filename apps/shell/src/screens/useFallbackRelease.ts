@@ -32,7 +32,7 @@ export function useFallbackRelease(found: FoundRoute) {
       clearRunning();
       // Without a network nothing can be said of a release.
       if (!navigator.onLine) return;
-      telemetry.tell({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
+      telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
       quarantine(shown);
       if (shown === found && fallback !== undefined) setShown(fallback);
     },
@@ -63,8 +63,8 @@ export function useFallbackRelease(found: FoundRoute) {
       if (!isDue()) return;
       onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * patience} ms`));
     };
-    const standBy = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
-    const deadline = setTimeout(standBy, TAKE_OVER_MS * patience);
+    const fallBack = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
+    const deadline = setTimeout(fallBack, TAKE_OVER_MS * patience);
     return () => {
       isOver = true;
       clearTimeout(worry);

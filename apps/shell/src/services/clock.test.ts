@@ -18,17 +18,17 @@ test.each([
 ])('%s', (_case, answerMs, aheadMs) => {
   const clock = createClock();
   expect(clock.now()).toBe(PHONE);
-  clock.hear(PHONE + answerMs);
+  clock.receive(PHONE + answerMs);
   expect(clock.now()).toBe(PHONE + aheadMs);
 });
 
 test('later answers do not make it tremble, and a clock that was set again is followed', () => {
   const clock = createClock();
-  clock.hear(PHONE + 3_600_000);
+  clock.receive(PHONE + 3_600_000);
   jest.advanceTimersByTime(4300);
-  clock.hear(PHONE + 3_600_000 + 3000);
+  clock.receive(PHONE + 3_600_000 + 3000);
   expect(clock.now()).toBe(PHONE + 3_600_000 + 4300);
   jest.setSystemTime(PHONE + 10_000_000);
-  clock.hear(PHONE + 3_610_000);
+  clock.receive(PHONE + 3_610_000);
   expect(clock.now()).toBe(PHONE + 3_610_000);
 });

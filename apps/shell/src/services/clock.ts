@@ -8,9 +8,9 @@ export function createClock() {
   let lastMs = 0;
   return {
     /** When something was answered last, by the phone's clock; 0: nothing was. */
-    heardAt: () => lastMs,
+    lastAnswerAt: () => lastMs,
     /** Takes the date of an answer; it has whole seconds and was on its way, so a small difference says nothing. */
-    hear: (dateMs: number) => {
+    receive: (dateMs: number) => {
       lastMs = Date.now();
       const heardMs = dateMs - lastMs;
       if (Math.abs(heardMs - aheadMs) > NOISE_MS) aheadMs = heardMs;

@@ -6,19 +6,19 @@ const failed = (remote: string): TelemetryEvent => ({ event: 'remoteFailed', rem
 it('keeps events in order until somebody takes them, and passes later ones on', () => {
   const events = createTelemetryBuffer();
   const taken: TelemetryEvent[] = [];
-  events.tell(failed('a'));
-  events.tell(failed('b'));
-  events.handTo((event) => taken.push(event));
-  events.tell(failed('c'));
+  events.emit(failed('a'));
+  events.emit(failed('b'));
+  events.drainTo((event) => taken.push(event));
+  events.emit(failed('c'));
   expect(taken).toEqual([failed('a'), failed('b'), failed('c')]);
 });
 
 it('says once when there is a first event', () => {
   const events = createTelemetryBuffer();
   const begin = jest.fn();
-  events.awaitNext(begin);
+  events.onNext(begin);
   expect(begin).not.toHaveBeenCalled();
-  events.tell(failed('a'));
-  events.tell(failed('b'));
+  events.emit(failed('a'));
+  events.emit(failed('b'));
   expect(begin).toHaveBeenCalledTimes(1);
 });

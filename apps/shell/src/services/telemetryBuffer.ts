@@ -2,22 +2,23 @@ import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 type Taker = (event: TelemetryEvent) => void;
 
-/** What this page tells of itself; events wait until the watch, which comes after the first of them, takes them. */
+/** Telemetry events of this page; they wait until the deferred telemetry code takes them. */
 export function createTelemetryBuffer() {
   const waiting: TelemetryEvent[] = [];
-  let onNext = () => undefined as void;
+  let notify = () => undefined as void;
   let take: Taker = (event) => {
     waiting.push(event);
-    onNext();
-    onNext = () => undefined;
+    notify();
+    notify = () => undefined;
   };
   return {
-    tell: (event: TelemetryEvent) => take(event),
-    /** Calls `begin` with the next event: the first screen stands, or it failed. */
-    awaitNext: (begin: () => void) => {
-      onNext = begin;
+    emit: (event: TelemetryEvent) => take(event),
+    /** Calls `begin` with the next event: the first screen is shown, or it failed. */
+    onNext: (begin: () => void) => {
+      notify = begin;
     },
-    handTo: (taker: Taker) => {
+    /** Passes all events to `taker`, those that wait first. */
+    drainTo: (taker: Taker) => {
       take = taker;
       for (const event of waiting.splice(0)) taker(event);
     },

@@ -10,13 +10,13 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, first?: string) 
   };
   const onSession = jest.fn(become);
   const onEnd = jest.fn(() => become(undefined));
-  const tell = createTabs({
+  const emit = createTabs({
     channel: browser.open(),
     store: { token: () => token, former: () => former },
     onSession,
     onEnd,
   });
-  return { tell, become, onSession, onEnd, token: () => token };
+  return { emit, become, onSession, onEnd, token: () => token };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -26,7 +26,7 @@ it('hands the session of a living tab to one that asks, and only to those withou
   const member = openTab(browser, 'one');
   const same = openTab(browser, 'one');
   const fresh = openTab(browser);
-  fresh.tell('wanted');
+  fresh.emit('wanted');
   await settle();
   expect(fresh.onSession).toHaveBeenCalledTimes(1);
   expect(fresh.token()).toBe('one');
@@ -37,7 +37,7 @@ it('says nothing of a session where there is none', async () => {
   const browser = createFakeBrowser();
   openTab(browser);
   const fresh = openTab(browser);
-  fresh.tell('wanted');
+  fresh.emit('wanted');
   await settle();
   expect(browser.posted).toEqual([{ kind: 'wanted', token: undefined }]);
   expect(fresh.onSession).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('does not let an answer for an empty tab change a tab of another session', as
   const browser = createFakeBrowser();
   const one = openTab(browser, 'one');
   const other = openTab(browser, 'other');
-  openTab(browser).tell('wanted');
+  openTab(browser).emit('wanted');
   await settle();
   expect([one.token(), other.token()]).toEqual(['one', 'other']);
 });
@@ -58,7 +58,7 @@ it('brings every tab into a session that began in one of them', async () => {
   const member = openTab(browser, 'old');
   const here = openTab(browser);
   here.become('new');
-  here.tell('begun', 'new');
+  here.emit('begun', 'new');
   await settle();
   expect([visitor.token(), member.token(), here.token()]).toEqual(['new', 'new', 'new']);
   expect(here.onSession).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it('brings every tab into a session that began in one of them', async () => {
 it('ends every session when the player leaves, whatever its token', async () => {
   const browser = createFakeBrowser();
   const [one, other, visitor, here] = [openTab(browser, 'one'), openTab(browser, 'other'), openTab(browser), openTab(browser)];
-  here.tell('ended');
+  here.emit('ended');
   await settle();
   expect([one, other, visitor].map(({ onEnd }) => onEnd.mock.calls.length)).toEqual([1, 1, 0]);
 });
@@ -75,7 +75,7 @@ it('ends every session when the player leaves, whatever its token', async () => 
 it('ends only the session that a 401 was met in', async () => {
   const browser = createFakeBrowser();
   const [same, other, here] = [openTab(browser, 'dead'), openTab(browser, 'living'), openTab(browser)];
-  here.tell('ended', 'dead');
+  here.emit('ended', 'dead');
   await settle();
   expect([same.token(), other.token()]).toEqual([undefined, 'living']);
 });
@@ -85,7 +85,7 @@ it('tells a tab that comes back with a session that ended meanwhile, and gives i
   const here = openTab(browser, 'dead');
   here.become('new');
   const back = openTab(browser, 'dead');
-  back.tell('wanted', 'dead');
+  back.emit('wanted', 'dead');
   await settle();
   expect(back.onEnd).toHaveBeenCalledTimes(1);
   expect(back.token()).toBe('new');

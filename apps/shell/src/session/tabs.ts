@@ -20,22 +20,22 @@ interface TabParts {
   readonly onEnd: () => void;
 }
 
-export type TellTabs = (kind: TabMessage['kind'], token?: string) => void;
+export type NotifyTabs = (kind: TabMessage['kind'], token?: string) => void;
 
 /** Keeps the tabs of one browser in one session; returns the way to tell the others. */
-export function createTabs({ channel, store, onSession, onEnd }: TabParts): TellTabs {
-  const tell: TellTabs = (kind, token) => post(channel, { kind, token });
+export function createTabs({ channel, store, onSession, onEnd }: TabParts): NotifyTabs {
+  const emit: NotifyTabs = (kind, token) => post(channel, { kind, token });
   channel.addEventListener('message', ({ data }) => {
     const { kind, token } = readTabMessage(data) ?? {};
     const mine = store.token();
     if (kind === 'wanted') {
-      if (token !== undefined && token === store.former()) tell('ended', token);
-      if (mine !== undefined) tell('living', mine);
+      if (token !== undefined && token === store.former()) emit('ended', token);
+      if (mine !== undefined) emit('living', mine);
     } else if (kind === 'ended') {
       if (mine !== undefined && (token ?? mine) === mine) onEnd();
     } else if (token !== undefined && token !== mine && (mine === undefined || kind === 'begun')) onSession(token);
   });
-  return tell;
+  return emit;
 }
 
 /** Whether the other tabs may still answer what the boot script asked them. */
