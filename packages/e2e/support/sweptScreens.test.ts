@@ -4,13 +4,13 @@ import type { RemoteConfig } from '@parlour/platform';
 import { screensOf } from './sweptScreens';
 
 const apps = path.resolve(__dirname, '../../../apps');
-const cards = readdirSync(apps)
+const configs = readdirSync(apps)
   .map((name) => path.join(apps, name, 'remote.config.ts'))
   .filter((file) => existsSync(file));
 
-const load = (file: string) => (require(file) as { readonly card: RemoteConfig }).card;
+const load = (file: string) => (require(file) as { readonly config: RemoteConfig }).config;
 const pathsOf = (walker: 'visitor' | 'member') => screensOf(walker).map((screen) => screen.path.split('?')[0]);
-const routes = cards.flatMap((file) => load(file).routes.map((route) => [route.path, route.access] as const));
+const routes = configs.flatMap((file) => load(file).routes.map((route) => [route.path, route.access] as const));
 
 it.each(routes)('%s, which is for %s, is a screen that stories go through', (route, access) => {
   const visited = access === 'all' ? [...pathsOf('visitor'), ...pathsOf('member')] : pathsOf('member');
