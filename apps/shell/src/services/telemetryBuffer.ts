@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 type Taker = (event: TelemetryEvent) => void;
 
-/** What this page tells of itself; events wait until the watch, which comes after the first of them, takes them. */
+/** Telemetry of this page; events wait until the monitoring, which is loaded after the first of them, takes them. */
 export function createTelemetryBuffer() {
   const waiting: TelemetryEvent[] = [];
   let onNext = () => undefined as void;
@@ -13,7 +13,7 @@ export function createTelemetryBuffer() {
   };
   return {
     tell: (event: TelemetryEvent) => take(event),
-    /** Calls `begin` with the next event: the first screen stands, or it failed. */
+    /** Calls `begin` with the next event: the first screen is rendered, or it failed. */
     awaitNext: (begin: () => void) => {
       onNext = begin;
     },
