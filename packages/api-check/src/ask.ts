@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
 
-/** How long a call may take when it says nothing else. */
+/** How long a call may take by default. */
 export const TIMEOUT_MS = 30_000;
 
-/** What came of a call: as it came, and as the site reads it. */
+/** The result of a call: the raw answer, and as the site reads it. */
 export interface Asked {
   readonly raw?: RawAnswer | undefined;
   readonly read: Reply<unknown> | ApiError;

@@ -171,7 +171,7 @@ it('what was tampered with is found, and nothing else', async () => {
   expect(isFit(findings)).toBe(false);
 });
 
-/** An origin where nobody listens any more. */
+/** An origin without a server. */
 async function deserted(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

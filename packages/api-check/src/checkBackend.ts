@@ -5,14 +5,14 @@ import { type Hope, judge, lackOf, type Verdict } from './judge';
 import { type Known, Several, Unasked, type Wish } from './known';
 import { rows } from './rows';
 
-/** What was found about one call; `with` says what was special about asking it. */
+/** The finding for one call; `with` says what was special about the request. */
 export interface Finding {
   readonly endpoint: Endpoint;
   readonly with?: string;
   readonly verdict: Verdict;
 }
 
-/** Asks a backend every call of the contract, one after the other, and tells of each as it is known. */
+/** Sends each call of the contract to a backend, one after the other, and reports each finding as it is known. */
 export async function checkBackend(wish: Wish, tell: (finding: Finding) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
   const replies = new Map<string, Reply<unknown>>();

@@ -10,7 +10,7 @@ interface DepositWay {
   readonly deposit: (amount: string) => RequestOf<typeof submitDeposit>;
 }
 
-/** A deposit by bank is left out: somebody would have to look for money that nobody sent. */
+/** A deposit by bank is left out: somebody would have to look for money that was never sent. */
 const ways: readonly DepositWay[] = [
   ...(['TRC20', 'ERC20'] as const).map((catepay): DepositWay => ({
     way: `in USDT over ${catepay}`,
@@ -27,7 +27,7 @@ export function openWays({ reply }: Known): readonly DepositWay[] {
   return ways.filter(({ flag }) => reply('getPayWays')?.data[flag] !== false);
 }
 
-/** The orders to look at: what was just ordered, else the newest of the records by each way to pay, but by bank. */
+/** The orders to check: the new one, else the newest of the records by each way to pay, except by bank. */
 export function ordersOf({ reply }: Known): readonly { readonly way: string; readonly no: string }[] {
   const made = ways.flatMap(({ way }) => {
     const no = reply('submitDeposit', way)?.message ?? '';

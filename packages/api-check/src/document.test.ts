@@ -13,7 +13,7 @@ const lines = new Map(
 );
 const all = (Object.keys(rows) as CallName[]).map((name) => calls[name]);
 
-/** What belongs to lists and pages, whatever they hold. */
+/** Fields of lists and pages, whatever their content. */
 const frames = ['data', 'list', 'total', 'last_page'];
 
 function namesIn(schema: unknown): string[] {

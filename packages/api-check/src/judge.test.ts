@@ -6,7 +6,7 @@ import { type CallName, calls } from './calls';
 import { judge, lackOf } from './judge';
 import { linesOf } from './report';
 
-/** What comes of an answer, as the transport reads it. */
+/** The result of an answer, as the transport reads it. */
 async function askedOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
   const raw = { status, data };
   const call = createTransport({ token: () => undefined, prefetched: () => Promise.resolve(raw) });
@@ -14,7 +14,7 @@ async function askedOf(name: CallName, data: unknown, status = 200): Promise<Ask
   return { raw, read };
 }
 
-/** What is said of an accepted answer, but for its first word. */
+/** The finding for an accepted answer, without its first word. */
 async function saidOf(name: CallName, data: unknown, message = 'ok') {
   const verdict = judge(calls[name], await askedOf(name, { code: 200, message, data }), 'answer');
   return linesOf({ endpoint: calls[name], verdict }).map((line, index) => (index === 0 ? verdict.kind : line.trim()));

@@ -5,7 +5,7 @@ import type { Asked } from './ask';
 import { leftOut, type Misfit, misfitsIn, toleratedIn } from './misfits';
 import { senseOf } from './sense';
 
-/** What a call has to come to: an answer, a refusal, or that the session does not count. */
+/** The expected result of a call: an answer, a refusal, or an invalid session. */
 export type Hope = 'answer' | 'refusal' | 'noSession';
 
 /** What was found about one call. */
@@ -20,7 +20,7 @@ export type Verdict =
 const hoped = { refusal: 'a refusal', noSession: '401', answer: '200' } as const satisfies Record<Hope, string>;
 const fine: Verdict = { kind: 'ok', leftOut: [], tolerated: [] };
 
-/** Holds what came against what the site reads and what was hoped for. */
+/** Compares the answer with what the site reads and what was expected. */
 export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Verdict {
   if (isApiError(read)) return judgeError(endpoint, read, raw, hope);
   if (hope !== 'answer') return wrongCode(hope, '200');
@@ -32,7 +32,7 @@ export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Ver
   return { kind: 'ok', leftOut: leftOut(endpoint.answer, value, at), tolerated };
 }
 
-/** How a backend says that it lacks a call: with anything that is no yes. A yes that cannot be read is a misfit, and silence says nothing. */
+/** A backend lacks a call if its answer is not a success. A success that cannot be read is a misfit; no answer proves nothing. */
 export function lackOf({ raw, read }: Asked): Verdict | undefined {
   if (!isApiError(read) || read.kind === 'offline' || read.kind === 'timeout') return undefined;
   const { success, output } = v.safeParse(envelope, raw?.data);
@@ -61,7 +61,7 @@ function wrongCode(hope: Hope, got: string): Verdict {
   return { kind: 'misfit', misfits: [{ at: 'code', expected: hoped[hope], got }] };
 }
 
-/** First the envelope; only what stands in one can be read. */
+/** First the envelope; only an answer in a valid one can be read. */
 function shapeFaults(endpoint: Endpoint, raw: RawAnswer | undefined): Misfit[] {
   const outer = misfitsIn(envelope, raw?.data, []).map((one) =>
     raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})` },

@@ -17,13 +17,13 @@ export interface Known extends Omit<Wish, 'origin'> {
   reply<Name extends CallName>(name: Name, way?: string): Reply<AnswerOf<Calls[Name]>> | undefined;
 }
 
-/** One of several ways in which a call is asked; `way` says what is special about it. */
+/** One of several variants of a call; `way` says what is special about it. */
 export interface Asking<Payload> {
   readonly way: string;
   readonly payload: Payload;
 }
 
-/** What is sent when one payload does not say enough about a call. */
+/** The payloads to send when one is not enough to check a call. */
 export class Several<Payload> {
   constructor(readonly askings: readonly Asking<Payload>[]) {}
 }

@@ -37,7 +37,7 @@ interface Part {
 export function misfitsIn(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
   const rows = oddRows({ schema, value, at });
   const issues = v.safeParse(schema, value).issues ?? [];
-  // That no row of a page fits is said by the rows.
+  // That no row of a page fits is reported by the rows.
   const others = rows.length === 0 ? issues : issues.filter(({ type }) => type !== 'check');
   return [...others.map((issue) => misfitOf(issue, at)), ...rows];
 }
@@ -87,7 +87,7 @@ function issuesBehind({ schema, value, isRow }: Part): readonly v.BaseIssue<unkn
   return behind;
 }
 
-/** What an answer is made of by its schema: the fields of an object, the rows of a list; of what only stands around, what is in it. */
+/** The parts of an answer by its schema: the fields of an object, the rows of a list; for a wrapper, its content. */
 function partsOf({ schema, value: whole, at }: Part): Part[] {
   const { row, strict, pipe, wrapped, item, value, options, entries } = schema as v.GenericSchema & Shape;
   if (whole === null || whole === undefined) return [];
@@ -102,7 +102,7 @@ function partsOf({ schema, value: whole, at }: Part): Part[] {
   return fields.map(([name, field]) => ({ schema: field, value: fieldOf(whole, name), at: [...at, name] }));
 }
 
-/** What code makes of whatever came, with the schema that reads it then. */
+/** The normalised form of an input, with the schema that reads it then. */
 function inOneForm(pipe: readonly v.GenericSchema[], given: unknown): Pick<Part, 'schema' | 'value'> | undefined {
   const [first, ...more] = pipe;
   const next = more.findIndex(({ kind }) => kind === 'schema');
@@ -126,7 +126,7 @@ function misfitOf(issue: v.BaseIssue<unknown>, at: Place): Misfit {
   };
 }
 
-/** Of a union the way that came furthest: it is the one that was meant. */
+/** Of a union the branch that matched furthest: it is the one that was meant. */
 function deepest(issue: v.BaseIssue<unknown>): { readonly place: Place; readonly expected: string; readonly received: string } {
   const place = (issue.path ?? []).map(({ key }) => key as string | number);
   const [inner] = (issue.issues ?? []).map(deepest).toSorted((one, other) => other.place.length - one.place.length);

@@ -12,7 +12,7 @@ const words: Readonly<Record<Verdict['kind'], string>> = {
   lacking: 'not there',
 };
 
-/** A finding in lines: what it is, and below it what there is to say. */
+/** A finding in lines: what it is, and its details below. */
 export function linesOf({ endpoint, with: how, verdict }: Finding): string[] {
   const call = `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
   return [`${words[verdict.kind].padEnd(14)}${call}`, ...detailsOf(verdict).map((detail) => `${' '.repeat(16)}${detail}`)];
@@ -39,7 +39,7 @@ function detailsOf(verdict: Verdict): string[] {
 
 const textOf = ({ at, expected, got }: Misfit) => `${at}: expected ${expected}, got ${got}`;
 
-/** How many calls came to what, in one line. */
+/** How many calls had which result, in one line. */
 export function sumOf(findings: readonly Finding[]): string {
   const counts = Object.entries(words).map(([kind, word]) => ({
     word,
@@ -52,8 +52,8 @@ export function sumOf(findings: readonly Finding[]): string {
 }
 
 /**
- * Whether the site can stand before this backend: nothing that was asked is unreadable or gone, and who was to log in did, without
- * which little was asked.
+ * Whether the site can use this backend: nothing that was requested is unreadable or gone, and the login succeeded, without
+ * which little was requested.
  */
 export function isFit(findings: readonly Finding[]): boolean {
   return findings.every(

@@ -6,7 +6,7 @@ import { openWays, ordersOf } from './deposits';
 import { type Known, Several, Unasked } from './known';
 
 interface Row<Name extends CallName> {
-  /** Who asks it in the site. */
+  /** The caller in the site. */
   readonly by: 'visitor' | 'member';
   /** What is sent, or why nothing is. */
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
@@ -17,7 +17,7 @@ interface Row<Name extends CallName> {
 const LEAST_WITHDRAWAL = '100';
 const firstPage = { date: 4, page: 1, api_type: '' };
 
-/** Every call in the order of asking, as later ones need what earlier ones answered. A call that is missing here does not compile. */
+/** Every call in sending order, as later ones need answers of earlier ones. A call that is missing here does not compile. */
 export const rows: { readonly [Name in CallName]: Row<Name> } = {
   getAppInfo: { by: 'visitor', ask: () => ({}) },
   getHotGames: { by: 'visitor', ask: () => ({}) },
@@ -57,7 +57,7 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
       const user = reply('getUser')?.data;
       if (user === undefined) return new Unasked('the user info did not come');
       const { email, mobile, birthday } = user;
-      // Sent back as it came, a hidden number would be stored hidden.
+      // Sent back as received, a masked number would be stored masked.
       if (/[*•]/.test(email + mobile + birthday)) return new Unasked('the user info hides what would be sent back');
       return { email, mobile, birthday };
     },

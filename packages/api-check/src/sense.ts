@@ -1,7 +1,7 @@
 import type { Reply } from '@parlour/api-client';
 import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
 
-/** What came, where it stands in the body, and what the site reads of it. */
+/** The answer received, the position in its body, and what the site reads of it. */
 interface Answer {
   readonly data: unknown;
   readonly at: Place;
@@ -15,7 +15,7 @@ interface Sense {
 
 const nothingToSay: Sense = { misfits: [], tolerated: [] };
 
-/** Beyond its form: whether the answer to a call says what it is for. */
+/** Beyond its form: whether the answer to a call fulfils its purpose. */
 const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
   getPayInfo: payInfoSense,
   getTransactionRecords: ({ data, at }) => ({ misfits: oddTimes(data, at), tolerated: [] }),
@@ -89,7 +89,7 @@ function oddTimes(value: unknown, at: Place): Misfit[] {
   });
 }
 
-/** Rows that came where the site does not look for them. */
+/** Rows that are where the site does not look for them. */
 function unreadRows({ data, at, read }: Answer): Misfit[] {
   const rows = Array.isArray(read.data) ? read.data : fieldOf(read.data, 'data');
   if (!Array.isArray(rows) || rows.length > 0) return [];

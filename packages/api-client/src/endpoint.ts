@@ -16,7 +16,7 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly movesMoney?: boolean;
   /** Not of the spec: an operator may lack it, and nothing that it answers ends the session. */
   readonly isOptional?: boolean;
-  /** Fields of the request that are never kept: passwords. */
+  /** Fields of the request that are never stored: passwords. */
   readonly secrets?: readonly string[];
   readonly timeoutMs?: number;
   /**
@@ -26,7 +26,7 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly offline?: 'public' | 'member';
 }
 
-/** What a caller hands in for an endpoint. */
+/** The input of a call to an endpoint. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
 
 /** What a caller gets out of an endpoint's `data`. */

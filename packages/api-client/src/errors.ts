@@ -16,27 +16,27 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Whether the server may have carried the call out although no answer came. */
+  /** Whether the server may have executed the call although no answer arrived. */
   get isOutcomeUnknown(): boolean {
     return this.kind !== 'refused' && this.kind !== 'unauthorised';
   }
 }
 
 /**
- * Whether `error` is an ApiError, of one of the given kinds when any are given. It goes by the name: a remote carries its own copy
- * of this class, and the errors come from the shell's.
+ * Whether `error` is an ApiError, of one of the given kinds when any are given. It compares the name: a remote has its own copy
+ * of this class, and the errors are created by the shell's.
  */
 export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is ApiError {
   const isOne = typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
   return isOne && (kinds.length === 0 || kinds.includes((error as ApiError).kind));
 }
 
-/** Whether an answer to an optional call means that the operator lacks it: each but a clear yes; a fault on the way is no answer. */
+/** Whether an answer to an optional call means that the operator lacks it: all but a clear success; no answer does not count. */
 export function isLacking(error: unknown): boolean {
   return isApiError(error, 'refused', 'badAnswer', 'unauthorised');
 }
 
-/** Whether the operator does not know the call at all, whatever it says that with. */
+/** Whether the operator does not have the call at all, in whatever way its answer says so. */
 export function isUnknownCall(error: unknown): boolean {
   return isApiError(error, 'refused', 'badAnswer') && (error.code === NOT_FOUND || error.code === WRONG_METHOD);
 }

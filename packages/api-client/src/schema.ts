@@ -1,5 +1,5 @@
 /**
- * What the schemas of endpoints are made of. The shell carries the one copy and shares it with the remotes, whose builds leave it out
+ * Parts of the endpoints' schemas. The shell contains the one copy and shares it with the remotes, whose builds leave it out
  * (2.4 kB each): what is added here comes with a new version of this package, which the release gate compares.
  */
 export {

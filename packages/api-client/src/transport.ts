@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
 
-/** What stands around every answer. */
+/** The envelope of every answer. */
 export const envelope = v.looseObject({
   code: numeric,
   message: v.optional(v.nullable(v.union([v.string(), v.number()]))),
@@ -23,7 +23,7 @@ export interface RawRequest {
   readonly token: string | undefined;
 }
 
-/** What came back, before it is read: JSON as what it says, all else as text; headers by names in lower case. */
+/** The answer before it is read: JSON as parsed, all else as text; headers by names in lower case. */
 export interface RawAnswer {
   readonly status: number;
   readonly data: unknown;
@@ -46,7 +46,7 @@ export interface CallOptions {
   /** Sent as `Idempotency-Key`; the same key never books twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** The call goes out even when the page is closed right after it. */
+  /** The call is completed even when the page is closed right after it. */
   readonly keepalive?: boolean;
   /** Hears how much of the payload is sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -95,7 +95,7 @@ async function send(
   });
 }
 
-/** What the player is told of a request that was not answered. */
+/** The player's error message for a request that was not answered. */
 function failure(error: unknown, endpoint: string): ApiError {
   const code = isAxiosError(error) ? error.code : error instanceof Error && error.name;
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError';

@@ -32,7 +32,7 @@ export const text = v.pipe(
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d))?$/;
 const BEIJING_MS = 8 * 3_600_000;
 
-/** Time as `YYYY-MM-DD HH:mm:ss` in Beijing, whether it came so or in ISO 8601 with a zone; what is no time stays as it came. */
+/** Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form or from ISO 8601 with a zone; other values are unchanged. */
 export const moment = v.pipe(text, v.transform(inBeijing));
 
 function inBeijing(written: string): string {
@@ -84,8 +84,8 @@ export function takeMismatches(): readonly (readonly [field: string, count: numb
 }
 
 /**
- * Fields that show neither money nor who or what is meant (decision 37): one that is odd is as if it were missing, and is noted.
- * `strict` says how it should be, for whoever checks a backend.
+ * Fields that show neither money nor who or what is meant (decision 37): an invalid one counts as missing, and is noted.
+ * `strict` is the exact schema, for checks of a backend.
  */
 export function lenient<const Entries extends v.ObjectEntries>(entries: Entries): Entries {
   const safe = Object.entries(entries).map(([name, field]) => {
@@ -143,11 +143,11 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
     }),
     v.check(({ data, dropped }) => data.length > 0 || dropped === undefined, 'no row of the page fits'),
   );
-  // For whoever wants to know what a row is made of.
+  // The row schema, for inspection.
   return Object.assign(page, { row });
 }
 
-/** Answer whose data nobody reads. */
+/** Answer whose data are not read. */
 export const ignored = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -162,7 +162,7 @@ export const pageNumber = v.pipe(numeric, v.integer(), v.minValue(1));
 /** Text a player types: trimmed of nothing, at most 32 characters (spec section 5). */
 export const typed = v.pipe(v.string(), v.maxLength(32));
 
-/** An amount the player asks for: a positive decimal with at most 2 places. */
+/** An amount that the player enters: a positive decimal with at most 2 places. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),

@@ -1,8 +1,8 @@
-/** Shorter texts stand on a screen by chance. */
+/** Shorter texts appear on a screen by chance. */
 const SHORTEST = 5;
 const SHORTEST_CHINESE = 2;
 
-/** The texts of an answer that a screen may show as they are: words, addresses, numbers written as texts; no markup. */
+/** The texts of an answer that a screen may show unchanged: texts, addresses, numbers as strings; no markup. */
 export function wordsIn(answer: string): readonly string[] {
   return [...new Set(textsIn(JSON.parse(answer)))].filter(isTelling);
 }

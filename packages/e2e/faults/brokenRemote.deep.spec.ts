@@ -3,9 +3,9 @@ import { expect } from '../support/test';
 import { type Pair, type RemoteTrial, test } from './remoteTrial';
 import { releaseThrowing, releaseWallets, seeGoodOne } from './walletTrial';
 
-/** Where a page is told in which way its wallet breaks. */
+/** Storage key of the way in which a page's wallet breaks. */
 const WAY = 'seeded.way';
-/** What stands before the screen's first line then. */
+/** Code inserted before the screen's first line. */
 const brokenScreens = {
   'throws while mounting': `throw new Error('seeded');`,
   'throws in an effect': `useEffect(() => { throw new Error('seeded'); }, []);`,
@@ -54,7 +54,7 @@ test.describe('faults: a remote broken in itself, with a good one standing by', 
     async ({ trial, releases }) => {
       const version = await release(trial, releases, await releaseWallets(trial));
       const page = await trial.openMember();
-      // What is left of a page that never came back; see distrust.ts of the shell.
+      // What remains of a page that never recovered; see distrust.ts of the shell.
       await page.addInitScript((kept) => kept.forEach(([name, value]) => sessionStorage.setItem(name, value)), [
         ['parlour.running', `wallet ${version}`],
         [WAY, 'takes the page with it'],
@@ -85,7 +85,7 @@ test(
     await page.clock.install();
     await page.evaluate(() => location.assign('#/wallet'));
     await page.getByText('Assets of the good one').waitFor();
-    // What would be fetched late has been asked for before the next question.
+    // Requests that would be sent late have been sent before the next check.
     await page.clock.runFor(2_000);
     await page.evaluate(() => fetch('/manifest.json').then(() => undefined));
     const asked = trial.line.requests.flatMap(({ path }) => /^\/assets\/wallet\/([^/]+)/.exec(path)?.[1] ?? []);

@@ -3,17 +3,17 @@ import { logIn } from '../support/member';
 import type { ApiMember } from '../support/operator';
 import { expect } from '../support/test';
 
-/** What the site says of the line comes this long after the first screen. */
+/** The site shows its connection notice this long after the first screen. */
 export const STRIP_COMES_MS = 5_000;
 
 export const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
 
 export const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
 
-/** Waits until what says that the phone is offline is there to say it. */
+/** Waits until the element that shows that the phone is offline exists. */
 export const stripIsReady = (page: Page) => page.locator('#root > [aria-live=polite]').first().waitFor({ state: 'attached' });
 
-/** Offline a screen says so, shows what it has and how old the balance is; back, it asks for the balance. */
+/** Offline a screen says so, shows what it has and the age of the balance; online again, it requests the balance. */
 export async function goesOffAndBack(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.locator('main').getByText(/\w{3}/).first().waitFor();
@@ -44,7 +44,7 @@ export const spoiltStorage = {
   },
 } as const;
 
-/** Logs in, looks at the money, deposits and logs out. */
+/** Logs in, views the money, deposits and logs out. */
 export async function liveADay(page: Page, account: ApiMember): Promise<void> {
   await logIn(page, account);
   for (const path of ['/wallet', '/betRecord', '/message', '/mine', '/hongbao', '/vip', '/']) {
@@ -68,7 +68,7 @@ export async function liveADay(page: Page, account: ApiMember): Promise<void> {
   await page.waitForURL(({ hash }) => hash === '#/login');
 }
 
-/** Goes to another screen within the page, and waits until it stands. */
+/** Opens another screen within the page, and waits until it is rendered. */
 async function openScreen(page: Page, path: string): Promise<void> {
   const countScreens = () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
   const before = await page.evaluate(countScreens);

@@ -1,7 +1,7 @@
 import { logIn } from '../support/member';
 import { comesTo, goTo, test } from './goneTrial';
 
-/** What is gone while a page is open, and how the page comes to what is live now. */
+/** Which files are gone while a page is open, and how the page gets to what is live now. */
 test.describe('faults: old files gone under an open page', () => {
   test.describe.configure({ timeout: 120_000 });
 
@@ -9,7 +9,7 @@ test.describe('faults: old files gone under an open page', () => {
     'the other screens of a remote that is on screen',
     { tag: '@deep' },
     async ({ trial: { page, releaseWallet, removeFiles } }) => {
-      // What stands by may take over.
+      // The fallback may take over.
       await releaseWallet('Assets, before');
       const old = await releaseWallet('Assets, gone');
       await logIn(page);

@@ -5,12 +5,12 @@ import { comeBackTo } from '../support/watching';
 
 /** Two polls of the manifest. */
 const FOLLOWS_MS = 36_000;
-/** A page that is come back to looks for a manifest at once, unless another look is under way. */
+/** A page that becomes visible again checks for a manifest at once, unless another check is running. */
 const HEARS_WITHIN_MS = 1_000;
 
 export interface GoneTrial extends Pick<Releases, 'removeFiles'> {
   readonly page: Page;
-  /** Makes a copy of an app live, under a version that nobody has asked for yet; gives the version. */
+  /** Makes a copy of an app live, under a version that was never requested; gives the version. */
   release(app: string): Promise<string>;
   releaseWallet(words: string): Promise<string>;
 }
@@ -42,8 +42,8 @@ export const test = base.extend<{ readonly trial: GoneTrial }>({
 export const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
 
 /**
- * Goes to a place until it shows a text: tries again where the page offers it, else goes away and comes back, as players do. What the
- * page shows meanwhile is never nothing.
+ * Opens a place until it shows a text: retries where the page offers it, else leaves and returns, as players do. The page
+ * is never empty meanwhile.
  */
 export async function comesTo(page: Page, path: string, text: string): Promise<void> {
   const until = Date.now() + FOLLOWS_MS;

@@ -3,11 +3,11 @@ import { screenFiles } from '../support/releases';
 import { expect } from '../support/test';
 import { type Pair, type RemoteTrial, stillUsable } from './remoteTrial';
 
-/** What the offers' screen fetches when it has something to show, and words of its first offer. */
+/** What the offers' screen fetches when it has something to show, and the text of its first offer. */
 const laterPieces = screenFiles('promotions', 'OfferScreen').async;
 const WORDS = /首存彩金需完成八倍流水/;
 
-/** A screen whose later pieces meet a fault goes on with the words alone, and it is told. */
+/** A screen whose later pieces meet a fault shows its texts alone, and the fault is reported. */
 export async function goesOnWithWords(trial: RemoteTrial, { live }: Pair, fault: Fault): Promise<void> {
   const page = await trial.openMember();
   trial.line.breakIt(new RegExp(`/assets/promotions/${live}/(${laterPieces.join('|')})`), fault);

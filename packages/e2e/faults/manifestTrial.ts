@@ -7,7 +7,7 @@ import { hasRelease, lookFor } from '../support/watching';
 
 export interface ManifestFault {
   readonly fault: Fault;
-  /** As what the page tells that it refused it. */
+  /** The reason that the page reports for refusing it. */
   readonly refused?: string;
 }
 
@@ -17,7 +17,7 @@ const json = (how: (manifest: Readonly<Record<string, unknown>>) => object): Fau
 /** The one that `npm test` sends too. */
 export const forged = 'signed by somebody else';
 
-/** What a page may find in the place of the manifest that is live, and the one before. */
+/** What a page may find in place of the manifest that is live, and the one before. */
 export const manifestFaults = (before: string): Readonly<Record<string, ManifestFault>> => ({
   ...Object.fromEntries(Object.entries(lineFaults).map(([what, fault]) => [what, { fault }])),
   'broken JSON': { fault: change(({ body }) => ({ body: body.subarray(0, -9) })) },
@@ -34,9 +34,9 @@ export const manifestFaults = (before: string): Readonly<Record<string, Manifest
 
 export interface ManifestTrial {
   readonly faults: Readonly<Record<string, ManifestFault>>;
-  /** The page looks for a manifest, finds the fault and goes on with what it has. */
+  /** The page fetches a manifest, detects the fault and continues with the one it has. */
   goesOn(fault: ManifestFault): Promise<void>;
-  /** The line is mended and another wallet goes live: the page takes it. */
+  /** The fault is removed and another wallet goes live: the page takes it. */
   takesNext(): Promise<void>;
 }
 

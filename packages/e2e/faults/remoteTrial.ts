@@ -27,9 +27,9 @@ export interface RemoteTrial {
   release(remote: string, edit?: (text: string, which: string) => string): Promise<Pair>;
   /** A version that nothing was published under yet. */
   nextVersion(): string;
-  /** A member's page at `/mine` that keeps no files, loaded anew over a line without faults. */
+  /** A member's page at `/mine` without cached files, reloaded over a connection without faults. */
   openMember(): Promise<Page>;
-  /** The releases that the page tells to have failed, `wallet 1.5.0` each; it may take a moment to tell the first. */
+  /** The releases that the page reports as failed, `wallet 1.5.0` each; the first report may take a moment. */
   failures(): Promise<readonly string[]>;
 }
 

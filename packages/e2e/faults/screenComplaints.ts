@@ -7,7 +7,7 @@ const SESSION_ENDED = '认证失败您的账号登陆过期，请重新登陆';
 /** What a player would complain about on one screen under one fault; nothing is what is wanted. */
 export type Complaints = readonly string[];
 
-/** However many calls end badly: something stands there, leads on, and says what the contract says or nothing. */
+/** However many calls fail: the screen shows something, offers a way on, and shows the contract's texts or none. */
 export function* flawsOf(seen: Seen, { kind }: ApiFault, { says }: SweptScreen): Generator<string> {
   if (!seen.isSettled) yield `still waiting for ${seen.waiting.join(', ')}`;
   if (!seen.hasContent) yield 'nothing to see';
@@ -35,5 +35,5 @@ export function* complaintsOf(seen: Seen, fault: ApiFault, screen: SweptScreen):
   if (isWhole && seen.retries > 0) yield 'something failed';
 }
 
-/** What the browser itself reports, but for the failures that were brought about. */
+/** What the browser itself reports, except the injected failures. */
 export const uncaught = (errors: Complaints) => errors.filter((error) => !error.startsWith('Failed to load resource'));

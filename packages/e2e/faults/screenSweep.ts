@@ -9,14 +9,14 @@ import { test as base } from '../support/test';
 import { type Complaints, complaintsOf, uncaught } from './screenComplaints';
 
 const API = /^\/api\//;
-/** A balance poll that is told 401 ends the session without the dialog. */
+/** A balance poll that is answered 401 ends the session without the dialog. */
 const API_BUT_BALANCE = /^\/api\/(?!balance$)/;
 /** A call ends after 30 s; while it hangs, the browser counts fifty times as fast. */
 const HURRY = 50;
-/** The fault under which every screen is opened anew. */
+/** The fault under which every screen is reloaded. */
 const ANEW = '500';
 const MOST_LISTS = 3;
-/** Of the screens that are not opened anew, all is tried again on each fourth, under each fault on others. */
+/** Of the screens that are not reloaded, every fourth is retried, under each fault on others. */
 const EACH = 4;
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
@@ -55,7 +55,7 @@ export interface Walk extends Walking {
 /** What was wrong, by screen. */
 export type Findings = Readonly<Record<string, Complaints>>;
 
-/** Walks through screens while every call of the API ends in the fault; where a list failed, tries again on a mended line. */
+/** Walks through screens while every API call ends in the fault; where a list failed, retries without the fault. */
 export async function walk({ line, phone, fault, turn, walker, token, order, screens }: Walk): Promise<Findings> {
   const found: Record<string, Complaints> = {};
   const { page, complaints: errors } = phone;
@@ -76,7 +76,7 @@ export async function walk({ line, phone, fault, turn, walker, token, order, scr
     line.mend();
     let after = seen;
     for (let tries = 0; tries < MOST_LISTS && after.retries > 0; tries += 1) {
-      // Not a tap: what answers by itself meanwhile may have laid a notice over it.
+      // Not a tap: an automatic answer may have put a notice above it.
       await retryButton(page).first().dispatchEvent('click');
       after = await settle(page);
     }
@@ -93,7 +93,7 @@ export async function walk({ line, phone, fault, turn, walker, token, order, scr
     const again = isFresh && !isUnauthorised && seen.retries > 0 ? await tryAgain(seen) : [];
     note(screen, [...complaintsOf(seen, fault, screen), ...again, ...uncaught(errors)]);
   }
-  // What answered once is kept, so that it is tried again only when all of them were seen.
+  // Successful answers are cached, so a retry is offered only when all of them were seen.
   const isTriedAgain = !isFresh && fault.kind !== undefined;
   for (const screen of isTriedAgain ? screens.filter((_screen, index) => index % EACH === turn % EACH) : []) {
     const seen = await enter(screen);

@@ -14,7 +14,7 @@ export const torn = 'cut in the middle';
 /** What hangs is given up after this. */
 const GIVEN_UP_MS = 20_000;
 
-/** The page says that it could not be loaded, and starts when it is tried again. */
+/** The page shows that it could not be loaded, and starts at the retry. */
 export async function startsWhenTriedAgain(page: Page, line: FaultyLine, fault: Fault): Promise<void> {
   line.breakIt(/\/assets\/shell\/[^/]+\/main\./, fault);
   await page.clock.install();

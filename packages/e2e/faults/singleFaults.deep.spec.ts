@@ -41,7 +41,7 @@ interface SingleWalk {
   readonly cells: readonly Cell[];
 }
 
-/** A screen's own calls: each fault on each of them, on one page, since what fails is asked for again at the next visit. */
+/** A screen's own calls: each fault on each of them, on one page, since what fails is requested again at the next visit. */
 const ownWalks = (walker: Walker): readonly SingleWalk[] =>
   roundsOf(screensOf(walker)).map((round) => ({
     what: round.join(', '),

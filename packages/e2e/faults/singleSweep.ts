@@ -13,7 +13,7 @@ export interface Cell {
   readonly fault: ApiFault;
 }
 
-/** A word that a screen shows when all is well, the one call that brings it, and what was answered to the questions that it hangs on. */
+/** A text that a screen shows when all is well, the one call that returns it, and the answers that it depends on. */
 interface Brought {
   readonly word: string;
   readonly call: string;
@@ -24,7 +24,7 @@ export type Shown = ReadonlyMap<SweptScreen, readonly Brought[]>;
 const API = /^\/api\//;
 /** Where a walk begins, and where it goes between two visits of one screen. */
 const ELSEWHERE = '/usdtmore';
-/** What a screen that was left may still ask for. */
+/** What a screen that was left may still request. */
 const LEFT_BEHIND = ['game-end', 'balancelist'];
 const callOf = (path: string) => path.replace(API, '').replace(/\?.*/, '');
 const callsOf = (screen: SweptScreen, walker: Walker) => [...screen.asks, ...shellAsks[walker]];
@@ -109,7 +109,7 @@ export async function walkSingly(walking: Walking, cells: readonly Cell[], shown
     const text = await read();
     const lost = (shown.get(screen) ?? [])
       .filter(({ call: other }) => other !== call && screen.beside?.[other] !== call)
-      // An order that was decided meanwhile is told of in other words.
+      // An order that was decided meanwhile is described by other texts.
       .filter(({ answers }) => answers.every(([question, answer]) => told.get(question) === answer))
       .flatMap(({ word }) => (text.includes(word) ? [] : [word]));
     for (const name of asked()) made.add(`${name} ${screen.path}`);

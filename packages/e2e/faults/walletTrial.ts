@@ -8,16 +8,16 @@ import { type Pair, type RemoteTrial, stillUsable } from './remoteTrial';
 const [exposed = '', shared = ''] = screenFiles('wallet', 'WalletScreen').sync.toSorted().toReversed();
 export const files = { entry: 'remoteEntry.', 'exposed chunk': exposed, 'shared chunk': shared } as const;
 
-/** Milliseconds within which a wallet is turned to that does stand, whatever became of the one that is live. */
+/** Milliseconds within which a working wallet is shown, whatever happened to the live one. */
 const DEADLINE_MS = 1500;
 
-/** Two wallets that say which one they are. */
+/** Two wallets whose texts identify them. */
 export const releaseWallets = (trial: RemoteTrial): Promise<Pair> =>
   trial.release('wallet', (text, which) => text.replaceAll('Total assets', `Assets of the ${which} one`));
 
 /**
- * Goes to the wallet, and sees the good one there, the other one told of, and the rest of the site. The page's clock stands still for
- * what fails by itself: the player waits no longer than the files take; for what never ends it goes on to the deadline.
+ * Opens the wallet; expects the good one, a report of the other one, and a usable rest of the site. The page's clock is paused
+ * for what fails by itself: the player waits no longer than the files take; for what never ends it runs to the deadline.
  */
 export async function seeGoodOne(trial: RemoteTrial, page: Page, version: string, neverEnds = false): Promise<void> {
   await page.clock.install();

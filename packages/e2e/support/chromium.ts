@@ -15,12 +15,12 @@ const withoutFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The suggestions of an address bar that nobody sees: two pages beside each of ours, a third of what a page costs.
+  // The suggestions of an invisible address bar: two pages beside each of ours, a third of what a page costs.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
 
-/** What every browser of ours is started with: it asks nobody for anything, and draws nothing that nobody sees. */
+/** Flags of every browser of ours: no requests of its own, and no rendering that is not seen. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

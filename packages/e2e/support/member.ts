@@ -28,7 +28,7 @@ export function newPerson(): Registration {
 
 /** Fills the registration form as far as the captcha. */
 export async function fillRegistration(page: Page, { name, password, paypassword }: Registration): Promise<void> {
-  // The form to log in has fields of the same names, and goes a moment later.
+  // The login form has fields of the same names, and is removed a moment later.
   await page.locator('input[name=confirmPass]').waitFor();
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=password]').fill(password);

@@ -7,7 +7,7 @@ export const done = (page: Page, message: string) => page.getByRole('status').fi
 export const at = (page: Page, path: string) => page.waitForURL(({ hash }) => hash.startsWith(`#${path}`));
 export const open = (page: Page, path: string) => page.goto(`/#${path}`);
 
-/** The form says what is wrong, and where. */
+/** The form shows what is wrong, and where. */
 export async function isRefused(page: Page, name: string, message: string) {
   await submit(page);
   await alert(page, message);

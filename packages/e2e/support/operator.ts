@@ -6,7 +6,7 @@ interface Answer<Data> {
   readonly data: Data;
 }
 
-/** A member of the demo operator who moves without a browser: what a story needs done and does not tell. */
+/** A member of the demo operator who acts without a browser: for steps that a story needs but does not show. */
 export interface ApiMember extends Pick<Registration, 'name' | 'password' | 'paypassword'> {
   readonly token: string;
   /** Asks as this member; the answer's data. Throws the message of a refusal. */
@@ -28,7 +28,7 @@ export interface Operator {
   logIn(person?: Pick<Registration, 'name' | 'password'>): Promise<ApiMember>;
   /** Lets the time preview that reviews take: what waited for one is decided. */
   review(): Promise<void>;
-  /** What its ledger says of itself. */
+  /** The report of its ledger on itself. */
   books(): Promise<unknown>;
   /** Changes what the operator's admin may change. */
   setTerms(terms: object): Promise<void>;

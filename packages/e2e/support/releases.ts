@@ -30,13 +30,13 @@ export interface Releases {
   makeLive(...releases: Named[]): Promise<void>;
   /** Makes live again what a manifest names. */
   restore(manifest: Manifest): Promise<void>;
-  /** A preview token of this site, as it stands in the address. */
+  /** A preview token of this site, as used in the address. */
   createPreviewToken(preview: PreviewOverride): Promise<string>;
-  /** Removes the files of a release from the store, as whoever makes room does. */
+  /** Removes the files of a release from the store, as a cleanup does. */
   removeFiles(name: string, version: string): Promise<void>;
 }
 
-/** Nobody waits for these files over a slow line; the shell's have a budget to keep. */
+/** Compression level of the remotes' files, for speed; the shell's have a budget to meet. */
 const QUICK = 3;
 const EVERYONE = { kind: 'share', share: 10_000 } as const;
 const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
@@ -86,7 +86,7 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
 const namedBy = ({ shell, remotes }: Manifest): readonly Named[] =>
   Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version }));
 
-/** A copy of a built app under another version, its texts changed; every hash that holds another file's is made anew. */
+/** A copy of a built app under another version, its texts changed; every hash that contains another file's is recomputed. */
 async function copyChanged(app: string, version: string, change: (text: string, file: string) => string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
   await cp(path.join(root, 'apps', app, 'dist'), folder, { recursive: true, filter: (source) => !source.endsWith('.map') });
@@ -104,7 +104,7 @@ async function copyChanged(app: string, version: string, change: (text: string, 
   return folder;
 }
 
-/** An entry holds the hashes of its chunks, and a document that of its entry; a service worker those of all. */
+/** An entry contains the hashes of its chunks, and a document that of its entry; a service worker those of all. */
 const level = (file: string) =>
   [/^(?!remoteEntry|main|service-worker)[^]*js$/, /^(?!service-worker)[^]*js$/, /./].findIndex((kind) => kind.test(file));
 const hashOf = (kind: string, text: string) => `${kind}-${createHash(kind).update(text).digest('base64')}`;

@@ -5,7 +5,7 @@ export interface Seen {
   readonly isSettled: boolean;
   readonly waiting: readonly string[];
   readonly hasContent: boolean;
-  /** Links and buttons that lead on. */
+  /** Links and buttons that lead to other screens. */
   readonly ways: number;
   readonly retries: number;
   readonly dialogs: readonly string[];
@@ -34,18 +34,18 @@ interface Preparation {
 
 const LONGEST_MS = 9_000;
 
-/** Waits until nothing is on its way any more, or for nine seconds; the page itself looks, since asking it again and again costs more than the site. */
+/** Waits until no call is running, or for nine seconds; checked inside the page, since repeated queries are expensive. */
 export async function settle(page: Page): Promise<Seen> {
   const until = Date.now() + LONGEST_MS;
   for (;;) {
-    // A page that is loaded anew meanwhile forgets the question; the next one waits for the new page.
+    // A page that reloads meanwhile loses the evaluation; the next one waits for the new page.
     const seen = await page.evaluate(lookUntilSettled, until - Date.now()).catch(() => undefined);
     if (seen !== undefined) return seen;
     if (Date.now() > until + LONGEST_MS) throw new Error(`nothing to look at: ${page.url()}`);
   }
 }
 
-/** On the page, before the site's own scripts: who walks, what is under way, what is told. */
+/** In the page, before the site's own scripts: sets up the walker, the running calls and the reports. */
 export function prepare({ token, hurry }: Preparation): void {
   if (self !== top) return;
   sessionStorage.clear();
@@ -71,7 +71,7 @@ export function prepare({ token, hurry }: Preparation): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** On the page: goes to an address, with a reload when it is to be opened anew. */
+/** In the page: goes to an address, with a reload when it is to be opened anew. */
 export function goTo({ path, isFresh }: { readonly path: string; readonly isFresh: boolean }): void {
   const pathOf = (address: string) => address.split('?')[0];
   const mounted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('screen:')).length;
@@ -84,7 +84,7 @@ export function goTo({ path, isFresh }: { readonly path: string; readonly isFres
   location.reload();
 }
 
-/** All that the page says: its words, and what pictures and fields are named and show. */
+/** All texts of the page, with the names and values of pictures and fields. */
 export const wordsOn = (page: Page) => page.evaluate(readAll);
 
 function readAll(): string {
@@ -93,7 +93,7 @@ function readAll(): string {
   return [document.body.innerText, ...names].join('\n');
 }
 
-/** On the page: what is seen once it was drawn and nothing is on its way, or once the time is over. */
+/** In the page: what is visible once it was rendered and nothing is loading, or once the time is over. */
 async function lookUntilSettled(longestMs: number): Promise<Seen> {
   const QUIET_MS = 200;
   const LOOK_EVERY_MS = 50;
@@ -121,9 +121,9 @@ async function lookUntilSettled(longestMs: number): Promise<Seen> {
       hash: location.hash,
     };
   };
-  // A starved page may not have drawn yet what it knows: it is settled when it is so twice.
+  // A page short of CPU time may not have rendered its data yet: it counts as settled when it is so twice.
   for (let times = 0; ;) {
-    // A page that is not drawn any more has no frames to wait for.
+    // A page that no longer renders has no frames to wait for.
     await Promise.race([new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))), wait(1000)]);
     const seen = look();
     times = seen.isSettled ? times + 1 : 0;

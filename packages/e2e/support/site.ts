@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A running site with data of its own: what one story does to it, no story beside it meets. */
+/** A running site with data of its own: changes by one story do not affect the others. */
 export interface Site {
   readonly url: string;
   /** Where its registry, keys and database are. */
@@ -17,7 +17,7 @@ export interface Site {
   readonly consoleToken: string;
   /** The token of the demo operator's admin. */
   readonly adminToken: string;
-  /** What a tool of the repository is told so that it works on this site. */
+  /** Environment for the repository's tools so that they work on this site. */
   readonly env: NodeJS.ProcessEnv;
   /** The release tool as people call it; rejects with what it wrote when it refuses. */
   releaseTool(...words: string[]): Promise<{ readonly stdout: string; readonly stderr: string }>;

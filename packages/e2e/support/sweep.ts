@@ -1,6 +1,6 @@
 /**
- * Walks through rows that share a page, one after the other; what was wrong with them, by row: what the look at it found, or why there
- * was nothing to look at.
+ * Walks through rows that share a page, one after the other; gives the errors by row: what its check found, or why there
+ * was nothing to check.
  */
 export async function sweep<Row>(
   rows: Iterable<readonly [name: string, row: Row]>,

@@ -5,18 +5,18 @@ export interface SweptScreen {
   readonly path: string;
   /** The calls that it makes by itself as it opens; the last part of their paths. */
   readonly asks: readonly string[];
-  /** What it asks for too when it is opened before the member is known. */
+  /** What it also requests when it is opened before the member is known. */
   readonly mayAsk?: readonly string[];
   /** Calls whose answers are shown beside another call's answer only. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly walkers: readonly Walker[];
-  /** It has something of its own to ask again for when no call is answered. */
+  /** It offers a retry of its own when no call is answered. */
   readonly hasRetry: boolean;
   /** A refusal is its answer: it shows the server's message, and nothing to try again. */
   readonly takesRefusal?: true;
   /** Every answer is one, also a refusal or an odd one: it says what that means, and has nothing to try again. */
   readonly takesAnswer?: true;
-  /** What it tells by itself, however the calls end. */
+  /** A text that it always shows, however the calls end. */
   readonly says?: string;
 }
 
@@ -27,10 +27,10 @@ const all = ['visitor', 'member'] as const;
 const member = ['member'] as const;
 const visitor = ['visitor'] as const;
 
-/** What the shell asks for, whatever the screen. */
+/** What the shell requests, whatever the screen. */
 export const shellAsks: Readonly<Record<Walker, readonly string[]>> = { visitor: ['app'], member: ['user', 'app', 'balance'] };
 
-/** Every route of all five remotes, with the queries that make it another screen; ORDER stands for a deposit's number. */
+/** Every route of all five remotes, with the queries that change the screen; ORDER is replaced by a deposit's number. */
 const sweptScreens: readonly SweptScreen[] = [
   { path: '/', asks: ['bannerList', 'homenotice', 'app/hall_list', 'game/list'], walkers: all, hasRetry: true },
   {

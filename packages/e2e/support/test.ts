@@ -23,7 +23,7 @@ export interface Fixtures extends Options {
   readonly newMember: Phone & { readonly account: ApiMember };
   /** What teams and ops do to the site's registry; what was live before the story is live again after it. */
   readonly releases: Releases;
-  /** A line to the site that breaks what it is told to break. */
+  /** A proxy to the site that injects the given faults. */
   readonly line: FaultyLine;
 }
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   operator: [async ({ site }, use) => use(openOperator(site)), { scope: 'worker' }],
   registry: [async ({ site }, use) => use(openReleases(site)), { scope: 'worker' }],
-  // What is live belongs to the story: the next one finds what this one found.
+  // Each story restores what was live before it.
   releases: async ({ registry }, use) => {
     const before = await registry.live();
     await use(registry);

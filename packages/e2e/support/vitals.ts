@@ -1,22 +1,22 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** One thing that a page told of how it felt: a tap or a key with its milliseconds to the next frame, or a shift of what stood. */
+/** A measurement from a page: a tap or key with its milliseconds to the next frame, or a layout shift. */
 export interface Vital {
   readonly kind: 'interaction' | 'shift';
   readonly screen: string;
-  /** The event, what it was meant for, and of its milliseconds those before and in its handlers; or the first words of what moved. */
+  /** The event, its target, its milliseconds before and in its handlers; or the first characters of the element that moved. */
   readonly what: string;
   /** Milliseconds, or a share of the view for a shift. */
   readonly value: number;
-  /** One per tap or key; its events are told one by one. */
+  /** One per tap or key; its events are reported one by one. */
   readonly id: number;
 }
 
-/** File to which vitals are told, a line each, and by how much the phone is slower than this machine; unset: nobody asks. */
+/** File that vitals are appended to, one per line; how many times slower the phone is than this machine; unset: not measured. */
 const { PARLOUR_VITALS: file, PARLOUR_SLOWER: slower } = process.env;
 
-/** Lets a context's pages tell their vitals, when a bench asks for them. */
+/** Makes a context's pages report their vitals, when a bench requests them. */
 export async function tellVitals(context: BrowserContext): Promise<void> {
   if (file === undefined) return;
   await context.exposeBinding('tellVital', (_source, vital: Vital) => appendFileSync(file, `${JSON.stringify(vital)}\n`));
@@ -24,7 +24,7 @@ export async function tellVitals(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Milliseconds that a finger stays on the glass. Without them down, up and click meet in one frame, and the wait of a tap is that
+ * Milliseconds that a finger rests on the screen. Without them down, up and click are in one frame, and the wait of a tap is that
  * of all three together. Of thirteen people's taps the mean was 133 ms with a deviation of 83 (A. Schmaltz and others, on the
  * forces of gestures on tablets).
  */
@@ -32,7 +32,7 @@ export const FINGER_RESTS_MS = 80;
 
 const resting = new WeakSet<object>();
 
-/** Lets every click of a story be one of a finger that rests. */
+/** Gives every click of a story a finger's duration. */
 function restFinger(page: Page): void {
   const locators: Pick<Locator, 'click'> = Object.getPrototypeOf(page.locator('body'));
   if (resting.has(locators)) return;
@@ -46,7 +46,7 @@ function restFinger(page: Page): void {
 /** A phone's line: milliseconds of a round trip, and bytes a second. */
 export const phoneLine = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Makes a page as slow as a phone and its line, and its taps those of a finger, when a bench asks for it. */
+/** Slows a page's CPU and network to those of a phone, and gives its taps a finger's duration, when a bench requests it. */
 export async function slowDown(page: Page): Promise<void> {
   if (slower === undefined) return;
   restFinger(page);
@@ -71,7 +71,7 @@ function watch(): void {
     const control = target instanceof Element ? (target.closest('a, button, input, label, [role]') ?? target) : undefined;
     return `${control?.getAttribute('aria-label') ?? ''} ${wordsOf(control)}`.trim();
   };
-  // What it was meant for may be gone when the event is told.
+  // The target may have been removed when the event is reported.
   const meant = new Map<number, string>();
   for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
     addEventListener(name, ({ timeStamp, target }) => meant.set(timeStamp, controlOf(target)), true);

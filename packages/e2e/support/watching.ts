@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is read of a page once it has come to rest: the same before and after two frames. */
+/** A value read from a page once it is stable: the same before and after two frames. */
 export async function steady<Value extends string | number>(page: Page, read: () => Promise<Value>): Promise<Value> {
   for (let before = await read(); ;) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -20,14 +20,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Lets a while preview for what must not come: there is no event to wait for, and a shorter while would only see less. */
+/** Waits to check that something does not happen: there is no event to wait for, and a shorter wait would only detect less. */
 export const aWhile = (page: Page, ms = 500) => page.waitForTimeout(ms);
 
 /** Waits until a page takes a release, as the devtools show it. */
 export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
   page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
 
-/** Lets a page look for a new manifest at once, as it does every quarter of a minute and whenever it is come back to. */
+/** Makes a page check for a new manifest at once, as it does every quarter of a minute and whenever it becomes visible. */
 export function comeBackTo(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -37,7 +37,7 @@ export function comeBackTo(page: Page): Promise<void> {
   });
 }
 
-/** Comes back to a page again and again, until it has taken what it looks for: a page that just loads does not hear the first. */
+/** Returns to a page repeatedly until it has taken what it looks for: a page that is still loading misses the first time. */
 export async function lookFor(page: Page, isThere: () => Promise<unknown>): Promise<void> {
   const coming = setInterval(() => void comeBackTo(page).catch(() => undefined), 2000);
   try {

@@ -5,7 +5,7 @@ import { usePlatform } from './context';
 
 export interface ApiQueryOptions {
   readonly isEnabled?: boolean;
-  /** How long an answer counts as fresh; then it is shown and asked for again. Default 30 s. */
+  /** How long an answer counts as fresh; after that it is shown and requested again. Default 30 s. */
   readonly freshMs?: number;
   /** Failures are not toasted: the screen shows them. */
   readonly quiet?: boolean;
@@ -27,7 +27,7 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   return isApiError(error) ? error : undefined;
 }
 
-/** The answer of an endpoint, kept between visits of a screen and asked for again when it is no longer fresh. */
+/** The answer of an endpoint, cached between visits of a screen and requested again when it is no longer fresh. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   payload: RequestOf<E>,
@@ -51,7 +51,7 @@ export function useApiQuery<E extends Endpoint>(
   };
 }
 
-/** Marks the kept answers of these endpoints as stale, so that screens ask again. */
+/** Marks the cached answers of these endpoints as stale, so that screens request them again. */
 export function useInvalidate(): (...endpoints: readonly Endpoint[]) => void {
   const client = useQueryClient();
   return useCallback(

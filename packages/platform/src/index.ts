@@ -37,5 +37,5 @@ export { removeStored, store, readStored, readStoredJson } from './storage';
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
 export { type WalletAction, useRecount, useRecovery } from './walletActions';
 export { vipLevelOf } from './vipLevel';
-// For `@parlour/platform/pages`, which whoever shows a long list bundles: the cache must be the shell's.
+// For `@parlour/platform/pages`, which remotes with long lists bundle: the cache must be the shell's.
 export { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The languages that the site is written in beside its default wording, with what each is called in itself: the one list of them. */
+/** The site's languages beside its default texts, each with its own name for itself: the one list of them. */
 export const languageNames = { zh: '中文', en: 'English' } as const;
 
 export type TranslatedLanguage = keyof typeof languageNames;

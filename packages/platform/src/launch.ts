@@ -4,13 +4,13 @@ declare global {
   var parlourLaunch: string | undefined;
 }
 
-/** The longest data that the login sends by itself; longer data goes to the mini-app login route (spec section 9). */
+/** The longest data that the login sends itself; longer data are sent by the mini-app login route (spec section 9). */
 export const DIRECT_DATA_MAX = 100;
 
 const KEY = 'parlour.launch';
 const DATA = 'tgWebAppData';
 
-/** Puts the mini-app's launch parameters aside for this tab; where storage is blocked they last as long as the page. */
+/** Stores the mini-app's launch parameters for this tab; where storage is blocked they last as long as the page. */
 export function storeLaunch(launch: URLSearchParams): void {
   globalThis.parlourLaunch = launch.toString();
   store(KEY, globalThis.parlourLaunch);

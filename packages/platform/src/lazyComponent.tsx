@@ -6,13 +6,13 @@ import { useTexts } from './texts';
 interface PartOptions<Props> {
   /** Stands in its place until it is there; nothing by default. */
   readonly instead?: (props: Props) => ReactNode;
-  /** The player asked for it by `isOpen`: when it does not come they are told, and `onClose` takes the wish back. */
+  /** The player requested it by `isOpen`: when loading fails a message is shown, and `onClose` resets the request. */
   readonly isAskedFor?: boolean;
 }
 
 /**
- * A part of a screen whose code is fetched when it is first shown. When it does not come, the rest of the screen goes on; each time
- * it is shown anew it is asked for again.
+ * A part of a screen whose code is fetched when it is first shown. When loading fails, the rest of the screen works on; each time
+ * it is shown again it is requested again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +25,7 @@ export function lazyComponent<Props extends object>(
       .then(
         (loaded) => (known = loaded),
         (error: unknown) => {
-          // The rest of the screen goes on; whoever watches the page hears of it.
+          // The rest of the screen works on; error monitoring is notified.
           globalThis.reportError?.(error);
           return undefined;
         },

@@ -2,7 +2,7 @@ import { usePlatform } from './context';
 import { logOutTexts } from './logOutTexts';
 import { useTexts } from './texts';
 
-/** The way out, wherever its button stands: logs out once the player confirmed (spec section 4). */
+/** The logout of every button: logs out once the player confirmed (spec section 4). */
 export function useLogOut(): () => void {
   const { dialogs, session } = usePlatform();
   const { question } = useTexts(logOutTexts);

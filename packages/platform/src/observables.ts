@@ -20,7 +20,7 @@ export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | 
   return useObservable(usePlatform().topic(name));
 }
 
-/** What the shell asks for on behalf of a screen. */
+/** What the shell requests on behalf of a screen. */
 export interface Loadable<Value> {
   readonly data: Value | undefined;
   /** There is nothing to show, and nothing is on its way. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGES = ['online', 'offline'];
 
-/** Whether the phone has a network, as far as it knows. */
+/** Whether the phone has a network, according to the browser. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }

@@ -11,7 +11,7 @@ export interface PendingOperation {
   readonly payload: string;
   /** When it was sent last, by this device's clock. */
   readonly sentAt: number;
-  /** What the sender wants to find again. */
+  /** Data that the sender needs to find again. */
   readonly note?: unknown;
 }
 
@@ -34,8 +34,8 @@ export function operationText({ secrets }: Endpoint, payload: unknown): string {
 }
 
 /**
- * Keeps a money call until its answer is known. The same call, sent again within ten minutes of an answer that never came, travels
- * under the same key, so that it books once.
+ * Stores a money call until its answer is known. The same call, sent again within ten minutes of a missing answer, is sent
+ * with the same key, so that it books once.
  */
 export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unknown): PendingOperation {
   const text = operationText(endpoint, payload);
@@ -58,7 +58,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Storage may be blocked, full or damaged; the call then still carries its key, only a reload forgets it. */
+/** Storage may be blocked, full or damaged; the call then still contains its key, only a reload forgets it. */
 function reachable<Value>(read: () => Value): Value | undefined {
   try {
     return read();

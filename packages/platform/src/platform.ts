@@ -5,32 +5,32 @@ import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
 import type { Language } from './languages';
 
-/** Who is looking; `user` is missing until the first user info arrived, `isUserLost` when it was asked for and did not come. */
+/** The current user; `user` is missing until the first user info arrived, `isUserLost` when its request failed. */
 export type Session =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly user: UserInfo | undefined; readonly isUserLost?: true };
 
 export interface Observable<Value> {
   read(): Value;
-  /** Calls `listener` after each change; returns the way to stop. */
+  /** Calls `listener` after each change; returns the function that stops it. */
   watch(listener: () => void): () => void;
 }
 
 export interface SessionControl extends Observable<Session> {
   /**
    * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the user info is there or
-   * failed. A mini-app's token is also kept for a day; it rejects, and nobody is logged in, when storage refuses it.
+   * failed. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
    */
   signIn(token: string, kept?: 'session' | 'miniApp'): Promise<void>;
-  /** Loads the user info again: `recount` asks the server to count both wallets first. */
+  /** Loads the user info again; with `recount` the server counts both wallets first. */
   refresh(how?: 'recount'): Promise<void>;
-  /** Tells the server, clears all storage and goes to the login; it ends the same way when the call fails. */
+  /** Notifies the server, clears all storage and goes to the login; the same happens when the call fails. */
   logOut(): Promise<void>;
-  /** Ends the session in every tab without asking the server, for when the server ended it: clears all storage and goes to the login. */
+  /** Ends the session in every tab without a request, for when the server ended it: clears all storage and goes to the login. */
   end(): void;
 }
 
-/** What is polled, and what each topic carries. */
+/** What is polled, and the content of each topic. */
 export interface Topics {
   readonly balance: string;
   readonly venueBalances: readonly VenueBalance[];
@@ -38,9 +38,9 @@ export interface Topics {
 }
 
 export interface Topic<Value> extends Observable<Value | undefined> {
-  /** Asks now, besides the polling; rejects with an ApiError when no answer came. */
+  /** Requests now, besides the polling; rejects with an ApiError when there is no answer. */
   ask(): Promise<void>;
-  /** Whether the newest question got no answer; false again while `ask` asks. */
+  /** Whether the newest request failed; false again while `ask` is running. */
   readonly hasFailed: Observable<boolean>;
 }
 
@@ -63,7 +63,7 @@ export interface Dialogs {
 }
 
 export interface Navigation {
-  /** Opens a path of this site; visitors are sent or asked to log in where the route wants it. */
+  /** Opens a path of this site; visitors are sent to the login or asked to log in where the route requires it. */
   go(to: string, how?: { readonly replace?: boolean }): void;
   /** One step back within the site, or home when there is none. */
   back(): void;
@@ -76,7 +76,7 @@ export type Haptic = 'tap' | 'success' | 'warning';
 export interface PlatformCallOptions extends CallOptions {
   /** The caller shows the refusal itself: no toast. */
   readonly quiet?: boolean;
-  /** It asks again and again by itself: a refusal is a toast once, until it says something else or an answer came. */
+  /** The call is repeated automatically: a refusal is shown as a toast once, until its message changes or a call succeeds. */
   readonly polled?: boolean;
 }
 
@@ -87,7 +87,7 @@ export type PlatformCall = <E extends Endpoint>(
 ) => Promise<Reply<AnswerOf<E>>>;
 
 export interface LanguageControl extends Observable<Language> {
-  /** Writes the site in another language, without a reload, as soon as its words are there, and remembers it. */
+  /** Switches the site's language without a reload, as soon as the translations are loaded, and remembers it. */
   choose(language: Language): void;
 }
 
@@ -96,18 +96,18 @@ export interface SwitchControl extends Observable<boolean> {
   set(isOn: boolean): void;
 }
 
-/** A page to hand on. */
+/** A page to share. */
 export interface SharedPage {
   readonly title: string;
   readonly url: string;
 }
 
-/** All that a remote may ask of the shell. */
+/** The shell's interface for remotes. */
 export interface Platform {
   readonly session: SessionControl;
   /** Talks to the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
   readonly call: PlatformCall;
-  /** Brings the money of every venue back to the central wallet, shows the server's message and counts every wallet anew; never throws. */
+  /** Transfers every venue's money to the central wallet, shows the server's message and recounts every wallet; never throws. */
   recover(): Promise<void>;
   topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;
   readonly navigation: Navigation;
@@ -118,11 +118,11 @@ export interface Platform {
   readonly language: LanguageControl;
   /** Whether the player's own sums are hidden everywhere; `Money` of the kit heeds it. */
   readonly hidesAmounts: SwitchControl;
-  /** Whether the player wants no motion, whatever the phone says; `reducedMotion` and `prefersReducedMotion` of the kit heed both. */
+  /** Whether the player turned motion off; the kit's `reducedMotion` and `prefersReducedMotion` cover the phone's setting too. */
   readonly reducesMotion: SwitchControl;
   /** Lets the player feel what happened, where the phone or the messaging app can and motion is wanted. */
   vibrate(what: Haptic): void;
-  /** Hands a page on: through the messaging app or the phone's own sheet, else its address is copied and a toast says so. */
+  /** Shares a page: through the messaging app or the phone's share sheet, else its address is copied and a toast says so. */
   share(page: SharedPage): void;
   /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
   serverNow(): number;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Whom a route lets in: everybody, members (visitors go to the login), or members after a visitor was asked to log in. */
+/** Who may open a route: everybody, members (visitors go to the login), or members after a visitor was asked to log in. */
 const access = v.picklist(['all', 'member', 'ask']);
 
-/** What the shell draws around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
+/** What the shell renders around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
 const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 
 /** A path of the site, with a query where it has one. */
@@ -35,21 +35,21 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     action: v.optional(v.strictObject({ to: link, label: text, icon })),
     /** Faster polling of the balance topics while this route is open (spec section 9). */
     poll: v.optional(v.picklist(['money', 'transfer'])),
-    /** The balance changes with every move on this screen, which tells it itself: the shell does not announce it. */
+    /** The balance changes with every move on this screen, which announces it itself: the shell does not. */
     isGame: v.optional(v.literal(true)),
-    /** What the screen asks first when its address has no query: a page that begins with it asks while the files are on their way. */
+    /** What the screen requests first when its address has no query: a page opened at it sends these while the files load. */
     initialCalls: v.optional(v.array(initialCall)),
   });
   const navEntry = v.strictObject({
     place: navPlace,
-    /** Entries of a place stand in this order, whichever remote they are from. */
+    /** Entries of a place are sorted by this, whichever remote they are from. */
     order: v.number(),
     to: link,
     label: text,
     icon: v.optional(icon),
     /** Whom it is shown to. Default: everybody. */
     access: v.optional(v.picklist(['visitor', 'member'])),
-    /** The one that stands out, in a place that has one. */
+    /** The highlighted entry, in a place that has one. */
     isPrimary: v.optional(v.literal(true)),
   });
   const remoteConfig = v.strictObject({

@@ -5,7 +5,7 @@ export function moduleOf(route: Pick<RouteConfig, 'screen'>): string {
   return route.screen.slice(route.screen.lastIndexOf('/') + 1);
 }
 
-/** Whether an exposed module is a screen; the others are the words in a language, `zh` or `en`. */
+/** Whether an exposed module is a screen; the others are the translations of a language, `zh` or `en`. */
 export function isScreen(module: string): boolean {
   return module.endsWith('Screen');
 }

@@ -9,7 +9,7 @@ let transfer = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
 // What a test leaves unanswered is under way for good.
 beforeEach(() => (transfer = { ...transfer, amount: String(Number(transfer.amount) + 10) }));
 
-/** An API that notes the keys it gets, and answers when it is told to. */
+/** An API that records the keys it gets, and answers when the test calls for it. */
 function createApi() {
   const keys: (string | undefined)[] = [];
   let answer: (failure?: ApiError) => void = () => undefined;

@@ -10,7 +10,7 @@ export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | 
 export interface Send<E extends Endpoint> {
   /**
    * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `before` runs
-   * first: what it gives is kept with a money call until its answer is known, and nothing is sent when it gives undefined.
+   * first: its result is stored with a money call until its answer is known, and nothing is sent when it gives undefined.
    */
   readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;

@@ -2,10 +2,10 @@ import type { Session } from './platform';
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** What begins with this in the storage of a tab goes with the member's session, however that ends. */
+/** Keys with this prefix in the tab's storage are deleted with the member's session, however that ends. */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
-/** Where this tab keeps something of its member; undefined while nobody's name is known. */
+/** Storage key of this tab for data of its member; undefined while no member is known. */
 export function memberKey(session: Session, what: string): string | undefined {
   return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
 }
@@ -28,7 +28,7 @@ export function readStoredJson(key: string, where?: StorageArea): unknown {
   }
 }
 
-/** Writes to a storage; false when it is blocked or full, the page then lives from memory. */
+/** Writes to a storage; false when it is blocked or full, the page then uses memory only. */
 export function store(key: string, value: string, where: StorageArea = 'sessionStorage'): boolean {
   try {
     window[where].setItem(key, value);

@@ -2,7 +2,7 @@ import type { Observable } from './platform';
 import { store, readStored, readStoredJson } from './storage';
 
 export interface StoredRows<Row> extends Observable<readonly Row[]> {
-  /** Keeps these rows instead; where storage refuses them they last as long as the page. */
+  /** Stores these rows instead; where storage refuses them they last as long as the page. */
   set(rows: readonly Row[]): void;
 }
 

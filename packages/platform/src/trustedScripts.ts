@@ -3,9 +3,9 @@ interface TrustedTypes {
 }
 
 /**
- * Lets scripts into the page only by address: from below these places of its own origin, or from another origin that the page's
+ * Allows scripts only by address: from below these places of the page's own origin, or from another origin that the page's
  * Content-Security-Policy names. Text never becomes markup or code. Runs before any other script; does nothing where the browser
- * knows no Trusted Types. See https://www.w3.org/TR/trusted-types/
+ * does not support Trusted Types. See https://www.w3.org/TR/trusted-types/
  */
 export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly string[]): void {
   const trustedTypes = (page as { readonly trustedTypes?: TrustedTypes }).trustedTypes;

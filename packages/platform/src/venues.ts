@@ -9,7 +9,7 @@ export interface VenueOption {
   readonly label: string;
 }
 
-/** The operator's venues to filter by; what is chosen stands among them also when nobody offers it. */
+/** The operator's venues to filter by; includes the chosen one even when it is not offered. */
 export function useVenueOptions(chosen: string, isEnabled = true): readonly VenueOption[] {
   const { data = [] } = useApiQuery(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
   const offered = data.map(({ platname, name }) => ({ value: platname, label: name || platname }));

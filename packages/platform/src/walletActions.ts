@@ -19,7 +19,7 @@ export function useRecount(): WalletAction {
   return useWalletAction(useCallback(() => session.refresh('recount'), [session]));
 }
 
-/** The button that brings the money of every venue back to the central wallet. */
+/** The button that transfers the money of every venue to the central wallet. */
 export function useRecovery(): WalletAction {
   return useWalletAction(usePlatform().recover);
 }

@@ -2,7 +2,7 @@ import type { Change } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest';
 
 /**
- * The release API below `/releases`, as the console and the command line speak it. All but `POST session` need the session cookie
+ * The release API below `/releases`, as the console and the command line use it. All but `POST session` need the session cookie
  * or `Authorization: Bearer <CONSOLE_TOKEN>`; a refused call answers `{ message }` with 400, 401, 404, 409 or 429.
  *
  * | Call | Takes | Gives |
@@ -17,7 +17,7 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
- * What a browser changes has to come from a page of the site (`Origin`). A session says who changes something; whoever calls by the
+ * A browser's changes must be sent from a page of the site (`Origin`). A session identifies the author; callers with the
  * token may say so with `by` beside the other fields of `changes` and `passes`.
  */
 export interface State {
@@ -72,7 +72,7 @@ export interface HistoryEntry {
 export interface Check {
   readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state';
   readonly isMet: boolean;
-  /** What was found, a sentence each; when it is not met, the reasons. */
+  /** The findings, a sentence each; when it is not met, the reasons. */
   readonly found: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export interface Proposal {
   readonly next?: Manifest;
 }
 
-/** What players' pages told, in steps of a minute, oldest first; a step without visits holds undefined, which JSON writes as null. */
+/** Reports of players' pages, in steps of a minute, oldest first; a step without visits is undefined (null in JSON). */
 export interface Health {
   readonly from: string;
   readonly stepMs: 60_000;
@@ -96,7 +96,7 @@ export interface Health {
   /** 75th percentile in ms. */
   readonly lcp: readonly (number | undefined)[];
   readonly versions: readonly VersionHealth[];
-  /** What the guardrail says of each canary. */
+  /** The guardrail's verdict on each canary. */
   readonly verdicts: readonly Verdict[];
   readonly manifestsRefused: number;
 }

@@ -17,7 +17,7 @@ export function releaseFor(remote: LiveRemote, { id, rings }: Visitor): LiveRele
   return isIn ? canary : remote;
 }
 
-/** A visitor's place among 10,000, spread evenly and anew for each salt (MurmurHash3, 32 bits). */
+/** A visitor's place among 10,000, evenly distributed and different for each salt (MurmurHash3, 32 bits). */
 export function bucketOf(visitor: string, salt: string): number {
   const text = `${salt}:${visitor}`;
   let hash = 0;

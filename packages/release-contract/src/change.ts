@@ -12,7 +12,7 @@ const audience = v.variant('kind', [
 ]);
 export type Audience = v.InferOutput<typeof audience>;
 
-/** What somebody wants to change about what is live; the command line, the console and the guardrail say it in the same way. */
+/** A requested change of what is live; the command line, the console and the guardrail use the same format. */
 export const change = v.variant('kind', [
   /** Makes releases live together, for everyone or as canaries. A share of everyone ends the canary. */
   v.strictObject({ kind: v.literal('promote'), releases: v.pipe(v.array(releaseName), v.minLength(1)), to: audience }),

@@ -4,7 +4,7 @@ import { moduleOf } from '@parlour/platform/route';
 import type { LiveRelease, LiveRemote, Manifest, FallbackRelease } from './manifest';
 import { releaseFor, type Visitor } from './canaryAssignment';
 
-/** A release that a preview token puts in the place of the live one, and where its files are. */
+/** A release that a preview token puts in place of the live one, and the location of its files. */
 export interface Override {
   readonly release: LiveRelease;
   readonly base: string;
@@ -30,7 +30,7 @@ export interface FoundRoute {
   readonly language: Language;
   /** Switched off by operations. */
   readonly isDisabled: boolean;
-  /** The same screen of the last release that is known to be good; none for what a preview token brings. */
+  /** The same screen of the last release that is known to be good; none for a preview token's release. */
   readonly fallback?: FoundRoute;
 }
 
@@ -57,7 +57,7 @@ function baseOf(remote: string, { version }: FallbackRelease): string {
   return `/assets/${remote}/${version}/`;
 }
 
-/** The route behind an address, in the release that this visitor gets; undefined when nobody owns the path. */
+/** The route for an address, in the release that this visitor gets; undefined when no remote owns the path. */
 export function findRoute(composition: Composition, address: string): FoundRoute | undefined {
   const path = pathOf(address);
   for (const [remote, live] of Object.entries(composition.manifest.remotes)) {
@@ -92,7 +92,7 @@ export function availablePaths(composition: Composition): readonly string[] {
   );
 }
 
-/** What the live remotes show in a place of the shell's navigation, in its order; without what leads nowhere. */
+/** The live remotes' entries for a place of the shell's navigation, in its order; without entries whose path is unavailable. */
 export function navEntriesOf(composition: Composition): readonly NavEntry[] {
   const paths = availablePaths(composition);
   return Object.keys(composition.manifest.remotes)
@@ -101,7 +101,7 @@ export function navEntriesOf(composition: Composition): readonly NavEntry[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** The files that a route's screen needs: the remote's entry, the screen's own and the words that it speaks in. */
+/** The files that a route's screen needs: the remote's entry, the screen's own and its translations. */
 export function filesOf({ base, release: { entry, modules }, module, language }: FoundRoute): readonly RemoteFile[] {
   const files = [entry, ...(modules[module] ?? []), ...(modules[language] ?? [])];
   return files.map(({ path, integrity }) => ({ url: base + path, integrity }));

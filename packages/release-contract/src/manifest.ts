@@ -33,7 +33,7 @@ export type Ring = v.InferOutput<typeof ring>;
 
 const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
-/** What a page needs of a release that stands in for another: its files, for the routes of the one that failed. */
+/** What a page needs of a fallback release: its files, for the routes of the one that failed. */
 const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
 export type FallbackRelease = v.InferOutput<typeof fallbackRelease>;
 
@@ -68,7 +68,7 @@ export const manifest = v.strictObject({
   publishedAt: v.string(),
   shell: v.strictObject({
     version: semverText,
-    /** Phones that hold the service worker let it go, and none takes it. */
+    /** Phones unregister the service worker, and none registers it. */
     worker: v.optional(v.literal('off')),
   }),
   remotes: v.record(v.string(), liveRemote),

@@ -15,7 +15,7 @@ export function releasesIn({ shell, remotes }: Pick<Manifest, 'shell' | 'remotes
   return [{ name: 'shell', version: shell.version }, ...held];
 }
 
-/** The releases that stand by in a manifest, for pages that cannot show the live ones. */
+/** The fallback releases in a manifest, for pages that cannot show the live ones. */
 export function fallbacksIn({ remotes }: Pick<Manifest, 'remotes'>): ReleaseName[] {
   return Object.entries(remotes).flatMap(([name, { fallback }]) => (fallback ? [{ name, version: fallback.version }] : []));
 }

@@ -1,6 +1,6 @@
 import type { Ring, Signed } from './manifest';
 
-/** Lets one browser see what others do not yet: signed by the registry's key, kept in the cookie `parlour_preview` as base64url JSON. */
+/** Lets one browser see unpublished releases: signed by the registry's key, in the cookie `parlour_preview` as base64url JSON. */
 export interface PreviewOverride {
   readonly rings: readonly Ring[];
   /** Where releases come from instead: remote → origin that serves `/release.json` (a LiveRelease) and its files. */

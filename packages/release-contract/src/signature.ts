@@ -21,7 +21,7 @@ export async function createKey(): Promise<PrivateKey> {
   return { kid: toBase64url(thumbprint).slice(0, 12), x, y, d };
 }
 
-/** The part of a key that everybody may know. */
+/** The public part of a key. */
 export function publicPart({ kid, x, y }: PublicKey): PublicKey {
   return { kid, x, y };
 }

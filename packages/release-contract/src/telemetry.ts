@@ -4,13 +4,13 @@ const word = v.pipe(v.string(), v.maxLength(80));
 const app = { remote: word, version: word };
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** One thing that a player's page tells of itself. */
+/** One event that a player's page reports. */
 export const telemetryEvent = v.variant('event', [
-  /** A screen was loaded and mounted; how long it took since it was asked for. */
+  /** A screen was loaded and mounted; milliseconds since it was requested. */
   v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
   /** A release could not be loaded or failed while it was shown. */
   v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
-  /** The page lives: which releases it has loaded. Told at the start and each minute that it is seen, by one window of a browser for all. */
+  /** The page is alive: its loaded releases. Sent at the start and each visible minute, by one window of a browser for all. */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
   v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
@@ -23,7 +23,7 @@ export const telemetryEvent = v.variant('event', [
 ]);
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
-/** What a page posts to `/telemetry`: its random name for this visit, the composition it lives in, and the events since the last. */
+/** The body that a page posts to `/telemetry`: its random name for this visit, its composition, and the events since the last. */
 export const beacon = v.pipe(
   v.looseObject({}),
   // Pages of earlier releases, which may be open for days, call them facts.

@@ -2,11 +2,11 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { assetKey } from './registry';
 import type { Store } from './storage/store';
 
-/** What a shell's build makes beside its files that is served at the top of the site, always that of the live shell. */
+/** A file of a shell's build that is served at the top of the site, always that of the live shell. */
 export const SERVICE_WORKER = 'service-worker.js';
 export const APP_MANIFEST = 'app.webmanifest';
 
-/** In the place of a service worker: deletes what the site's workers kept, and is gone. It changes no page that is open. */
+/** Served in place of a service worker: deletes the site's worker caches and unregisters itself. It changes no open page. */
 export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
@@ -17,13 +17,13 @@ async function leave() {
 }
 `;
 
-/** The service worker that phones get: the live shell's, or the one that takes it away when it is switched off or the shell has none. */
+/** The service worker that phones get: the live shell's, or the one that unregisters it when it is switched off or missing. */
 export async function serviceWorkerOf(store: Store, { shell: { version, worker } }: Manifest): Promise<string> {
   const built = worker === 'off' ? undefined : await store.read(assetKey({ name: 'shell', version }, SERVICE_WORKER));
   return built === undefined ? unregisteringWorker : built.toString();
 }
 
-/** What a phone that installs the site is told of it; undefined when the live shell does not say. */
+/** The web app manifest of the site; undefined when the live shell has none. */
 export async function appManifestOf(store: Store, { shell: { version } }: Manifest): Promise<string | undefined> {
   return (await store.read(assetKey({ name: 'shell', version }, APP_MANIFEST)))?.toString();
 }

@@ -9,7 +9,7 @@ import { nameOf, releasesIn } from '@parlour/release-contract/names';
 /** What is known of a release when it is decided upon. */
 export interface Evidence {
   readonly descriptor: Descriptor;
-  /** Whether its team's key signed it, unaltered; otherwise who did, in words. */
+  /** Whether its team's key signed it, unaltered; otherwise a text that says who did. */
   readonly signer: { readonly isTrusted: boolean; readonly text: string };
   /** Files that are missing or altered, a sentence each. */
   readonly damage: readonly string[];
@@ -31,7 +31,7 @@ interface Scene extends GateInput {
   readonly parts: readonly RemoteDescriptor[];
 }
 
-/** The gate: what has to hold of a composition before anybody gets it. Every check is looked at, so that one try shows all reasons. */
+/** The gate: the conditions for a composition before it goes live. Every check is run, so that one try shows all reasons. */
 export function gate(input: GateInput): Check[] {
   const { next, evidence, entering } = input;
   const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));

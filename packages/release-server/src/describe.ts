@@ -9,7 +9,7 @@ import { sbomOf, usedPackages } from './sbom';
 import type { Descriptor, ReleaseFile } from './descriptor';
 import { integrityOf } from './integrity';
 
-/** What the build writes beside its files: who it is. */
+/** What the build writes beside its files: the identity of the release. */
 export const identity = v.strictObject({
   kind: v.picklist(['remote', 'shell']),
   name: v.string(),
@@ -44,14 +44,14 @@ export interface Provenance {
   readonly builtAt: string;
 }
 
-/** What the shell itself leads to: whoever has to log in. */
+/** The shell's own link: the login. */
 const LOGIN = '/login';
 const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
- * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. Brotli tries
- * as hard as `effort` says, 11 at most: what is published for players is compressed once and sent for ever.
+ * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. The
+ * Brotli quality is `effort`, 11 at most: files that are published for players are compressed once and sent many times.
  */
 export async function describeBuild(folder: string, { revision, builtAt }: Provenance, effort = 11): Promise<DescribedBuild> {
   const who = v.parse(identity, await json(folder, 'identity.json'));
@@ -111,7 +111,7 @@ function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseF
   return { path: file, integrity, size, brotli };
 }
 
-/** The paths of other remotes that a remote leads to: by its screens, its navigation, and the action of a screen. */
+/** The paths of other remotes that a remote links to: in its screens, its navigation, and the action of a screen. */
 function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
   const own = new Set(routes.map(({ path: mine }) => mine));
   const all = [...links, ...nav.map(({ to }) => to), ...routes.flatMap(({ action }) => action?.to ?? [])];

@@ -41,7 +41,7 @@ export const descriptor = v.variant('kind', [
   v.strictObject({
     kind: v.literal('shell'),
     ...shared,
-    /** Version of the platform that it keeps. */
+    /** Version of the platform contract that it implements. */
     platformVersion: semverText,
     document: v.string(),
     /** Its script files that every visitor fetches at once. */

@@ -12,7 +12,7 @@ const MANIFEST = 'manifest.json';
 
 interface Export {
   readonly registry: Registry;
-  /** Where the registry keeps the files of releases. */
+  /** Where the registry stores the files of releases. */
   readonly store: Store;
   readonly key: PrivateKey;
   /** Where the site is written to. */
@@ -29,7 +29,7 @@ export interface Exported {
 
 /**
  * Writes what is live as files that a plain web server can serve: every release that a visitor may get, with its compressed twins,
- * then the manifest, then the document. What was written before stays for the pages that are open.
+ * then the manifest, then the document. Files of earlier exports stay for the pages that are open.
  */
 export async function exportSite({ registry, store, key, into, now = Date.now }: Export): Promise<Exported> {
   const manifest = await registry.current();
@@ -39,7 +39,7 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   const { manifest: served } = await createManifestSigner(key, now)(manifest);
   const exported = { manifest, added, validUntil: served.validUntil };
   const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
-  // Sealed anew it would have other bytes that say the same, and every page would fetch them.
+  // Signed again it would have other bytes with the same meaning, and every page would fetch them.
   if (before.sequence === served.sequence && before.validUntil === served.validUntil) return exported;
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);

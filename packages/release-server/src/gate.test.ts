@@ -40,7 +40,7 @@ const current = plan({ current: undefined, evidence: known(), at }, all).next;
 
 const file = { path: 'screen.js', integrity: next.entry.integrity, size: 10, brotli: 10 };
 
-/** A mistake that somebody can make, and what the gate says of it. */
+/** A possible mistake, and the gate's message for it. */
 const mistakes: readonly [string, Evidence, string, string][] = [
   [
     'a remote that needs a newer contract',
@@ -145,7 +145,7 @@ it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
 });
 
 it('refuses every mistake within a second, all of them together', () => {
-  // Of its own: what others do on the machine meanwhile is not its fault.
+  // CPU time of this process: other load on the machine does not count.
   const started = process.cpuUsage();
   for (const [, mistaken] of mistakes) plan({ current, evidence: known(mistaken), at }, promotion(mistaken.descriptor));
   const { user, system } = process.cpuUsage(started);

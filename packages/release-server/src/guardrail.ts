@@ -4,13 +4,13 @@ export interface Tally {
   readonly failures: number;
 }
 
-/** What came in of both releases since the look before; the looks of a canary share no try. */
+/** The events of both releases since the previous look; the looks of a canary share no try. */
 export interface Look {
   readonly canary: Tally;
   readonly stable: Tally;
 }
 
-/** What all looks so far say, for and against each suspicion; NO_EVIDENCE before the first. */
+/** The result of all looks so far, for and against each suspicion; NO_EVIDENCE before the first. */
 export interface Evidence {
   readonly canary: Tally;
   readonly stable: Tally;
@@ -58,7 +58,7 @@ const MARGIN = 0.01;
 /** Of the normal distribution: 97.5 % lie below. */
 const Z = 1.96;
 
-/** What the figures say of a canary. Only `worse` has consequences; `healthy` means that even its upper bound (Wilson) is near the stable rate. */
+/** The verdict on a canary. Only `worse` has consequences; `healthy`: even its upper bound (Wilson) is near the stable rate. */
 export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
   if (evidenceAgainst(evidence) >= 1 / ERROR) return 'worse';
   const tries = triesOf(evidence.canary);

@@ -6,7 +6,7 @@ import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
 import { parseStored, withCurrentNames } from './stored';
 
-/** A manifest that was live, with who made it so, why, and the hash of the entry before: each entry vouches for all before it. */
+/** A manifest that was live, its author and reason, and the hash of the entry before, which covers all entries before it. */
 export const historyRecord = v.strictObject({
   manifest,
   change,
@@ -92,7 +92,7 @@ function remoteDifference(name: string, before: LiveRemote | undefined, after: L
   return lines;
 }
 
-/** Whom a canary is for, in words: `staff, agents, 5 %`. */
+/** The audience of a canary as text: `staff, agents, 5 %`. */
 export function audienceText({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
   return [...rings, ...(share > 0 ? [`${(share / EVERYONE) * 100} %`] : [])].join(', ') || 'nobody';
 }

@@ -31,8 +31,8 @@ export async function propose(registry: Registry, change: Change, now = () => ne
 }
 
 /**
- * Makes a change, whatever others change meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with what
- * stands against it, or Conflict.
+ * Makes a change, whatever others change meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with the
+ * reasons against it, or Conflict.
  */
 export async function apply(
   registry: Registry,
@@ -78,7 +78,7 @@ async function planned(registry: Registry, current: Manifest | undefined, change
   return plan({ current, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
 }
 
-/** Of a release that is live already only what it is matters: it went through the gate when it entered. */
+/** Of a release that is live already only the descriptor matters: it passed the gate when it entered. */
 async function evidenceOf(
   registry: Registry,
   { name, version }: ReleaseName,
@@ -116,7 +116,7 @@ async function signerOf(registry: Registry, { descriptor: { name, version }, key
   return { isTrusted, text };
 }
 
-/** Of a roll back: the release to go back to, and the one that stood by for it when it was live. */
+/** For a roll back: the release to go back to, and its fallback when it was live. */
 async function targetsOf(
   registry: Registry,
   current: Manifest | undefined,
@@ -129,7 +129,7 @@ async function targetsOf(
   return { before, ...(previousFallback !== undefined && previousFallback.version !== version && { previousFallback }) };
 }
 
-/** What stood by for a release when it was live last. */
+/** The fallback of a release when it was live last. */
 async function fallbackOf(registry: Registry, { name, version }: ReleaseName): Promise<ReleaseName | undefined> {
   for (const sequence of (await registry.history()).toReversed()) {
     const live = (await registry.record(sequence))?.manifest.remotes[name];

@@ -8,7 +8,7 @@ import { differenceOf } from './history';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
 
-/** Everything that a decision needs to know; gathered beforehand, so that deciding is pure. */
+/** The input of a decision; gathered beforehand, so that deciding is pure. */
 export interface PlanInput {
   readonly current: Manifest | undefined;
   /** Each release that is live or named by the change, by `name@version`. */
@@ -17,7 +17,7 @@ export interface PlanInput {
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
-  /** And the one that stood by for it. */
+  /** And its fallback. */
   readonly previousFallback?: ReleaseName | undefined;
   readonly at: string;
 }
@@ -41,7 +41,7 @@ export function plan(situation: PlanInput, change: Change): Plan {
   const next = { ...stamp(current, withSoundFallbacks(situation, composed)), publishedAt: at };
   const difference = differenceOf(current, next);
   if (difference.length === 0) return refused('nothing would change');
-  // What only takes something away is never held up by the state of what is left.
+  // A change that only removes something is never blocked by the state of the rest.
   const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering });
   return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
 }
@@ -164,7 +164,7 @@ function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor
   return found?.kind === 'remote' ? found : undefined;
 }
 
-/** A release that stands in speaks as the contract does: its words in other languages would weigh on every document. */
+/** A fallback release has the contract's language only: its translations would add to the size of every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry } = release;
@@ -172,7 +172,7 @@ function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fal
   return { fallback: { version, container, entry, modules } };
 }
 
-/** The composition without what could not stand in: a release whose files are gone or that does not go with the shell. */
+/** The composition without unusable fallbacks: releases whose files are gone or that are incompatible with the shell. */
 function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Composed): Composed {
   const host = evidence.get(nameOf({ name: 'shell', version: shell.version }))?.descriptor;
   const isSound = (name: string, { version }: FallbackRelease) => {

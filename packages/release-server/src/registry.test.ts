@@ -40,7 +40,7 @@ describe('going back', () => {
 
   it('takes less than a second', async () => {
     const registry = await setup().released('1.0.0', '1.1.0');
-    // Of its own: what others do on the machine meanwhile is not its fault.
+    // CPU time of this process: other load on the machine does not count.
     const started = process.cpuUsage();
     await apply(registry, back, author);
     const { user, system } = process.cpuUsage(started);

@@ -11,12 +11,12 @@ import type { Store } from './storage/store';
 import { parseStored, withCurrentNames } from './stored';
 import { openTeams, type Teams } from './teams';
 
-/** A request that the registry turned down, in words for the person who made it. */
+/** A request that the registry refused, with a message for the person who made it. */
 export class RegistryRefusal extends Error {
   override readonly name: string = 'RegistryRefusal';
 }
 
-/** What the registry knows of a published release. */
+/** The registry's data on a published release. */
 export interface Published {
   readonly descriptor: Descriptor;
   /** Id of the key that signed it. */
@@ -28,12 +28,12 @@ export interface Published {
 /** Releases and manifests over a store: releases never change, manifests only get a successor. */
 export interface Registry {
   readonly teams: Teams;
-  /** The key that everything live is signed by. */
+  /** The public key that everything live is signed with. */
   readonly key: PublicKey;
   /** Signs in the name of the registry. */
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
   /**
-   * Signs a release with its team's key and stores it; its descriptor comes last and makes it visible. The same bytes again change
+   * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
    * nothing, others are refused, and so is the key of another team.
    */
   publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
@@ -58,7 +58,7 @@ export interface Registry {
   commit(next: Omit<HistoryRecord, 'previous' | 'difference'>): Promise<boolean>;
 }
 
-/** Opens the registry in a store, for who holds its key. */
+/** Opens the registry in a store, for the owner of its key. */
 export function openRegistry(store: Store, secret: PrivateKey): Registry {
   const key = publicPart(secret);
   const teams = openTeams(store, key, secret);
@@ -81,7 +81,7 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
     if (bytes === undefined) return undefined;
     const { signature, ...body } = parseStored(bytes) ?? {};
     const parsed = v.safeParse(descriptor, withCurrentNames(body));
-    // Half a descriptor is no release; one that another team wrote is, and is refused at the gate.
+    // An incomplete descriptor is no release; one written by another team is, and is refused at the gate.
     if (!parsed.success) return undefined;
     return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
   };
@@ -211,7 +211,7 @@ function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): strin
   return `bills/${name}/${version}.json`;
 }
 
-/** Where a file of a release is kept. */
+/** Where a file of a release is stored. */
 export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
   return `assets/${name}/${version}/${path}`;
 }

@@ -23,7 +23,7 @@ export function telemetryKey(hour: number, gateway: string): string {
   return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
 }
 
-/** When a page last told that it has a release loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not looked at. */
+/** When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. */
 export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   const first = hourName(Math.floor(sinceMs / HOUR_MS));

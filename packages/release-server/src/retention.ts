@@ -7,7 +7,7 @@ export interface RetentionRules {
   readonly keepMs: number;
   /** How many manifests back ops can go. */
   readonly keepManifests: number;
-  /** When a page last told that it has a release loaded, by `name@version`, in ms since 1970. */
+  /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
 }
@@ -18,7 +18,7 @@ export interface Retention {
   readonly kept: readonly (ReleaseName & { readonly why: string })[];
 }
 
-/** Decides which releases nobody can need any more: not live, no target of a roll back, not seen for a while. Removes nothing. */
+/** Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while. Removes nothing. */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const { keepMs, keepManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
@@ -55,7 +55,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   return { removed, kept };
 }
 
-/** Removes the files of what nobody can need any more. */
+/** Removes the files of releases that are no longer needed. */
 export async function collectGarbage(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const retention = await planRetention(registry, rules);
   for (const { name, version } of retention.removed) {

@@ -7,7 +7,7 @@ export const usedPackage = v.strictObject({
   version: v.string(),
   /** As its package.json names it: an SPDX expression. */
   licence: v.string(),
-  /** Hash of what the registry of packages sent, as the lockfile holds it; none for the site's own. */
+  /** Hash of the file from the package registry, as in the lockfile; none for the site's own. */
   integrity: v.optional(v.string()),
 });
 export type UsedPackage = v.InferOutput<typeof usedPackage>;
@@ -17,7 +17,7 @@ export const usedPackages = v.array(usedPackage);
 
 /**
  * The bill of materials of a release: CycloneDX 1.6 in JSON. The same packages make the same text, so that a release that is
- * published again brings the same one.
+ * published again has the same one.
  */
 export async function sbomOf(
   { name, version }: { readonly name: string; readonly version: string },

@@ -12,13 +12,13 @@ export interface Served {
 
 /**
  * Signs a manifest as it is served: good until 24 hours after the next full hour, so that many gateways serve the same body. Each is
- * signed once an hour, however often it is asked for.
+ * signed once an hour, however often it is requested.
  */
 export function createManifestSigner(key: PrivateKey, now: () => number = Date.now) {
   let last: { readonly etag: string; readonly served: Promise<Served> } | undefined;
   return (manifest: Manifest): Promise<Served> => {
     const until = (Math.floor(now() / HOUR_MS) + 1 + LIFE_HOURS) * HOUR_MS;
-    // Weak, since it stands for every encoding of the same manifest.
+    // Weak, since it is the same for every encoding of the manifest.
     const etag = `W/"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
     if (last?.etag === etag) return last.served;
     const signed = sign({ ...manifest, validUntil: new Date(until).toISOString() }, key);
@@ -28,10 +28,10 @@ export function createManifestSigner(key: PrivateKey, now: () => number = Date.n
   };
 }
 
-/** What stands in a document in the place of the nonce until it is sent. */
+/** Placeholder for the nonce in a document until it is sent. */
 export const NONCE = '__NONCE__';
 
-/** The shell's template with a signed manifest and the key that signed it; each answer puts a nonce of its own in. */
+/** The shell's template with a signed manifest and the key that signed it; each answer inserts a nonce of its own. */
 export function documentOf(template: string, manifest: ServedManifest, key: PublicKey): string {
   const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
   const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
@@ -44,7 +44,7 @@ export function documentOf(template: string, manifest: ServedManifest, key: Publ
 const LOOK =
   'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The icons of the tab bar, for the frame that stands until the shell draws. */
+/** The icons of the tab bar, for the frame that is shown until the shell renders. */
 function tabIcons({ remotes }: ServedManifest): string {
   const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
   const inOrder = tabs.toSorted((one, other) => one.order - other.order);

@@ -1,4 +1,4 @@
-/** A document as it lies in a store; undefined when it is torn or was never one. */
+/** A document as stored; undefined when it is truncated or is no document. */
 export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(bytes).toString());

@@ -18,7 +18,7 @@ export type Team = v.InferOutput<typeof team>;
 /** What an app's files may weigh when its team was given no other budget. */
 export const usualBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 130_000 } as const;
 
-/** Who may publish which app; each entry is signed by the registry's key, so that whoever can write the store cannot join a team. */
+/** Who may publish which app; the registry's key signs each entry, so that write access to the store is not enough to join. */
 export interface Teams {
   /** The team of an app; undefined when it has none, or one that this registry did not sign. */
   of(app: string): Promise<Team | undefined>;

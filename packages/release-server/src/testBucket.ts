@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 const NAME = 'parlour';
 const ACCESS_KEY_ID = 'test';
-/** A store may answer a list in smaller pages than it is asked for; so small ones that every list of a few names has several. */
+/** A store may return a list in smaller pages than requested; so small that every list of a few names has several. */
 const PAGE = 3;
 
 interface Kept {
   readonly bytes: Buffer;
-  /** Headers `x-amz-meta-*`, as they came. */
+  /** Headers `x-amz-meta-*`, as received. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +20,8 @@ export interface TestBucket {
 }
 
 /**
- * Starts an S3 server with one bucket in memory, for what the store asks: objects by path, conditional writes, lists of the second
- * version. Anything else is refused. `isForgetful` ignores the condition of a write, as some stores do.
+ * Starts an S3 server with one bucket in memory, for what the store uses: objects by path, conditional writes, lists (version
+ * 2). Anything else is refused. `isForgetful` ignores the condition of a write, as some stores do.
  */
 export async function startBucket({ isForgetful = false } = {}): Promise<TestBucket> {
   const kept = new Map<string, Kept>();
@@ -46,7 +46,7 @@ export async function startBucket({ isForgetful = false } = {}): Promise<TestBuc
   };
 }
 
-/** An error as S3 says it. */
+/** An error in the format of S3. */
 class Refused extends Error {
   constructor(
     readonly status: number,
@@ -58,7 +58,7 @@ class Refused extends Error {
 }
 
 async function answer(kept: Map<string, Kept>, isForgetful: boolean, request: IncomingMessage, response: ServerResponse) {
-  // Read whole before anything is decided, so that of two writes neither comes between the question and the deed of the other.
+  // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
   const bytes = await readAll(request);
   const { method = '', url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');

@@ -7,7 +7,7 @@ import { publicPart } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
 import { usualBudget } from './teams';
 
-/** What came of one registry on which publishing was killed again and again. */
+/** The result for one registry on which publishing was killed again and again. */
 export interface Killed {
   readonly published: number;
   /** How many were cut off between their first file and their descriptor. */
@@ -15,8 +15,8 @@ export interface Killed {
 }
 
 /**
- * Publishes on one new registry and kills that after each of these times, until they end or `isEnough` says so. What was said to be
- * published has to be, whole; of the rest nothing may be seen; the next has to go on.
+ * Publishes on one new registry and kills that after each of these times, until they end or `isEnough` is true. What was reported
+ * as published has to be complete; of the rest nothing may be visible; the next has to succeed.
  */
 export async function publishAndKillAgain(
   lane: string,
@@ -40,7 +40,7 @@ export async function publishAndKillAgain(
     }
     const stored = await fileStore(`${lane}/registry`).list('assets/wallet');
     if (stored.length > seen.length) halves += 1;
-    // Published and killed before it could be said.
+    // Published and killed before it was reported.
     for (const version of seen) published.add(Number(version.split('.')[2]));
     if (isEnough(killed())) break;
   }
@@ -54,7 +54,7 @@ async function openContext(lane: string): Promise<Registry> {
   return registry;
 }
 
-/** Publishes in a process of its own, kills it a while after it began, and gives what it said to have published. */
+/** Publishes in a process of its own, kills it after `ms`, and returns what it reported as published. */
 async function publishAndKill(lane: string, first: number, ms: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testPublisher.ts'), lane, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A release of a remote for tests, whose entry holds the given bytes. */
+/** A release of a remote for tests, whose entry contains the given bytes. */
 export function testRemote(
   name: string,
   version: string,
@@ -38,7 +38,7 @@ export function testRemote(
   } satisfies RemoteDescriptor;
 }
 
-/** A release of the shell for tests, which keeps the given platform contract; its one file is the document. */
+/** A release of the shell for tests, with the given version of the platform contract; its one file is the document. */
 export function testShell(version: string, platformVersion = '1.2.0', document = 'let a') {
   const {
     routes: _routes,

@@ -5,7 +5,7 @@ import { author, type TestFolder } from './testFolder';
 import { testRemote } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
-/** Lets so many processes each make a remote of its own live at once: none of their changes may be lost. */
+/** Lets this many processes each make a remote of their own live at once: none of their changes may be lost. */
 export async function promoteAtOnce(setup: TestFolder, count: number): Promise<void> {
   await setup.released();
   const names = Array.from({ length: count }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);

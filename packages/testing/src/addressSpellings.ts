@@ -1,4 +1,4 @@
-/** Addresses that the backend must not bring the site to frame, follow, open or show: none of them is of the web. */
+/** Addresses from the backend that the site must not frame, follow, open or show: none of them is a web address. */
 export const hostileAddresses: readonly string[] = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',

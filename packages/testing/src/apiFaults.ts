@@ -4,7 +4,7 @@ import { change, type Fault, lineFaults, say } from './faultyLine';
 export interface ApiFault {
   readonly name: string;
   readonly fault: Fault;
-  /** How a call ends; where nothing stands it may be answered all the same. */
+  /** How a call ends; where it is undefined the call may be answered all the same. */
   readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
   /** The answer is whole: nothing may fail. */
   readonly isWhole?: true;
@@ -12,15 +12,15 @@ export interface ApiFault {
   readonly isLong?: true;
   /** Every screen is driven through it; the others are tried on every call alone. */
   readonly isSwept?: true;
-  /** Each call of every screen meets it alone. */
+  /** Each call of every screen is tested with it alone. */
   readonly isSweptSingly?: true;
 }
 
 export const REFUSAL = '系统繁忙，请稍后再试';
-/** What the site says of a refusal without words. */
+/** The site's text for a refusal without a message. */
 export const NO_WORDS = 'Refused, and the server did not say why.';
 const LATENCY_MS = 400;
-/** Ten megabytes in a field that nobody reads. */
+/** Ten megabytes in a field that is not read. */
 const ballast = Buffer.from(`{"ballast":"${'0123456789'.repeat(1_048_576)}",`);
 
 const json = 'application/json';

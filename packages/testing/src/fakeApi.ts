@@ -25,13 +25,13 @@ export interface FakeApi {
     data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
     message?: string,
   ): void;
-  /** From now on the endpoint answers what an operator sends, as far as its schema takes it. */
+  /** From now on the endpoint answers with an operator's raw answer, as its schema parses it. */
   answerRaw(endpoint: Endpoint, raw: unknown): void;
   /** From now on the endpoint refuses with the server's message, or fails in another way. */
   fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
 }
 
-/** An API that answers every endpoint with its sample until told otherwise. */
+/** An API that answers every endpoint with its sample unless a test sets another answer. */
 export function createFakeApi(onRefused: (message: string) => void = () => undefined): FakeApi {
   const answerers = new Map<string, Answerer>();
   const sent: SentCall[] = [];

@@ -12,7 +12,7 @@ export interface FakeDialog {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** A platform that keeps everything in memory; `push` sets what a polled topic carries. */
+/** A platform with all its state in memory; `push` sets the content of a polled topic. */
 export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const session = createValue<Session>(user === null ? { role: 'visitor' } : { role: 'member', user });
   const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);

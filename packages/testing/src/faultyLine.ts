@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What becomes of a request: `ask` passes it on to the site and gives the answer, `reply` is what the browser gets. */
+/** Handles a request: `ask` passes it on to the site and gives the answer, `reply` is what the browser gets. */
 export type Fault = (ask: () => Promise<Answer>, reply: ServerResponse) => unknown;
 
 interface Broken {
@@ -22,7 +22,7 @@ export interface Request {
   readonly body: string;
 }
 
-/** Answers without asking the site. */
+/** Answers without a request to the site. */
 export function say(status: number, type: string, body: string): Fault {
   return (_ask, reply) => reply.writeHead(status, { 'content-type': type }).end(body);
 }
@@ -64,18 +64,18 @@ export const flipped = change(({ body }) => {
 });
 
 export interface FaultyLine {
-  /** The site, as seen through this line. */
+  /** The site's address through this proxy. */
   readonly url: string;
   /** What went over the line so far, broken or not. */
   readonly requests: Request[];
-  /** From now on requests whose path (with query) matches meet the fault; a later one goes before an earlier one. */
+  /** From now on requests whose path (with query) matches meet the fault; a later one takes precedence over an earlier one. */
   breakIt(which: RegExp, fault: Fault): void;
-  /** All passes again; what hangs is let go, what is on its way unbroken arrives. */
+  /** Removes all faults; hanging requests are released, running ones without a fault are completed. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A line between browser and site that breaks what it is told to break: faults happen on the wire, not in the browser. */
+/** A proxy between browser and site that injects the given faults: they happen in HTTP, not in the browser. */
 export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const broken: Broken[] = [];
   const requests: Request[] = [];
@@ -83,7 +83,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const meet = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/' } = request;
     const body = await readAll(request).catch(() => undefined);
-    // Whoever asked has gone meanwhile.
+    // The client has disconnected meanwhile.
     if (body === undefined) return;
     requests.push({ method, path: url, body: body.toString() });
     const fault = broken.find(({ which }) => which.test(url))?.fault;
@@ -114,9 +114,9 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   };
 }
 
-/** How an answer is packed; it goes on unpacked and whole. */
+/** Headers of an answer's framing; it is passed on uncompressed and whole. */
 const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
-/** What is not passed on: the line asks for the whole answer, uncompressed. */
+/** Headers that are not passed on: the proxy requests the whole answer, uncompressed. */
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(

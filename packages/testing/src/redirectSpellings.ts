@@ -1,4 +1,4 @@
-/** What `redirect` may be made to say so that the login leads away from the site, or runs something on the way. */
+/** Values of `redirect` that try to make the login leave the site, or to run something on the way. */
 export const redirectSpellings: readonly string[] = [
   'https://evil.example',
   'http://evil.example/#/mine',

@@ -11,7 +11,7 @@ import { createFakeApi, type FakeApi } from './fakeApi';
 import { createFakePlatform, type FakePlatform } from './fakePlatform';
 import { FakeShell } from './FakeShell';
 
-// A busy machine takes its time; what is not there at all is still found out.
+// A busy machine is slow; what is missing altogether still fails.
 configure({ asyncUtilTimeout: 20_000 });
 
 export interface ShellOptions {
@@ -33,7 +33,7 @@ export interface Rendered {
   readonly felt: FakePlatform['felt'];
   /** What was handed on, in order. */
   readonly shared: FakePlatform['shared'];
-  /** Sets what a polled topic carries. */
+  /** Sets the content of a polled topic. */
   readonly push: FakePlatform['push'];
   /** Switches these paths off, and all others on. */
   readonly close: FakePlatform['close'];

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { nextFrame } from './nextFrame';
 
-/** Draws what lies below a phone's window when the frame with what is in it has been painted. */
+/** Renders content below a phone's window once the frame with the visible content has been painted. */
 export function DeferredRender({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

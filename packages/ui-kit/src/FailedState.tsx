@@ -12,7 +12,7 @@ export type FailedStateProps = {
   busy?: boolean;
 };
 
-/** In the place of a list that did not come. */
+/** Shown in place of a list that failed to load. */
 export function FailedState({ title, text, onRetry, retryLabel = 'Try again', busy }: FailedStateProps) {
   const retry = (
     <Button variant="secondary" size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>
@@ -24,7 +24,7 @@ export function FailedState({ title, text, onRetry, retryLabel = 'Try again', bu
 
 export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };
 
-/** In the place of a whole part of the site that did not come; `meta` is the small print for support. */
+/** Shown in place of a whole part of the site that failed to load; `meta` is the small print for support. */
 export function RemoteFailed({ title, text, onRetry, retryLabel = 'Try again', busy, actions, meta }: RemoteFailedProps) {
   const buttons = (
     <>

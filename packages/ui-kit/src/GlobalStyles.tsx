@@ -7,7 +7,7 @@ import { nestAtRules } from './nestAtRules';
 /** Where nested declarations mean what the hoisted ones do, pseudo-elements included. */
 const plugins = 'CSSNestedDeclarations' in globalThis && 'adoptedStyleSheets' in document ? [nestAtRules] : [];
 
-/** What a page stands on: the house's styles and figures, and the way in which styles of all that is inside come to it. */
+/** The base of a page: the kit's styles and figures font, and how the styles of everything inside are inserted. */
 export function GlobalStyles({ children }: { children: ReactNode }) {
   useInsertionEffect(addFigures, []);
   return (
@@ -18,7 +18,7 @@ export function GlobalStyles({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not by `@font-face`: as long as a page has one, browsers lay all of it out anew whenever its sheets change. */
+/** Not by `@font-face`: as long as a page has one, browsers lay out all of it again whenever its sheets change. */
 function addFigures() {
   if (typeof FontFace === 'undefined') return;
   const figures = new FontFace('Figures', `url(${figuresUrl}) format('woff2')`, { weight: '600', display: 'swap' });

@@ -8,7 +8,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-/** An icon in the current colour; what it means is said beside it. */
+/** An icon in the current colour; its meaning is given by the text beside it. */
 export function Icon({ shapes, size = 24, ...rest }: IconProps) {
   const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (

@@ -12,7 +12,7 @@ type Size = (typeof sizes)[number];
 export type MoneyProps = {
   value: MoneyValue;
   size?: Size;
-  /** How many signs have room at this size, `12,480.50` being nine: a longer amount steps down instead of being cut off. */
+  /** How many characters fit at this size, `12,480.50` being nine: a longer amount gets a smaller size and is not cut off. */
   room?: number;
   tone?: 'gold' | 'plain' | 'auto';
   signed?: boolean;
@@ -22,7 +22,7 @@ export type MoneyProps = {
 };
 
 /**
- * An amount in the figures; the player's own, which goes when amounts are hidden, unless it is `open`. `auto` is gold when it is above
+ * An amount in the figures font; the player's own, hidden with the amounts, unless it is `open`. `auto` is gold when it is above
  * zero: use it only for money that is or becomes the player's.
  */
 export function Money({ value, size = 'row', room, tone = 'plain', signed = false, currency = '¥', open = false }: MoneyProps) {
@@ -40,7 +40,7 @@ export function Money({ value, size = 'row', room, tone = 'plain', signed = fals
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
   const spoken = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
   return (
-    // Another amount is another element: the old one's decimals would be seen to jump.
+    // Another amount is a new element: otherwise the old one's decimals would visibly jump.
     <Sum
       key={spoken}
       role="img"

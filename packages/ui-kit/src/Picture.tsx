@@ -3,7 +3,7 @@ import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'onError'> {
   readonly src: string | undefined;
   readonly alt: string | undefined;
-  /** What stands in its place when there is no picture, or when it does not come. */
+  /** Shown when there is no picture, or when it fails to load. */
   readonly instead?: ReactNode;
 }
 

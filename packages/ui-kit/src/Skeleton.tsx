@@ -10,7 +10,7 @@ export type SkeletonProps = {
   ratio?: string;
 };
 
-/** A box in the shape of what comes. */
+/** A box in the shape of the content that is loading. */
 export function Skeleton({ width = '100%', height, radius = 'field', ratio }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: theme.radius[radius], aspectRatio: ratio };
   return <Box aria-hidden data-state="waiting" style={style} />;
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height, radius = 'field', ratio }: Sk
 
 const widths = ['80%', '64%', '72%'];
 
-/** Bars in the shape of text that comes. */
+/** Bars in the shape of text that is loading. */
 export function SkeletonText({ lines = 1, height = 12 }: { lines?: number; height?: number }) {
   return (
     <Text aria-hidden>
@@ -38,7 +38,7 @@ const Box = styled.span`
   overflow: hidden;
   max-width: 100%;
   background: ${theme.color.raised};
-  /* Moved, not painted anew: boxes stand while the page has the most to do. */
+  /* Moved, not repainted: boxes are shown while the page is busiest. */
   &::after {
     content: '';
     position: absolute;

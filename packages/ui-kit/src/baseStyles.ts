@@ -6,8 +6,8 @@ const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:light;${declareTokens(themes.light)}`;
 
 /**
- * The page's ground: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. Only in WebKit does
- * the page itself stop scrolling below a dialog: elsewhere the scrim keeps it, and nothing is painted anew when the dialog closes.
+ * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. Only in
+ * WebKit the page itself stops scrolling below a dialog: elsewhere the scrim prevents it, with no repaint when the dialog closes.
  */
 export const BaseStyles = createGlobalStyle`
   :root, [data-theme='dark'] { ${dark} }

@@ -27,8 +27,8 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /**
- * Digit by digit, never as binary fractions; half is rounded away from zero. The browser's own formats would do, but the first of them that
- * is made keeps a slow phone for 60 to 90 ms, and money is on the first screen.
+ * Digit by digit, never as binary fractions; half is rounded away from zero. The browser's formats would do, but creating the
+ * first one blocks a slow phone for 60 to 90 ms, and money is on the first screen.
  */
 function centsOf(sum: string): bigint {
   const [mantissa = '', exponent = '0'] = sum.split('e');

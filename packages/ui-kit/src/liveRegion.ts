@@ -5,8 +5,8 @@ let stage: HTMLElement | undefined;
 let voice: Element | undefined;
 
 /**
- * Where stands what is seen or heard over everything. It is in the document before what it holds, since a live region that comes with its
- * words is often not read out; and in the dialog on top, since a modal dialog makes everything else dead and silent.
+ * Container of toasts and announcements. It is in the document before its content, since a live region that is inserted with its
+ * text is often not read out; and in the topmost dialog, since a modal dialog makes everything outside it inert and silent.
  */
 export function mountLiveRegion(): HTMLElement {
   stage ??= buildStage();
@@ -17,7 +17,7 @@ export function mountLiveRegion(): HTMLElement {
   return stage;
 }
 
-/** Takes the stage into a modal dialog for as long as it is open; returns the way out. */
+/** Moves the live region into a modal dialog while it is open; returns the function that moves it back. */
 export function moveLiveRegionInto(dialog: Element): () => void {
   dialogs.push(dialog);
   mountLiveRegion();
@@ -27,7 +27,7 @@ export function moveLiveRegionInto(dialog: Element): () => void {
   };
 }
 
-/** Says something to those who listen, politely: after what is being said, and not instead of it. */
+/** Announces a text to screen readers, politely: after the current announcement, not instead of it. */
 export function announce(words: string): void {
   mountLiveRegion();
   const line = document.createElement('p');
@@ -43,7 +43,7 @@ function buildStage(): HTMLElement {
   const mouth = document.createElement('div');
   mouth.style.cssText = 'position:fixed;clip-path:inset(50%)';
   voice = live();
-  // Closed: what is only heard is not found among the words of the page.
+  // Closed: announced texts are not found among the texts of the page.
   mouth.attachShadow({ mode: 'closed' }).append(voice);
   built.append(mouth);
   return built;

@@ -6,7 +6,7 @@ import { nestAtRules } from './nestAtRules';
 const frames: string[] = [];
 
 beforeAll(() => {
-  // The parser that tests have does not know nested rules, and says so.
+  // The tests' CSS parser does not support nested rules, and logs errors.
   jest.spyOn(console, 'error').mockImplementation();
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
   globalThis.CSSStyleSheet = class {

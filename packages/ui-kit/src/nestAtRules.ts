@@ -4,12 +4,12 @@ import type { StyleSheetManager } from 'styled-components';
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 type Node = Parameters<Plugin>[0];
 
-/** What may stand in a rule as well as around it. */
+/** At-rules that may be inside a rule as well as around it. */
 const conditions = /^@(media|supports|container|starting-style)$/;
 
 /**
- * Writes `.a { @media … { … } }` instead of `@media … { .a { … } }`, and keyframes into a sheet of their own. Browsers style the whole page anew
- * for each rule that begins with an at-sign and comes into a sheet that is there already; for another rule, only what it selects.
+ * Writes `.a { @media … { … } }` instead of `@media … { .a { … } }`, and keyframes into a separate sheet. Browsers restyle
+ * the whole page for each at-rule that is inserted into an existing sheet; for another rule, only what it selects.
  */
 export const nestAtRules: Plugin = (node, index, siblings, write) => {
   if (node.root || !Array.isArray(node.children)) return;
@@ -24,7 +24,7 @@ export const nestAtRules: Plugin = (node, index, siblings, write) => {
     Object.assign(node, turned[0]);
   }
 };
-// The styles' library asks for a name, which minifiers take away.
+// The styling library requires a name, which minifiers remove.
 Object.defineProperty(nestAtRules, 'name', { value: 'nest' });
 
 function insideOut(around: Node, rule: Node): Node {

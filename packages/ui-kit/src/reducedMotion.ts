@@ -1,16 +1,16 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Opens the styles for whoever wants no motion, by the phone's setting or by choice: `${reducedMotion} { animation: none; }`. */
+/** Selector for reduced motion, by the phone's setting or the player's choice: `${reducedMotion} { animation: none; }`. */
 export const reducedMotion = "[data-motion='still'] &";
 
-/** Whether the phone or the player wants no motion. */
+/** Whether the phone or the player requests reduced motion. */
 export function prefersReducedMotion(): boolean {
   return document.documentElement.dataset['motion'] === 'still';
 }
 
 /**
- * Marks the page for `reducedMotion` and keeps it so as the phone's setting changes; what it returns looks again when the player's choice did.
- * The only place that knows of the phone's setting.
+ * Marks the page for `reducedMotion` and follows the phone's setting; call the result when the player's choice has changed.
+ * The only place that reads the phone's setting.
  */
 export function watchReducedMotion(isStillChosen: () => boolean = () => false): () => void {
   const reduced = window.matchMedia?.(REDUCED);

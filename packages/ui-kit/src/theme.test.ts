@@ -50,7 +50,7 @@ const filled: [words: Token, fill: Token, ground: Token][] = [
   ['text', 'infoSoft', 'page'],
   ['accentText', 'infoSoft', 'page'],
 ];
-/** What is told by a shape: an edge, a bar, a sign, a knob. */
+/** Colours of shapes that carry meaning: an edge, a bar, a sign, a knob. */
 const shapes: [Token, Token][] = [
   ['field', 'overlay'],
   ['accent', 'overlay'],

@@ -9,8 +9,8 @@ const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
 
 /**
- * Drives a native dialog: opens it modally, keeps the focus inside, gives it back, and stays present for the way out.
- * What has `data-focus-first` gets the focus first, the dialog itself or a field in it.
+ * Drives a native dialog: opens it modally, keeps the focus inside, returns it, and stays mounted for the closing animation.
+ * An element with `data-focus-first` gets the focus first, the dialog itself or a field in it.
  */
 export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,8 +24,8 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     const show = () => {
       if (!isOver) hide = showModally(dialog);
     };
-    // A dialog that opens or closes costs a style of the whole page: what was pressed is seen to be pressed before.
-    // With a field to write in it comes at once: some phones show their keyboard within the tap alone.
+    // A dialog that opens or closes restyles the whole page, so the pressed state is painted first.
+    // With an input field it opens at once: some phones show their keyboard only within the tap.
     if (dialog.querySelector(first)) show();
     else void nextFrame().then(show);
     return () => {
@@ -70,7 +70,7 @@ function showModally(dialog: HTMLDialogElement): () => void {
   const wanted = dialog.matches(first) ? dialog : dialog.querySelector<HTMLElement>(first);
   wanted?.focus();
   takeFocus();
-  // A page in a frame may take the focus although a dialog stands over it.
+  // A page in a frame may take the focus although a dialog is open above it.
   const takeItBack = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && takeFocus());
   window.addEventListener('blur', takeItBack);
   return () => {

@@ -7,7 +7,7 @@ const keepForMs = 300;
 export function useSettledLoading(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);
-  // In the same breath as what came is drawn: a timer that were let live a moment longer would put the skeleton in its place.
+  // In the same commit as the content: a timer that ran a moment longer would replace it by the skeleton.
   useLayoutEffect(() => {
     if (isLoading === isShown) return;
     const waitMs = isLoading ? showAfterMs : Math.max(0, shownAt.current + keepForMs - performance.now());

@@ -10,7 +10,7 @@ import { restoreFocus } from './restoreFocus';
 import { SkipLinks } from './SkipLinks';
 import { useScreenName } from './useScreenName';
 
-/** Leads those who do not see the page, or do not touch it: names its screens, says the balance, and keeps the focus on it. */
+/** Screen reader and keyboard support: names the screens, announces the balance, and keeps the focus in the page. */
 export function Accessibility() {
   const shell = useShell();
   const texts = useTexts(accessibilityTexts);

@@ -3,7 +3,7 @@ import { Button, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { accessibilityTexts } from './accessibilityTexts';
 
-/** The first stops of the page, seen while they have the focus: past the header, and past all that a long screen holds. */
+/** The first tab stops of the page, visible while focused: past the header, and past the content of a long screen. */
 export function SkipLinks({ hasTabs }: { hasTabs: boolean }) {
   const texts = useTexts(accessibilityTexts);
   return (

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Tells the balance when it became another one, once, and after each count, whatever it is. In a game it changes with every bet and the
- * game says so itself: what came of it is told when the game is left. Returns the way to stop.
+ * Announces the balance once when it has changed, and after each recount in any case. In a game it changes with every bet and
+ * the game announces it: the result is announced when the game is left. Returns the function that stops it.
  */
 export function announceBalance(
   { topics: { balance }, recounts, activeRoute }: Parts,
@@ -36,7 +36,7 @@ export function announceBalance(
   };
   const changed = () => {
     const now = balance.read();
-    // Somebody who has just come in was told nothing yet, and did not ask.
+    // After a login nothing has been announced or requested yet.
     if (now === undefined || told === undefined) told = now;
     else if (!isAsked) wait(SETTLED_MS);
   };

@@ -4,7 +4,7 @@ interface Toast {
   readonly message: string;
 }
 
-/** Tells a toast that another one replaced in the step in which it came: it is never drawn. Returns the way to stop. */
+/** Announces a toast that was replaced in the step in which it was set, so never rendered. Returns the function that stops it. */
 export function announceToasts(toasts: Observable<Toast | undefined>, emit: (message: string) => void): () => void {
   let undrawn: Toast | undefined;
   return toasts.watch(() => {

@@ -1,6 +1,6 @@
 /**
- * Where the focused control is taken off the page, the browser leaves the focus nowhere. It is given to the nearest place around it that
- * still stands, so that the next Tab goes on from there. Returns the way to stop.
+ * When the focused control is removed from the page, the browser drops the focus. It is moved to the nearest ancestor that
+ * still exists, so that the next Tab continues from there. Returns the function that stops it.
  */
 export function restoreFocus(page: Document): () => void {
   let places: readonly Element[] = [];
@@ -13,7 +13,7 @@ export function restoreFocus(page: Document): () => void {
     const main = page.querySelector('main');
     const standing = places.filter((place) => main?.contains(place));
     places = [];
-    // A list that is empty now may be hidden, and takes no focus.
+    // A list that has become empty may be hidden, and cannot be focused.
     [...standing, main].some(takesFocus);
   };
   page.addEventListener('focusin', remember);

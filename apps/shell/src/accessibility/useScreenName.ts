@@ -2,7 +2,7 @@ import { announce } from '@parlour/ui-kit';
 import { useEffect, useRef } from 'react';
 import { watchHeading } from './watchHeading';
 
-/** Names the page by its screen's heading and the operator, and says a new one: the focus is at its beginning, which has no words. */
+/** Sets the title from the screen's heading and the operator, and announces a new one: the focused page start has no text. */
 export function useScreenName(brand: string | undefined, path: string | undefined): void {
   const said = useRef<string>(undefined);
   useEffect(() => {

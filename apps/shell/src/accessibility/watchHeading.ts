@@ -1,7 +1,7 @@
-/** A screen that changes draws a few times; what stands then is its heading. */
+/** A changing screen renders a few times; its heading is final after this time. */
 const SETTLED_MS = 100;
 
-/** Tells the page's heading, as soon as there is one, and each that takes its place; returns the way to stop. */
+/** Reports the page's heading, as soon as there is one, and each that replaces it; returns the function that stops it. */
 export function watchHeading(page: Document, emit: (heading: string) => void): () => void {
   let told = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -55,14 +55,14 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-/** Lets all below know whether the player's own sums are hidden, and what is heard in their place. */
+/** Provides whether the player's own sums are hidden, and the text that screen readers get in their place. */
 function Amounts({ children }: { children: ReactNode }) {
   const isHidden = useObservable(usePlatform().hidesAmounts);
   const { hidden } = useTexts(shellTexts);
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
-/** What the first screen does not wait for, and what goes before it in the order of the page. */
+/** What the first screen does not wait for, and what precedes it in the order of the page. */
 function Later() {
   return useObservable(useShell().isSettled) && <Guide />;
 }
@@ -84,7 +84,7 @@ function Site() {
   );
 }
 
-/** The site as long as the operator keeps it open; apart, so that news of the operator draw nothing anew. */
+/** The site while the operator keeps it open; a component of its own, so that updates of the operator rerender nothing else. */
 function Opened({ children }: { children: ReactNode }) {
   const app = useTopic('appInfo');
   return app?.site_state === false ? <Maintenance tips={app.repair_tips} /> : children;

@@ -39,7 +39,7 @@ import { createSessionStore } from '../session/sessionStore';
 import { type AskedTabs, createTabs, waitForTabs } from '../session/tabs';
 import { createUnauthorised } from '../session/unauthorised';
 
-/** With the watch in one file, which every page fetches when its first screen stands: a file more would cost the first load its hash. */
+/** In one file with the monitoring, which every page fetches after its first screen: another file adds a hash to the page. */
 const later = () => import(/* webpackChunkName: "later" */ '../services/deferred');
 const ignore = () => undefined;
 const hasPath = (composition: Composition) => {
@@ -47,7 +47,7 @@ const hasPath = (composition: Composition) => {
   return (path: string) => paths.includes(path);
 };
 
-/** Builds what the platform contract promises: the only place where the shell's parts meet. */
+/** Implements the platform contract: the only place where the shell's parts are connected. */
 export function createShell(
   firstManifest: Manifest,
   { channel, askedAt }: AskedTabs,
@@ -70,7 +70,7 @@ export function createShell(
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
     dictionaries: shellDictionaries,
-    // Home may be kept beside what is open.
+    // Home may be cached beside the open screen.
     loadHere: (chosen) =>
       Promise.allSettled(
         [activeRoute.read(), find('/')].flatMap((found) =>
@@ -119,7 +119,7 @@ export function createShell(
     onSession: (token) => {
       const wasMember = isMember();
       store.open(token, 'tab');
-      // Another member's screens are left at once, whatever they hold.
+      // Another member's screens are closed at once, even when they are blocked.
       if (wasMember) return location.reload();
       navigation.leaveLogin();
       void session.refresh();

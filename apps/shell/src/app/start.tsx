@@ -34,7 +34,7 @@ const begin = async () => {
   const first = shell.find(currentAddress());
   const isOpen = first?.route.access === 'all' || shell.platform.session.read().role === 'member';
   if (first !== undefined && isOpen) await runIfFetched(first);
-  // In slices: nothing of it is seen before all of it is there, and a finger is heard in between.
+  // In slices: nothing is visible before all of it is ready, and input is handled in between.
   startTransition(() => createRoot(root).render(<App shell={shell} />));
   startDeferredWhenSettled(shell);
 };

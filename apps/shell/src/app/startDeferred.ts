@@ -14,7 +14,7 @@ import { startTelemetry } from '../monitoring/telemetry';
 import { reportVitals } from '../monitoring/vitals';
 import { reportRemoteErrors } from '../monitoring/remoteErrors';
 
-/** All that a page does beside its screens: it follows the manifest, lets old releases go, and tells how it fares. */
+/** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
 export function startDeferred(shell: Shell): void {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, isSettled } = shell;
   isSettled.set(true);
@@ -38,7 +38,7 @@ export function startDeferred(shell: Shell): void {
 
   startOffline(shell);
 
-  // Without a secure context nothing can be verified, so nothing is asked for.
+  // Without a secure context nothing can be verified, so nothing is requested.
   if (key === undefined || !isSecureContext) return;
   manifestPolling({
     key,

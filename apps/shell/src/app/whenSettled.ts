@@ -3,7 +3,7 @@ import type { Shell } from '../layout/shellContext';
 const LATEST_MS = 10_000;
 const RETRY_MS = 15_000;
 
-/** Begins the watch, whose code is fetched for it, when the first screen stands and the page is idle. */
+/** Starts the monitoring, whose code is fetched for it, when the first screen is rendered and the page is idle. */
 export function startDeferredWhenSettled(shell: Shell): void {
   let hasBegun = false;
   const load = () => {

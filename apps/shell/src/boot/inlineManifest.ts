@@ -1,13 +1,13 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PublicKey } from '@parlour/release-contract/signature';
 
-/** The manifest that the document carries: trusted as the document is, checked by whoever served it. */
+/** The manifest inside the document: as trusted as the document, verified by its server. */
 export function inlineManifest(document: Document): Manifest | undefined {
   const text = document.getElementById('manifest')?.textContent;
   return text ? (JSON.parse(text) as Manifest) : undefined;
 }
 
-/** The registry's key, which manifests and preview tokens that come later are signed by. */
+/** The registry's public key, which verifies later manifests and preview tokens. */
 export function registryKey(document: Document): PublicKey | undefined {
   const text = document.getElementById('manifest')?.dataset['key'];
   return text ? (JSON.parse(text) as PublicKey) : undefined;

@@ -20,8 +20,8 @@ export function takeLaunchData({ location, history }: Pick<Window, 'location' | 
 }
 
 /**
- * Moves the launch parameters of a query and gives what is left. The data should be encoded once more as a whole; some clients do not,
- * then its own parts stand beside it as far as the next launch parameter.
+ * Moves the launch parameters of a query and returns the rest. The data should be encoded once more; some clients do not,
+ * then its own parts follow as parameters of their own, up to the next launch parameter.
  */
 function take(query: string, launch: URLSearchParams): string {
   const rest: string[] = [];

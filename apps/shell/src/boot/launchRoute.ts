@@ -2,7 +2,7 @@ import { DIRECT_DATA_MAX } from '@parlour/platform/launch';
 
 /**
  * The address a launched page opens at when nobody is logged in (spec sections 2 and 7): the mini-app login, or for data of at most
- * 100 characters the login that sends it directly; what was asked for comes after it. Undefined where the address already says how.
+ * 100 characters the login that sends it directly; the requested address follows. Undefined for an address that is one already.
  */
 export function launchRoute(address: string, data: string): string | undefined {
   if (data === '') return undefined;

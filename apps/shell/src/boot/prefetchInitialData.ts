@@ -5,13 +5,13 @@ import { callKey } from './initialAnswers';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Makes calls before there is anybody to read their answers, which the transport takes from `parlourAnswers`, and fetches the pictures
- * that screens begin with.
+ * Sends calls before there is code to read the answers, which the transport takes from `parlourAnswers`, and fetches pictures
+ * at the start of screens.
  */
 export function prefetchInitialData(calls: readonly InitialCall[], token: string | undefined): void {
   for (const call of calls) {
     const answer = send(call, token);
-    // Whoever takes it hears of a failure; nobody may take it.
+    // The caller that takes it handles a failure; it may never be taken.
     answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
     parlourAnswers.set(callKey(call), { token, askedAt: performance.now(), answer });
   }
@@ -42,7 +42,7 @@ function fetchPicture(answer: unknown, field: string | undefined): void {
   if (typeof source === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: source });
 }
 
-/** As the transport reads what is no JSON: it stays text. */
+/** Like the transport for what is no JSON: it stays text. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);

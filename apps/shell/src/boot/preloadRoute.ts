@@ -9,9 +9,9 @@ import { inlineManifest } from './inlineManifest';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 
 /**
- * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it and
- * asks what the screen asks first.
- * With a preview token, which has to be verified first, that cannot be told yet.
+ * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
+ * and sends the screen's first requests.
+ * With a preview token, which has to be verified first, the release is not known yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
   const manifest = inlineManifest(document);

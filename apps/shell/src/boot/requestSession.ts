@@ -2,7 +2,7 @@ import { removeStored } from '@parlour/platform/storage';
 import { removeTabToken, storeToken, tabToken, USER } from '../device/tokenStorage';
 import { post, readTabMessage, type TabChannel } from '../device/tabMessages';
 
-/** Asks the other tabs for the session before any bundle is there: mostly the answer is kept before the shell starts. */
+/** Requests the session from the other tabs before any bundle is loaded: the answer mostly arrives before the shell starts. */
 export function requestSession(channel: TabChannel): void {
   channel.addEventListener('message', ({ data }) => {
     const { kind, token } = readTabMessage(data) ?? {};
@@ -13,7 +13,7 @@ export function requestSession(channel: TabChannel): void {
   post(channel, { kind: 'wanted', token: tabToken() });
 }
 
-/** Come back to, a page may have lost its session meanwhile: what it knew of the member is not shown before it is asked for. */
+/** A page restored from history may have lost its session: its user info is not shown before it is requested again. */
 export function dropUserAfterBack({ performance }: Pick<Window, 'performance'>): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'back_forward') removeStored(USER);

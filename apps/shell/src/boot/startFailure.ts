@@ -6,24 +6,24 @@ export function showStartFailure(page: Window): void {
   const { document, location } = page;
   const showFailure = () => {
     const root = document.getElementById('root');
-    // Nothing is there yet but the frame that came with the document.
+    // Only the document's own frame is rendered yet.
     if (root === null || root.querySelector(':scope > :not(#frame)') !== null) return;
     const text = document.createElement('p');
     text.append('The site could not be loaded.', document.createElement('br'), '网站加载失败');
     const again = document.createElement('button');
     again.append('Try again · 重试');
     again.addEventListener('click', () => {
-      // Past what the browser keeps: it may be what is damaged.
+      // Past the browser's cache: the cached file may be the damaged one.
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
       const fetched = scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }));
       void Promise.allSettled(fetched).then(() => location.reload());
     });
     const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
     box.append(text, again);
-    // What starts late after all takes its place.
+    // A shell that starts late replaces this.
     root.replaceChildren(box);
   };
-  // In the capture phase, since a script that does not come tells nobody but itself.
+  // In the capture phase, since a script's load error does not bubble.
   page.addEventListener('error', () => setTimeout(showFailure), true);
   setTimeout(showFailure, LATEST_MS);
 }

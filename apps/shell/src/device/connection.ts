@@ -7,12 +7,12 @@ function connection(): Connection {
   return ('connection' in navigator && (navigator.connection as Connection | null)) || {};
 }
 
-/** Whether the phone is asked to save data; no where it does not say. */
+/** Whether the phone has data saving on; false where it does not report it. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** Whether the network is slower than what is called 4G; no where the phone does not say. */
+/** Whether the network is slower than 4G; false where the phone does not report it. */
 export function isSlow(): boolean {
   return /2g|3g/.test(connection().effectiveType ?? '');
 }

@@ -11,7 +11,7 @@ export function storedThemeChoice(): ThemeChoice {
   return stored === 'dark' || stored === 'light' ? stored : 'system';
 }
 
-/** The theme to show: what the player chose, else the messaging app's; undefined when the phone has the say. */
+/** The theme to show: the player's choice, else the messaging app's; undefined when the phone's setting decides. */
 export function effectiveTheme(choice: string | undefined): 'dark' | 'light' | undefined {
   return choice === 'dark' || choice === 'light' ? choice : messengerTheme(launchParameter(PARAMETERS));
 }

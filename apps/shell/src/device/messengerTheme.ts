@@ -1,4 +1,4 @@
-/** Whether the ground in a messenger's theme parameters is dark or light; undefined when they do not say. */
+/** Whether the background in a messenger's theme parameters is dark or light; undefined without one. */
 export function messengerTheme(params: string | undefined): 'dark' | 'light' | undefined {
   const ground = /"bg_color":\s*"#([\da-f]{6})"/i.exec(params ?? '')?.[1];
   if (ground === undefined) return undefined;

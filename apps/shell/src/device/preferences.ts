@@ -9,14 +9,14 @@ export const preferenceNames = {
 } as const;
 
 declare global {
-  /** Looks again whether motion is wanted; the boot script's, so that the first paint stands still already. */
+  /** Checks again whether motion is wanted; defined by the boot script, so that already the first paint has no motion. */
   var parlourMotion: () => void;
 }
 
 const YEAR_S = 31_536_000;
 
 /**
- * A choice of this device. It lives in a cookie because logging out clears both storages (spec section 4), and the player's
+ * A choice of this device. It is in a cookie because logging out clears both storages (spec section 4), and the player's
  * theme, language and comforts are not part of the session.
  */
 export function readPreference(name: string): string | undefined {
@@ -28,7 +28,7 @@ export function storedLanguage(): Language {
   return languageOf(readPreference(preferenceNames.language));
 }
 
-/** Whether the player wants no motion, whatever the phone says. */
+/** Whether the player turned motion off, whatever the phone's setting. */
 export function isReducedMotionChosen(): boolean {
   return readPreference(preferenceNames.motion) === 'still';
 }

@@ -2,12 +2,12 @@ import { readCookie, writeCookie } from './cookies';
 
 const COOKIE = 'parlour_preview';
 
-/** The preview token in the address that this page was opened at; undefined when it carries none. */
+/** The preview token in the address that this page was opened at; undefined when there is none. */
 export function previewTokenInAddress({ search }: Pick<Location, 'search'>): string | undefined {
   return new URLSearchParams(search).get('preview') ?? undefined;
 }
 
-/** The preview token that this browser keeps. */
+/** The preview token that this browser has stored. */
 export function storedPreviewToken(): string | undefined {
   return readCookie(COOKIE);
 }

@@ -1,7 +1,7 @@
-/** What the tabs of one browser tell each other. */
+/** What the tabs of one browser send each other. */
 export interface TabMessage {
   /**
-   * `wanted`: a tab asks for the session, `token` being the one it has and is not sure of. `living`: the session of a tab, for those
+   * `wanted`: a tab requests the session, `token` being its own uncertain one. `living`: the session of a tab, for those
    * without one. `begun`: a login, for all. `ended`: the session of this token, or any, is over.
    */
   readonly kind: 'wanted' | 'living' | 'begun' | 'ended';
@@ -9,7 +9,7 @@ export interface TabMessage {
 }
 
 declare global {
-  /** The channel that the boot script opened and asked on; the shell goes on with the same one, so that no answer falls between them. */
+  /** The channel on which the boot script sent its request; the shell uses the same one, so that no answer is lost. */
   var parlourTabs: { readonly channel: BroadcastChannel; readonly askedAt: number };
 }
 
@@ -23,7 +23,7 @@ export function post(channel: Pick<BroadcastChannel, 'postMessage'>, message: ob
 
 const kinds: readonly unknown[] = ['wanted', 'living', 'begun', 'ended'] satisfies TabMessage['kind'][];
 
-/** Reads what came over the channel; undefined for what no tab of this site says. */
+/** Reads a message of the channel; undefined for what no tab of this site sends. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !kinds.includes(data.kind)) return undefined;
   const token = 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined;

@@ -2,12 +2,12 @@ import { removeStored, store, readStored } from '@parlour/platform/storage';
 import { readCookie, writeCookie } from './cookies';
 
 const TOKEN = 'api_token';
-/** Where the user info of this tab's session is kept. */
+/** Storage key of the user info of this tab's session. */
 export const USER = 'parlour.user';
 const UNTIL = 'parlour.until';
 const DAY_S = 86_400;
 
-/** Where a token came from: typed in here, a mini-app, or another tab, which has seen to what all tabs share. */
+/** Source of a token: typed in here, a mini-app, or another tab, which has handled what all tabs share. */
 export type TokenSource = 'session' | 'miniApp' | 'tab';
 
 /** The token of this tab alone. */
@@ -22,7 +22,7 @@ export function restoreToken(): void {
   if (tabToken() === undefined && token !== undefined) storeToken(token, 'tab');
 }
 
-/** Keeps a token; a mini-app's also in local storage and a cookie of one day. False, and nothing is kept, when storage refuses it. */
+/** Stores a token; a mini-app's also in local storage and a cookie of one day. False, with nothing stored, if storage refuses. */
 export function storeToken(token: string, from: TokenSource): boolean {
   if (from !== 'tab') forgetForAll();
   if (token !== tabToken()) removeStored(USER);

@@ -12,13 +12,13 @@ interface Known {
   readonly rings?: readonly Ring[];
 }
 
-/** Who visits, as far as a release cares. A phone is named only while a canary asks for a share of all visitors. */
+/** The visitor's properties that decide on releases. A phone gets a name only while a canary is for a share of all visitors. */
 export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
   const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
 }
 
-/** A random name of the phone: no trace of a member, and so kept where logging out does not reach (decision 39). */
+/** A random name of the phone: not linked to a member, and so stored where logging out does not delete it (decision 39). */
 function visitorName(): string | undefined {
   const known = readCookie(NAME);
   if (known !== undefined) return known;

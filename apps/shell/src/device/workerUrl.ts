@@ -1,2 +1,2 @@
-/** Where phones ask for the service worker: the same place in every release, so that it can be taken away. */
+/** The service worker's address: the same in every release, so that it can be removed. */
 export const WORKER_URL = '/service-worker.js';

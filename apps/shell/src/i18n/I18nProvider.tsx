@@ -3,13 +3,13 @@ import { DictionaryContext } from '@parlour/platform/host';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { dictionaries, dictionaryOf } from './dictionaries';
 
-/** What an owner says in the player's language, kept current. */
+/** An owner's texts in the player's language, kept current. */
 export function useDictionary(owner: string) {
   useObservable(dictionaries);
   return dictionaryOf(owner, useLanguage());
 }
 
-/** Below it an owner's words go before those from above. */
+/** For its children an owner's texts take precedence over those from above. */
 export function I18nProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const above = useContext(DictionaryContext);
   const own = useDictionary(owner);

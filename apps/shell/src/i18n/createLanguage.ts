@@ -6,12 +6,12 @@ import { loadShellDictionary, textsIn, type ShellDictionaries } from './shellDic
 
 interface LanguageParts {
   readonly dictionaries: ShellDictionaries;
-  /** Fetches the words of the screens that stand. */
+  /** Fetches the translations of the mounted screens. */
   readonly loadHere: (language: Language) => Promise<unknown>;
   readonly toast: (message: string) => void;
 }
 
-/** What the site is written in. Another language is taken in one go, when the words of the shell and of the open screen are there. */
+/** The site's language. Another one is applied in one step, when the texts of the shell and of the open screen are loaded. */
 export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts): LanguageControl {
   const { read, watch, set } = createValue(storedLanguage());
   apply(read());

@@ -6,7 +6,7 @@ import { Icon } from '@parlour/ui-kit/icon';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
 
-/** The header of a screen that is not a tab: back arrow, title, the one link its route asks for. */
+/** The header of a screen that is not a tab: back arrow, title, the one link that its route defines. */
 export function BackHeader({ title, action }: { title: string; action: RouteConfig['action'] }) {
   const { navigation } = usePlatform();
   const texts = useTexts(shellTexts);

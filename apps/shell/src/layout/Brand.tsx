@@ -2,7 +2,7 @@ import { useTopic } from '@parlour/platform';
 import { Picture, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The operator's logo, and its name where there is room. */
+/** The operator's logo, and its name where there is space. */
 export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?: number }) {
   const app = useTopic('appInfo');
   return (

@@ -6,7 +6,7 @@ import { staleSince } from '../offline/staleSince';
 import { useShell } from './shellContext';
 import { connectionTexts } from './connectionTexts';
 
-/** Says on every screen that the phone is offline or the balance is not heard of, and how old what is shown is; the page makes room. */
+/** Shows on every screen that the phone is offline or the balance fails to load, and the age of the data; shifts the page. */
 export function ConnectionBar() {
   const words = useTrouble();
   useAskAgain();
@@ -19,7 +19,7 @@ export function ConnectionBar() {
   return <Place aria-live="polite">{isShown && <Strip>{words}</Strip>}</Place>;
 }
 
-/** User info that did not come is asked for again when the network is back. */
+/** User info that failed to load is requested again when the network is back. */
 function useAskAgain(): void {
   const isOnline = useIsOnline();
   const { hasFailed, retry } = useUser();

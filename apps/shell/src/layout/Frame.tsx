@@ -24,7 +24,7 @@ interface FrameProps {
 /** A page that opens begins at its top: the focus is moved from the second screen on. */
 let isFirst = true;
 
-/** What stands around a screen, as its route asks for it: header, tab bar, and the one main element. */
+/** The frame of a screen, as its route defines it: header, tab bar, and the one main element. */
 export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
   const { pollingRate } = useShell();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
 
-/** From this many characters on an amount steps down one size, and the logo makes room on small phones. */
+/** From this many characters on an amount gets the next smaller size, and small phones hide the logo. */
 const LONG = 9;
 
 /** A member's balance in the header, with refresh and recycle all. */

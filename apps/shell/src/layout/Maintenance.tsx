@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { unavailableTexts } from './unavailableTexts';
 import { Brand } from './Brand';
 
-/** Stands in the place of the whole site while the operator has closed it; the app info poll opens it again. */
+/** Replaces the whole site while the operator has closed it; the app info poll opens it again. */
 export function Maintenance({ tips }: { tips: string }) {
   const texts = useTexts(unavailableTexts);
   return (

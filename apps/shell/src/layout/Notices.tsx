@@ -1,7 +1,7 @@
 import { ConnectionBar } from './ConnectionBar';
 import { NewVersion } from './NewVersion';
 
-/** What the site says of itself on every screen. */
+/** The site's own notices on every screen. */
 export function Notices() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useShell } from './shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
-/** Toast and dialog: what remotes ask the shell to show. */
+/** Toast and dialog: what remotes have the shell show. */
 export function Overlays() {
   const { toasts, dialogs } = useShell();
   const texts = useTexts(shellTexts);

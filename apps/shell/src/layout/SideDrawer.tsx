@@ -22,7 +22,7 @@ import { drawerTexts } from './drawerTexts';
 import { type ShownEntry, useNavEntries } from './useNavEntries';
 import { useTheme } from './useTheme';
 
-/** Where the operator's permanent domain stands among the entries of the remotes (spec section 2). */
+/** Position of the operator's permanent domain among the entries of the remotes (spec section 2). */
 const DOMAIN_ORDER = 40;
 
 /** The left drawer of the main layout. */
@@ -44,7 +44,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 
-  // The page below a drawer that closes is styled and painted anew: it closes with the page.
+  // Closing the drawer restyles and repaints the page below: it closes together with the page.
   const goTo = (to: string) => () => void navigation.visit(to).then(onClose);
   const row = ({ to, label, icon }: ShownEntry, chevron = true) => (
     <ListRow key={to} icon={<Icon strokeWidth={1.75} shapes={icon ?? []} />} label={label} chevron={chevron} onClick={goTo(to)} />

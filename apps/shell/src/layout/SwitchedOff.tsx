@@ -4,7 +4,7 @@ import { ShutDoors } from '@parlour/ui-kit/parts';
 import { shellTexts } from '../i18n/shellTexts';
 import { unavailableTexts } from './unavailableTexts';
 
-/** Stands in the place of a screen that operations switched off; it opens by itself when it is switched on again. */
+/** Replaces a screen that operations switched off; it opens by itself when it is switched on again. */
 export function SwitchedOff() {
   const texts = useTexts(unavailableTexts);
   const { home } = useTexts(shellTexts);

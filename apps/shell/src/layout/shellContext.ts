@@ -21,21 +21,21 @@ export interface Shell {
   readonly platform: Platform;
   readonly queries: QueryClient;
   readonly manifest: Value<Manifest>;
-  /** How fast the open route wants the balances polled. */
+  /** The balance polling rate that the open route requires. */
   readonly pollingRate: Value<PollingRate | undefined>;
   readonly toasts: Toasts;
   readonly dialogs: DialogQueue;
   readonly navigation: ShellNavigation;
-  /** What the live remotes show in the shell's navigation. */
+  /** The live remotes' entries in the shell's navigation. */
   readonly nav: Observable<readonly NavEntry[]>;
   readonly topics: TopicBus;
   readonly translate: Translate;
   readonly blockers: Blockers;
   /** The route whose screen is shown. */
   readonly activeRoute: Value<FoundRoute | undefined>;
-  /** Counts how often the server has counted both wallets anew. */
+  /** Counts how often the server has recounted both wallets. */
   readonly recounts: Value<number>;
-  /** The first screen stands. */
+  /** Whether the first screen is rendered. */
   readonly isSettled: Value<boolean>;
   readonly composition: () => Composition;
   readonly find: (address: string) => FoundRoute | undefined;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** What stands in the place of a site or of a room that is closed. */
+/** Shown in place of a site or an area that is closed. */
 export const unavailableTexts = defineTexts({
   id: 'doors',
   default: {

@@ -6,7 +6,7 @@ import { useShell } from './shellContext';
 /** An entry as it is shown now: its label in the player's language. */
 export type ShownEntry = Omit<NavEntry, 'label'> & { readonly label: string };
 
-/** What the live remotes show in a place of the shell's navigation, for whoever is looking. */
+/** The live remotes' entries for a place of the shell's navigation, for the current visitor. */
 export function useNavEntries(place: NavPlace): readonly ShownEntry[] {
   const entries = useObservable(useShell().nav);
   const { role } = useSession();

@@ -20,7 +20,7 @@ export function useNewVersion() {
   const [, look] = useReducer((times: number) => times + 1, 0);
   const isDue = update.isDue();
   useEffect(() => {
-    // What other tabs send is told by nobody.
+    // Nothing notifies about the calls of other tabs.
     const timer = isDue ? setInterval(look, LOOK_MS) : undefined;
     return () => clearInterval(timer);
   }, [isDue]);

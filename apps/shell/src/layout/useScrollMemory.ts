@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
-/** Where the page was when it last said so; to ask it would lay it out. */
+/** The last reported scroll position; reading it from the page would force a layout. */
 let place = 0;
 const TRIES = 30;
-/** What says that the player moves the page. */
+/** Events that show that the player scrolls the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown'];
 
 /** A new screen begins at its top; going back returns to where the player was, once the screen is tall enough again. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { preferenceNames, storePreference } from '../device/preferences';
 import { effectiveTheme, storedThemeChoice } from '../device/effectiveTheme';
 
-/** The player's theme and the way to choose another. */
+/** The player's theme and the function that changes it. */
 export function useTheme() {
   const [choice, setChoice] = useState(storedThemeChoice);
   const choose = (next: ThemeChoice) => {

@@ -1,7 +1,7 @@
 import { coverAfter, insetsOf, uncovered } from './insets';
 import type { Heard } from './messenger';
 
-/** Keeps the page's safe edges as the messaging app tells them. */
+/** Keeps the page's safe area insets as the messaging app reports them. */
 export function followCover(): Heard {
   let cover = uncovered;
   return (event, data) => {

@@ -4,7 +4,7 @@ type Data = Readonly<Record<string, unknown>>;
 export interface Cover {
   readonly safe: Data;
   readonly content: Data;
-  /** Height that is seen once the player has let go of the page; undefined until it was told. */
+  /** Visible height once the player has released the page; undefined until it was reported. */
   readonly stableHeight: number | undefined;
 }
 

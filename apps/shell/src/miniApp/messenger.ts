@@ -14,7 +14,7 @@ interface WebView {
   receiveEvent?: (name: string, data: unknown) => void;
 }
 
-/** What the messaging app says, by the names of its own protocol. */
+/** An event of the messaging app, by the names of its own protocol. */
 export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void;
 
 /** Says something to the messaging app that shows this page: through its bridge on phones and desktops, to its page on the web. */
@@ -29,7 +29,7 @@ export function send(eventType: string, eventData: Readonly<Record<string, unkno
   }
 }
 
-/** Hears the messaging app; returns the way to stop. */
+/** Receives the messaging app's events; returns the function that stops it. */
 export function listen(heard: Heard): () => void {
   const receive = (event: unknown, data: unknown) => {
     if (typeof event === 'string') heard(event, typeof data === 'object' && data !== null ? { ...data } : {});
@@ -52,7 +52,7 @@ export function listen(heard: Heard): () => void {
   };
 }
 
-/** Where the bridge calls; a `Telegram` that lets nobody in stays as it is, and messages of its page are all that is heard. */
+/** Entry point of the bridge's calls; a `Telegram` that cannot be extended is unchanged: only page messages are received then. */
 function putEar(view: WebView): void {
   try {
     window.Telegram = { ...window.Telegram, WebView: view };

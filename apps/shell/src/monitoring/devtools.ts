@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@parlour/release-contract/manifest';
 import { type Composition, releaseOf } from '@parlour/release-contract/composition';
 
-/** Tells the Module Federation devtools, which read this global, who is the host and which releases of the remotes it takes. */
+/** Shows the Module Federation devtools, which read this global, the host and the releases of its remotes. */
 export function showToDevtools(composition: Composition, shell: string): void {
   const remotesInfo: Record<string, { matchedVersion: string }> = {};
   const moduleInfo: Record<string, object> = { shell: { version: shell, remoteEntry: '', remotesInfo } };

@@ -19,7 +19,7 @@ interface AliveParts {
   readonly windows: TabCoordination;
 }
 
-/** Tells each minute that the page is seen what it has loaded, unless another window of this browser has told all of it in that minute. */
+/** Reports each minute what a visible page has loaded, unless another window of this browser reported all of it meanwhile. */
 export function startHeartbeat({ page, shell, loaded, emit, windows }: AliveParts): void {
   const received = windows.receive(TOPIC);
   const look = () => {
@@ -36,7 +36,7 @@ export function startHeartbeat({ page, shell, loaded, emit, windows }: AlivePart
   setInterval(look, ALIVE_MS);
 }
 
-/** What is loaded, remote by remote; where two releases of one remote are, in as many parts as it takes. */
+/** The loaded releases by remote; where two releases of one remote are loaded, in as many parts as needed. */
 export function loadedTogether(loaded: Iterable<Loaded>): readonly Record<string, string>[] {
   const parts: Record<string, string>[] = [{}];
   for (const { remote, release } of loaded) {

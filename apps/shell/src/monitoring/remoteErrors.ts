@@ -2,10 +2,10 @@ import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 type Failure = Extract<TelemetryEvent, { event: 'remoteFailed' }>;
 
-/** The release that an error came from: the bundler's loader names the file that did not come, others name it in their stack. */
+/** The release that an error came from: the bundler's loader names the file that did not load, others name it in their stack. */
 const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
-/** Tells of what nobody caught in a remote: a piece that did not come, an error in a handler. Each once. */
+/** Reports uncaught errors of a remote: a chunk that failed to load, an error in a handler. Each once. */
 export function reportRemoteErrors(
   page: Pick<Window, 'addEventListener'>,
   remotes: () => readonly string[],
@@ -14,7 +14,7 @@ export function reportRemoteErrors(
   const reported = new Set<string>();
   const look = (error: unknown) => {
     if (!(error instanceof Error)) return;
-    // Without a network nothing can be said of a piece that did not come.
+    // Without a network a failed chunk says nothing about the release.
     if ('request' in error && !navigator.onLine) return;
     const [, remote = '', version = ''] = SOURCE.exec('request' in error ? String(error.request) : (error.stack ?? '')) ?? [];
     const failure: Failure = { event: 'remoteFailed', remote, version, error: String(error).slice(0, 2000) };
@@ -22,7 +22,7 @@ export function reportRemoteErrors(
     if (!remotes().includes(remote) || reported.has(key)) return;
     reported.add(key);
     emit(failure);
-    // What was damaged on its way is kept by the browser; past what it keeps, the file is whole for the next try.
+    // A file damaged in transit is cached by the browser; past the cache, it is intact for the next try.
     if ('request' in error) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   };
   page.addEventListener('error', ({ error }) => look(error));

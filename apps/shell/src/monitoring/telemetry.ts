@@ -3,12 +3,12 @@ import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
 const FLUSH_MS = 5000;
 const MOST_EVENTS = 50;
-/** Without a network; what comes after is forgotten. */
+/** Stored without a network; later ones are dropped. */
 const MOST_BEACONS = 4;
 
 interface TelemetryParts {
   readonly page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
-  /** The composition that the page lives in. */
+  /** The composition of the page. */
   readonly composition: () => string;
   readonly drainTo: TelemetryBuffer['drainTo'];
 }
@@ -45,7 +45,7 @@ export function startTelemetry({ page, composition, drainTo }: TelemetryParts): 
   });
   setInterval(flush, FLUSH_MS);
   page.addEventListener('pagehide', flush);
-  // On the window, behind the vitals: they tell their last when the document says that it is hidden.
+  // On the window, after the vitals, which report their last values when the document is hidden.
   page.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
   });

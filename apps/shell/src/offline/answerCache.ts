@@ -3,7 +3,7 @@ import { type InferOutput, number, object, safeParse, string, unknown } from 'va
 const kept = object({
   /** When it was answered, in epoch milliseconds by the phone's clock. */
   at: number(),
-  /** What was live then: another composition may read it otherwise. */
+  /** What was live then: another composition may read the content in another way. */
   composition: string(),
   content: unknown(),
 });

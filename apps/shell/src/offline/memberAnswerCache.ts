@@ -2,7 +2,7 @@ import type { Observable, Session } from '@parlour/platform';
 import { removeStored, store, readStoredJson, MEMBER_PREFIX, memberKey } from '@parlour/platform/storage';
 import { type AnswerCache, parseCachedAnswer } from './answerCache';
 
-/** What is a member's lies in this tab beside their token and goes with it; what was another member's is deleted. */
+/** A member's data are in this tab's storage beside their token and are deleted with it; another member's data are deleted. */
 export function createMemberAnswerCache(session: Observable<Session>): AnswerCache {
   const ofMember = () => memberKey(session.read(), '');
   const dropOthers = () => {

@@ -4,7 +4,7 @@ const NAME = 'parlour.lists';
 const PREFIX = '/?list=';
 
 /**
- * What is everyone's lies in a cache of the page's, which takes much and is not emptied by a logout. It is read once; without `storage`,
+ * Public data are in a cache of the page, with a large quota and not emptied by a logout. It is read once; without `storage`,
  * or when the browser refuses it, it lasts as long as the page.
  */
 export async function openPublicAnswerCache(isFresh: (at: number) => boolean, storage?: CacheStorage): Promise<AnswerCache> {

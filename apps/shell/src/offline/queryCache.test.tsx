@@ -58,7 +58,7 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
     queries,
     caches,
     start,
-    /** A screen asks; whatever is answered is heard, what fails is not. */
+    /** A screen requests; an answer counts as received, a failure does not. */
     ask: async (queryKey: readonly unknown[], answer: () => unknown) => {
       const queryFn = async () => {
         const content = answer();

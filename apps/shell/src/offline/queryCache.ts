@@ -18,8 +18,8 @@ interface LastKnown {
 }
 
 /**
- * Keeps what lists were answered, and gives it to a screen whose question got no answer; then it is old, so it is asked for again as
- * soon as anything is answered. It stands beside the questions of screens: whoever asks before money is sent gets answers alone.
+ * Caches the answers of lists, and gives them to a screen whose request failed; being stale, they are requested again as
+ * soon as any call succeeds. Used for the queries of screens only: checks before money is sent get real answers alone.
  */
 export function cacheQueries({ queries, caches, composition, isFresh, lastAnswerAt }: LastKnown): void {
   const cache = queries.getQueryCache();
@@ -44,7 +44,7 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
     recalledAt = Date.now();
     queries.setQueryData(query.queryKey, kept.content, { updatedAt: kept.at });
   };
-  // A list that looks again and hears nothing gives what it had, as if it had been answered.
+  // When a refetch of a list fails, its cached data are returned as if they had been answered.
   const isAnswered = (query: Query) => lastAnswerAt() >= (askedAt.get(query) ?? 0);
   const updateStaleSince = () => {
     const shown = [...recalled].flatMap(([query, at]) => (query.isActive() ? [at] : []));

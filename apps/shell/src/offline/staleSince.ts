@@ -1,4 +1,4 @@
 import { createValue } from '@parlour/platform/host';
 
-/** When the oldest of the kept answers that are on screen was true, in epoch milliseconds; undefined while none is. */
+/** When the oldest of the cached answers on screen was true, in epoch milliseconds; undefined while none is shown. */
 export const staleSince = createValue<number | undefined>(undefined);

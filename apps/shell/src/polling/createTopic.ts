@@ -5,9 +5,9 @@ import type { GenericSchema } from 'valibot';
 import { poll } from './pollingBus';
 import type { TopicCall } from './intervals';
 
-/** What came of a question; times in epoch milliseconds. */
+/** The result of a request; times in epoch milliseconds. */
 export interface PolledAnswer<Content = unknown> {
-  /** The session it was asked in; none for what is nobody's. */
+  /** The session it was sent in; none for public data. */
   readonly token?: string | undefined;
   readonly askedAt: number;
   readonly answeredAt: number;
@@ -15,7 +15,7 @@ export interface PolledAnswer<Content = unknown> {
   readonly content?: Content | undefined;
 }
 
-/** The other windows of this browser, which ask the same. */
+/** The other windows of this browser, which poll the same topics. */
 interface OtherWindows {
   readonly emit: (topic: string, received: PolledAnswer) => void;
   /** Asks when it is this window's turn. */
@@ -24,7 +24,7 @@ interface OtherWindows {
 
 export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
-  /** What is known, to be watched without being asked for. */
+  /** The current value, to be watched without causing requests. */
   readonly known: Observed<Content | undefined>;
   /** Takes what was true at some time before, as long as nothing is known; any answer replaces it. */
   restore(value: Content, trueAt: number): void;
@@ -32,7 +32,7 @@ export interface OwnTopic<Content> extends Topic<Content> {
   updatedAt(): number | undefined;
   /** What its content is. */
   readonly answer: GenericSchema<unknown, Content>;
-  /** From then on it asks in turn with other windows; returns the way to tell it what those were answered. */
+  /** From then on it takes turns with other windows; returns the function that passes in their answers. */
   join(windows: OtherWindows): (received: PolledAnswer<Content>) => void;
 }
 

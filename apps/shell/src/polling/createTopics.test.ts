@@ -5,7 +5,7 @@ import { createValue } from '@parlour/platform/host';
 import { parse } from 'valibot';
 import { createTopics } from './createTopics';
 
-/** Topics over an API whose answers come when the test says so, in any order. */
+/** Topics over an API whose answers arrive when the test resolves them, in any order. */
 function createSite() {
   const waiting: ((balance: string | Error) => void)[] = [];
   const polled: (boolean | undefined)[] = [];

@@ -16,7 +16,7 @@ interface Sources {
   readonly page: Window;
 }
 
-/** Every topic as a value that is polled while someone watches it; member topics sleep in maintenance and while nobody is logged in. */
+/** Every topic as a value, polled while it is watched; member topics pause in maintenance and while nobody is logged in. */
 export function createTopics({ call, session, token, pace, page }: Sources): TopicBus {
   const awake = pageIsAwake(page);
   const calls = topicCalls(call);

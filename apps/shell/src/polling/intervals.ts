@@ -19,10 +19,10 @@ export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unkn
   appInfo: getAppInfo.answer,
 };
 
-/** How a topic asks, by itself or because the player wants to know. */
+/** How a topic is requested, by polling or because the player wants to know. */
 export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<Content>;
 
-/** How each topic asks. */
+/** How each topic is requested. */
 export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: TopicCall<Topics[Name]> } {
   return {
     balance: async (how) => (await call(getBalance, {}, how)).data.balance,

@@ -14,7 +14,7 @@ import {
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** What came of a question that somebody else asked. */
+/** The result of a request by another window. */
 interface Elsewhere {
   /** In epoch milliseconds. */
   readonly answeredAt: number;
@@ -26,7 +26,7 @@ export interface PollOptions<Value> {
   readonly ask: () => ObservableInput<Value>;
   /** Milliseconds from one answer to the next question; a new value applies at once. */
   readonly everyMs: Observable<number>;
-  /** False while asking is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
+  /** False while polling is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
   readonly isAwake: Observable<boolean>;
   /** Questions of others, each as good as an own one; it begins with the latest, or with none. */
   readonly elsewhere?: Observable<Elsewhere | undefined>;
@@ -37,7 +37,7 @@ export interface PollOptions<Value> {
 }
 
 /**
- * A polled stream: it asks while it has subscribers, never overlaps two questions, backs off with jitter on failure (doubling, at
+ * A polled stream: requests while it has subscribers, never two at once, backs off with jitter on failure (doubling, at
  * most a minute) and is back at its cadence with the first answer.
  */
 export function poll<Value>({ everyMs, isAwake, ...how }: PollOptions<Value>): Observable<Value> {
@@ -85,7 +85,7 @@ function asking<Value>(
       switchMap((heard) => {
         if (heard === undefined) return asks;
         failures = heard.content === undefined ? failures + 1 : 0;
-        // The longest that whoever asked may wait: it goes on asking while it can.
+        // The longest that the caller may wait: it goes on requesting while it can.
         const wait = waitMs(1);
         return timer(Math.min(wait, heard.answeredAt + wait - Date.now())).pipe(switchMap(() => asks));
       }),

@@ -10,7 +10,7 @@ interface Shared {
   readonly isAwake: Observable<boolean>;
 }
 
-/** Lets the topics ask in turn with the other windows, and hear what those hear: at once, or as soon as the page is awake. */
+/** Lets the topics take turns with the other windows, and receive their answers: at once, or as soon as the page is awake. */
 export function shareTopics({ topics, windows, isAwake }: Shared): void {
   const share = <Name extends keyof Topics>(name: Name, { answer, join }: TopicBus[Name]) => {
     const incoming = windows.receive(name);

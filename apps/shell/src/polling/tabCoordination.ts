@@ -5,9 +5,9 @@ import { Observable } from 'rxjs';
 import { post, type TabChannel } from '../device/tabMessages';
 import type { PolledAnswer } from './createTopic';
 
-/** Longer than any call may take: who holds a turn for longer is stuck, and loses it. */
+/** Longer than any call may take: a window that holds a turn for longer is stuck, and loses it. */
 const LONGEST_TURN_MS = 35_000;
-/** What was told arrives in this time, before the next window gets its turn. */
+/** A posted answer arrives within this time, before the next window gets its turn. */
 const ARRIVAL_MS = 50;
 
 const news = object({
@@ -18,18 +18,18 @@ const news = object({
   content: optional(unknown()),
 });
 
-/** The windows of one browser: one of all asks, the others hear what it was told. */
+/** The windows of one browser: one requests for all, the others receive its answers. */
 export interface TabCoordination {
-  /** The latest that the others told of a topic since. */
+  /** The latest answer that another window posted for a topic. */
   readonly receive: (topic: string) => Observed<PolledAnswer | undefined>;
   readonly emit: (topic: string, answer: PolledAnswer) => void;
-  /** Asks when it is this window's turn; who unsubscribes lets it go. */
+  /** Requests when it is this window's turn; unsubscribing releases the turn. */
   readonly inTurn: <Answer>(topic: string, token: string | undefined, ask: () => Promise<Answer>) => Observable<Answer>;
 }
 
 interface Means {
   readonly channel: TabChannel;
-  /** Not in every browser: each window then asks for itself. */
+  /** Not in every browser: without it each window requests for itself. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 

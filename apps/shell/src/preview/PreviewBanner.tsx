@@ -24,7 +24,7 @@ export function PreviewBanner({ preview: { overrides, rings, by, validUntil } }:
     return () => clearTimeout(timer);
   }, [validUntil]);
   useEffect(() => {
-    // A developer's server tells when it has built anew.
+    // A developer's server notifies when it has rebuilt.
     const sources = Object.values(overrides).map((origin) => new EventSource(`${origin}/changes`));
     for (const source of sources) source.addEventListener('message', () => location.reload());
     return () => sources.forEach((source) => source.close());

@@ -8,7 +8,7 @@ import { previewTexts } from './previewTexts';
 
 const ANSWER_MS = 4000;
 
-/** What came of a preview token before the shell started: the preview token when it is good, the releases that it brings, what to tell. */
+/** The result of a preview token before the shell started: the token when it is good, its releases, the message to show. */
 export interface Preview {
   readonly preview?: PreviewOverride;
   readonly overrides?: Readonly<Record<string, Override>>;
@@ -21,8 +21,8 @@ interface Page {
 }
 
 /**
- * Takes the preview token that the page was opened with, or that the browser keeps, before the shell starts. A new one is kept, and the page
- * opens again at the same place without it in its address, so that whoever serves the document sees it too. What is not signed by
+ * Takes the preview token that the page was opened with, or the stored one, before the shell starts. A new one is stored and
+ * the page reloads without it in its address, so that the server of the document sees it too. A token that is not signed by
  * the registry or has expired is forgotten.
  */
 export async function openPreview(key: PublicKey | undefined, { location, history }: Page): Promise<Preview> {

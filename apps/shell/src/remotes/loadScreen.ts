@@ -18,8 +18,8 @@ const failed = new Set<string>();
 export const loadedReleases = new Map<string, FoundRoute>();
 
 /**
- * Loads the screen behind a route; the entry and the screen's own files are asked for in the same tick. A failure is forgotten,
- * so that a retry asks again.
+ * Loads the screen behind a route; the entry and the screen's own files are requested in the same tick. A failure is forgotten,
+ * so that a retry requests them again.
  */
 export function loadScreen(found: FoundRoute): Promise<Screen> {
   const key = localizedKey(found);
@@ -43,7 +43,7 @@ export function loadedScreen(found: FoundRoute): Screen | undefined {
   return loadedScreens.get(localizedKey(found));
 }
 
-/** Whether a screen stands in this page, in whatever language. */
+/** Whether a screen is loaded in this page, in any language. */
 export function isScreenLoaded(found: FoundRoute): boolean {
   return [...loadedScreens.keys()].some((key) => key.startsWith(`${screenKey(found)}/`));
 }
@@ -53,7 +53,7 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
   return `${release.container}/${module}`;
 }
 
-/** A screen that is there in one language is asked for again in another, for its words. */
+/** A screen that is loaded in one language is loaded again for another, for its translations. */
 function localizedKey(found: FoundRoute): string {
   return `${screenKey(found)}/${found.language}`;
 }
@@ -73,7 +73,7 @@ async function load(found: FoundRoute): Promise<Screen> {
   return screen;
 }
 
-/** Fetches what a release that stands in this page says in the language that it was found for. */
+/** Fetches the translations of a loaded release in the language that it was found for. */
 export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   const { release, language } = found;
   if (release.modules[language] === undefined) return;
@@ -81,12 +81,12 @@ export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   await loadDictionary(release.container, language, async () => (await entered.get(`./${language}`))());
 }
 
-/** A file that was damaged on its way is kept by the browser as if it were whole, for ever; it is asked for past what is kept. */
+/** The browser caches a file that was damaged in transit permanently, so the file is requested again past the cache. */
 async function fetchAnew(found: FoundRoute): Promise<void> {
   await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
-/** Forgets the screens of a release, as if it had never been asked for. */
+/** Forgets the screens of a release, as if it had never been requested. */
 export function removeScreens(container: string): void {
   loadedReleases.delete(container);
   removeDictionaries(container);

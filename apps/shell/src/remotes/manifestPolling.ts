@@ -23,8 +23,8 @@ interface ManifestPoll {
 const TOPIC = 'manifest';
 
 /**
- * The manifests that go live while the page is open, newer ones only; undefined where a look brought nothing. The windows of a browser
- * tell each other the number that is live: who has it need not look.
+ * The manifests that go live while the page is open, newer ones only; undefined where a check found none. A browser's windows
+ * send each other the number that is live: a window that has it need not check.
  */
 export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
@@ -42,7 +42,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     return { manifest, sequence: seen.sequence };
   };
   const ask = async () => {
-    // The document has just brought one.
+    // The document already contains one.
     if (isFirst) return void (isFirst = false);
     const askedAt = Date.now();
     try {
@@ -55,7 +55,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     }
   };
   const incoming = windows.receive(TOPIC);
-  /** Of a manifest that this page does not have it hears by looking itself. */
+  /** A manifest that this page does not have has to be fetched by this window itself. */
   const isMine = ({ content }: PolledAnswer) =>
     content === undefined || (typeof content === 'number' && content <= current().sequence);
   const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {

@@ -6,8 +6,8 @@ import { preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /**
- * Loads a screen that the player is about to open, so that it stands when they do; not on a phone that saves data. Its files are
- * asked for at once and run when what was touched is seen to be touched. What goes wrong is told, and mended, when the screen is
+ * Loads a screen that the player is about to open, so that it is ready then; not on a phone that saves data. Its files are
+ * requested at once and run when the pressed state is painted. Errors are reported, and handled, when the screen is
  * opened.
  */
 export function prefetch(found: FoundRoute): void {

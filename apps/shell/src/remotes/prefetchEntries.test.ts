@@ -5,7 +5,7 @@ import { prefetchEntries } from './prefetchEntries';
 
 const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
 
-/** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were asked for. */
+/** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were requested. */
 function fetchedFor(links: Readonly<Record<string, number>>): string[] {
   document.body.innerHTML = Object.keys(links)
     .map((href) => `<a href="${href}"></a>`)

@@ -8,8 +8,8 @@ interface EntryParts {
 }
 
 /**
- * Fetches the entries of the remotes that links in view lead to, some three kilobytes each, into the browser's cache: a tap asks
- * for its screen alone then. Not on a phone that saves data.
+ * Fetches the entries of the remotes that links in view lead to, some three kilobytes each, into the browser's cache: a tap then
+ * requests only its screen. Not on a phone that saves data.
  */
 export function prefetchEntries({ page, find }: EntryParts): void {
   if (savesData()) return;

@@ -11,12 +11,12 @@ function nameOf({ remote, release: { version } }: Pick<FoundRoute, 'remote' | 'r
   return `${remote} ${version}`;
 }
 
-/** From now on another release stands in for this one, for five minutes. */
+/** From now on a fallback release replaces this one, for five minutes. */
 export function quarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.set(nameOf(found), Date.now() + DISTRUST_MS);
 }
 
-/** It came after all. */
+/** It was loaded after all. */
 export function releaseFromQuarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.delete(nameOf(found));
 }
@@ -27,14 +27,14 @@ export function isQuarantined(found: FoundRoute): boolean {
 }
 
 /**
- * Notes which release is about to run for the first time. One that never gives the thread back takes the page with it, and the note
- * is what is left: the page that is opened in its place does not run it again.
+ * Notes which release is about to run for the first time. One that blocks the thread for ever takes the page with it; the note
+ * remains: the page that is opened instead does not run it again.
  */
 export function noteRunning(found: FoundRoute): void {
   store(RUNNING, nameOf(found));
 }
 
-/** It gave the thread back, or the player left. */
+/** It released the thread, or the player left. */
 export function clearRunning(): void {
   removeStored(RUNNING);
 }

@@ -13,7 +13,7 @@ interface RetirementParts {
   readonly composition: () => Composition;
 }
 
-/** Lets a release go, with all that the page keeps of it, once nothing of it is mounted and another one is in use. */
+/** Removes a release, with all that the page has stored of it, once nothing of it is mounted and another one is in use. */
 export function startRetirement({ entered, manifest, composition }: RetirementParts): void {
   const idleSince = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

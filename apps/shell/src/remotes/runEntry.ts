@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** A release's entry as it stands in the page: a container of Module Federation. */
+/** A release's entry in the page: a container of Module Federation. */
 export interface Container {
   /** Hands in what the shell shares; as often as one likes. */
   init(shareScope: object): unknown;

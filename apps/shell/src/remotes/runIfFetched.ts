@@ -5,8 +5,8 @@ import { filesOf, type FoundRoute } from '@parlour/release-contract/composition'
 const LATEST_MS = 300;
 
 /**
- * Runs a screen whose files have come already, so that it is drawn in one go with what stands around it. Waits for no file; what goes
- * wrong is told, and mended, when the screen is drawn. Until it is mounted it is noted as running.
+ * Runs a screen whose files are loaded already, so that it is rendered together with its frame. Waits for no file; errors
+ * are reported, and handled, when the screen is rendered. Until it is mounted it is noted as running.
  */
 export async function runIfFetched(found: FoundRoute): Promise<void> {
   if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;

@@ -17,8 +17,8 @@ interface Grounds {
 }
 
 /**
- * Whether a manifest that came later may take the place of the current one: of a format that this shell reads, signed by the
- * registry's key, still valid, and newer. The signature stands for the schema: only what the registry checked carries it.
+ * Whether a later manifest may replace the current one: of a format that this shell reads, signed by the
+ * registry's key, still valid, and newer. The signature replaces the schema check: the registry signs only what it checked.
  */
 export async function verifyManifest(received: unknown, { key, nowMs, current }: Grounds): Promise<Verification> {
   const refused = (reason: RefusalReason) => ({ kind: 'refused', reason }) as const;

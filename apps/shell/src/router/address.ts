@@ -1,4 +1,4 @@
-/** The address inside the site: what stands behind the hash, home when nothing does. */
+/** The address inside the site: the part behind the hash, or home without one. */
 export function currentAddress(): string {
   const address = location.hash.slice(1);
   return address.startsWith('/') ? address : '/';

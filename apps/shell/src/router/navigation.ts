@@ -13,7 +13,7 @@ interface NavigationParts {
   readonly session: Observable<Session>;
   readonly dialogs: Dialogs;
   readonly toast: (message: string, kind: ToastKind) => void;
-  /** The question that a held screen wants asked before it is left. */
+  /** The question to ask before a blocked screen is left. */
   readonly question: () => string | undefined;
   /** Gets a screen ready. */
   readonly prefetch: (found: FoundRoute) => void;
@@ -21,11 +21,11 @@ interface NavigationParts {
 }
 
 export interface ShellNavigation extends Navigation {
-  /** Goes as `go` does; settles when it has gone, or will not go: what is closed then goes in the same frame. */
+  /** Navigates as `go` does; settles when it has navigated or will not, so that what closes then does so in the same frame. */
   visit(...to: Parameters<Navigation['go']>): Promise<void>;
   /** Hands in the router's own navigate, once it is mounted. */
   bind(navigate: NavigateFunction): void;
-  /** Goes there without asking anybody. */
+  /** Navigates without a question. */
   leaveTo(address: string): void;
   /** Goes where the login would have led, if it is open. */
   leaveLogin(): void;
@@ -46,9 +46,9 @@ export function createNavigation({
   translate,
 }: NavigationParts): ShellNavigation {
   let bound: NavigateFunction | undefined;
-  // The shell may have to go somewhere before the router is there: the session of a slow phone ends while the frame is drawn.
+  // The shell may have to navigate before the router is mounted: a session may end while a slow phone renders the frame.
   let wanted: string | undefined;
-  // It hears of steps once it is mounted, and is drawn in slices.
+  // Steps taken before the router is mounted, which is rendered in slices.
   const noteStep = () => {
     wanted = currentAddress();
   };
@@ -91,7 +91,7 @@ export function createNavigation({
     else await open(to, replace);
   };
 
-  /** Lets what was pressed be seen to be pressed, before the next screen keeps the thread; false when the page has gone on meanwhile. */
+  /** Paints the pressed state before the next screen blocks the thread; false when the page has navigated meanwhile. */
   const isStillHere = async () => {
     const from = currentAddress();
     await nextFrame();
@@ -99,7 +99,7 @@ export function createNavigation({
   };
 
   const leaveTo = (address: string) => navigate(address, true);
-  // A frame that navigated itself stands in the browser's history before the place that the player came from.
+  // The entries of a frame that navigated itself precede, in the browser's history, the place that the player came from.
   const stepBack = (from: string, steps = 1) => {
     if (currentAddress() !== from) return;
     if (steps > MOST_STEPS) return navigate('/', true);

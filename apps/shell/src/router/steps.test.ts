@@ -2,7 +2,7 @@ import { numberSteps, placeBefore } from './steps';
 
 const HERE = 'https://site.example/#/vip';
 
-/** A page with these entries before it, as the Navigation API tells them. */
+/** A page with these entries before it, as the Navigation API lists them. */
 function withEntries(...before: { readonly url: string | null; readonly sameDocument?: boolean }[]) {
   const entries = [...before, { url: HERE, sameDocument: true }];
   const navigation = { currentEntry: { index: before.length }, entries: () => entries };

@@ -4,8 +4,8 @@ function indexOf(state: unknown): number | undefined {
 }
 
 /**
- * Numbers the steps that the router did not make, a plain link to a hash or a typed one, as the router does: each comes after the
- * entry that was left. Registered before the router, which reads the number; gives the way to note a step that it did make.
+ * Numbers the steps that the router did not make, a plain link to a hash or a typed one, as the router does: each follows the
+ * entry that was left. Registered before the router, which reads the number; the result notes the router's own steps.
  */
 export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>): () => void {
   const { history } = page;
@@ -22,8 +22,8 @@ export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>):
 }
 
 /**
- * What one step back leads to: a place of this page, one of the site that another load of it showed, or nothing of the site. The
- * browser is asked where it tells (its entries end where another origin begins), else the numbers.
+ * The target of one step back: a place of this page, one of the site from another load, or nothing of the site. Uses the
+ * Navigation API where there is one (its entries end where another origin begins), else the numbers.
  */
 export function placeBefore(page: Window): 'inPage' | 'inSite' | undefined {
   const { navigation, location, history } = page;

@@ -52,13 +52,13 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { telemetry } = useShell();
   const { remote, release, module } = found;
   const isTold = useRef(false);
-  // What stands around it is drawn anew at every step; a screen only where something changed that it reads itself.
+  // The frame around it rerenders at every step; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
     onMounted();
     delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
-    // One that was kept is shown again without being loaded.
+    // A cached one is shown again without being loaded.
     if (isTold.current) return;
     isTold.current = true;
     const ms = Math.round(performance.now() - askedAt);

@@ -11,7 +11,7 @@ const SwitchedOff = lazyComponent(
   async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff,
 );
 
-/** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame it asked for. */
+/** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame of its route. */
 export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;

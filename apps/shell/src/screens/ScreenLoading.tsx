@@ -1,7 +1,7 @@
 import { Skeleton, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Stands where a screen will be while its files are on their way; at once where it goes on from the document's own boxes. */
+/** Placeholder for a screen while its files are loading; at once where it continues from the document's own boxes. */
 export function ScreenLoading() {
   const isLong = useSettledLoading(true);
   const isShown = isLong || document.documentElement.dataset['frame'] !== undefined;

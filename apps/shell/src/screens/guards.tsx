@@ -5,7 +5,7 @@ import { useShell } from '../layout/shellContext';
 import { currentAddress, isSameAddress, loginFor } from '../router/address';
 import { askToLogIn } from '../router/askToLogIn';
 
-/** Stands in the place of a screen that was opened by its address and asks first. */
+/** Shown in place of a screen that was opened by its address and asks for a login first. */
 export function LoginPrompt({ address }: { address: string }) {
   const { dialogs } = usePlatform();
   const { translate } = useShell();

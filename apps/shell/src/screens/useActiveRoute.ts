@@ -13,8 +13,8 @@ interface ActiveRoute {
 }
 
 /**
- * What a path was entered with. It stays while the player stays, whatever goes live meanwhile: a new release is taken at the next
- * entry. Only a screen that is not there anyway is looked for again with each manifest.
+ * The route that a path was entered with. It is unchanged while the player stays there: a new release is taken at the next
+ * entry. Only a missing screen is looked up again with each manifest.
  */
 export function useActiveRoute(path: string) {
   const { find, manifest, update, activeRoute } = useShell();
@@ -29,7 +29,7 @@ export function useActiveRoute(path: string) {
   };
   const entry = isHere ? last : enter(0);
   const { found, isRenewal, attempt } = entry;
-  // Before the screen's own effects: one that another release stands in for says so itself.
+  // Before the screen's own effects: a screen replaced by a fallback sets its own route.
   useLayoutEffect(() => activeRoute.set(found), [activeRoute, found]);
   useEffect(() => {
     if (isRenewal) update.start();

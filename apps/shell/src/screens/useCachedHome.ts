@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Home as the player left it, so that coming back shows it at once. It is let go when it did not stand, when another release of it went
- * live, and when nothing is shown for a moment.
+ * Home as the player left it, so that coming back shows it at once. Dropped when it was not loaded, when another release
+ * of it went live, and when nothing is shown for a moment.
  */
 export function useCachedHome(found: FoundRoute | undefined, attempt: number) {
   const { find } = useShell();

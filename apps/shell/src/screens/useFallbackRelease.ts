@@ -6,16 +6,16 @@ import { loadedReleases, loadScreen } from '../remotes/loadScreen';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** From then on the release that stands by is fetched, so that it is there when it has to take over. */
+/** After this time the fallback release is fetched, so that it is ready when it has to take over. */
 const WORRY_MS = 700;
-/** Early enough for it to stand 1.5 s after the player asked. */
+/** Early enough for it to be rendered 1.5 s after the player's request. */
 const TAKE_OVER_MS = 1100;
-/** On a slow network lateness says little of a release, and fetching another one makes it later still. */
+/** On a slow network a delay says little about a release, and fetching another one delays it more. */
 const SLOW = 4;
 
 /**
- * Which release a player sees: the one that is live for them or, when it cannot be loaded, fails while it is shown or is not there by
- * the deadline, the last one that is known to be good. Tells of each failure.
+ * The release that a player sees: the live one or, when it cannot be loaded, fails while it is shown or is not ready by
+ * the deadline, the last one that is known to be good. Reports each failure.
  */
 export function useFallbackRelease(found: FoundRoute) {
   const { telemetry, activeRoute } = useShell();
@@ -30,7 +30,7 @@ export function useFallbackRelease(found: FoundRoute) {
     (error: unknown) => {
       const { remote, release } = shown;
       clearRunning();
-      // Without a network nothing can be said of a release.
+      // Without a network a release cannot be judged.
       if (!navigator.onLine) return;
       telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
       quarantine(shown);

@@ -2,14 +2,14 @@ const NOISE_MS = 2000;
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** The server's clock as its answers tell it: a phone's own may be hours off. */
+/** The server's clock according to its answers: a phone's own may be hours off. */
 export function createClock() {
   let aheadMs = 0;
   let lastMs = 0;
   return {
     /** When something was answered last, by the phone's clock; 0: nothing was. */
     lastAnswerAt: () => lastMs,
-    /** Takes the date of an answer; it has whole seconds and was on its way, so a small difference says nothing. */
+    /** Takes the date of an answer; it has whole seconds and a network delay, so small differences are ignored. */
     receive: (dateMs: number) => {
       lastMs = Date.now();
       const heardMs = dateMs - lastMs;

@@ -3,7 +3,7 @@ import { createValue } from '@parlour/platform/host';
 import { readPreference, storePreference } from '../device/preferences';
 import { post, type TabChannel } from '../device/tabMessages';
 
-/** Something that is on or off on this device, kept as a preference: `word` when it is on. The other tabs look when they hear of it. */
+/** A switch of this device, stored as a preference: `word` when it is on. The other tabs read it again when they are notified. */
 export function createDeviceSwitch(name: string, word: string, channel: TabChannel): SwitchControl {
   const kept = () => readPreference(name) === word;
   const { read, watch, set } = createValue(kept());

@@ -12,7 +12,7 @@ export interface DialogQueue extends Dialogs {
   readonly open: Value<readonly OpenDialog[]>;
 }
 
-/** Dialogs in the order they were asked for; the first one is shown. */
+/** Dialogs in the order of the requests; the first one is shown. */
 export function createDialogs(): DialogQueue {
   const open = createValue<readonly OpenDialog[]>([]);
   let count = 0;

@@ -13,7 +13,7 @@ const requests = {
   warning: { type: 'notification', notification_type: 'warning' },
 } as const satisfies Record<Haptic, object>;
 
-/** Shakes the phone a little; nothing where it cannot or the player wants no motion. */
+/** Vibrates briefly; nothing where it is unsupported or the player wants no motion. */
 export function vibrate(what: Haptic): void {
   if (prefersReducedMotion()) return;
   if (isMiniApp()) send('web_app_trigger_haptic_feedback', requests[what]);

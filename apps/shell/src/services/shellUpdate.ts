@@ -2,7 +2,7 @@ import type { Observable } from '@parlour/platform';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { store, readStored } from '@parlour/platform/storage';
 
-/** The shell that this tab was loaded anew for, or that its player does not want now. */
+/** The shell that this tab was reloaded for, or that its player postponed. */
 export const TRIED = 'parlour.shell';
 
 interface UpdateParts {
@@ -16,7 +16,7 @@ interface UpdateParts {
 
 export type ShellUpdate = ReturnType<typeof createShellUpdate>;
 
-/** A new shell comes with a reload, when the player goes elsewhere and nothing would be lost; once for each version. */
+/** A new shell is loaded with a reload, when the player navigates and nothing would be lost; once for each version. */
 export function createShellUpdate({ running, manifest, blockers, dialogs, toasts }: UpdateParts) {
   const live = () => manifest.read().shell.version;
   return {
@@ -27,7 +27,7 @@ export function createShellUpdate({ running, manifest, blockers, dialogs, toasts
       dialogs.open.read().length === 0 &&
       toasts.read() === undefined &&
       navigator.onLine,
-    /** Reloads the page at its address; not where nothing can be remembered, since it could not know when to stop. */
+    /** Reloads the page at its address; not where storage is unavailable, since it might then reload endlessly. */
     start: () => {
       if (store(TRIED, live())) location.reload();
     },

@@ -2,13 +2,13 @@ interface Return {
   readonly page: Pick<Window, 'addEventListener'>;
   readonly root: Pick<HTMLElement, 'style'>;
   readonly isMember: () => boolean;
-  /** Asks the other tabs whether the session still lives. */
+  /** Asks the other tabs whether the session is still valid. */
   readonly ask: () => void;
   /** Asks the server. */
   readonly refresh: () => Promise<void>;
 }
 
-/** A member's page that the browser put aside is not seen again before its session was found alive: it may have ended elsewhere. */
+/** A member's page restored from the bfcache is hidden until its session is confirmed: it may have ended elsewhere. */
 export function revalidateAfterBfcache({ page, root, isMember, ask, refresh }: Return): void {
   const show = (visibility: string) => {
     root.style.visibility = visibility;

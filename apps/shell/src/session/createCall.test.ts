@@ -24,7 +24,7 @@ function createSite() {
       token,
       translate,
     });
-  /** Answers one call after the other: refused with these words, or taken. */
+  /** Answers one call after the other: refused with these messages, or accepted. */
   const answering = (...answers: (string | undefined)[]) =>
     createCall(
       async ({ name }) => {

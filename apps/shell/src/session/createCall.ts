@@ -14,8 +14,8 @@ interface Reactions {
 
 /**
  * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast, a 401 ends the session that the call
- * was sent in, and no later one; an optional call's ends none. A refusal without words gets ours; one that polling meets again and
- * again is told once.
+ * was sent in, and no later one; an optional call's ends none. A refusal without a message gets ours; a repeated one of polling
+ * is shown once.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
   const told = new Map<string, string>();

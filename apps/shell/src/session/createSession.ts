@@ -9,7 +9,7 @@ interface SessionParts {
   readonly end: () => void;
   /** Tells the other tabs that a session began. */
   readonly onBegun: (token: string) => void;
-  /** The server has counted both wallets anew. */
+  /** The server has recounted both wallets. */
   readonly onCounted: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
       store.apply({ type: 'userReceived', user: data });
       if (how === 'recount') onCounted();
     } catch {
-      // The call has said what the player needs to know; the user info stays as it was.
+      // The call has shown its message to the player; the user info is unchanged.
       if (store.token() === token) store.apply({ type: 'userLost' });
     }
   };

@@ -2,7 +2,7 @@ import type { TabChannel } from '../device/tabMessages';
 
 type Listener = (event: MessageEvent) => void;
 
-/** The tabs of one browser: each hears what another posts, a turn later. */
+/** The tabs of one browser: each receives what another posts, a turn later. */
 export function createFakeBrowser() {
   const tabs = new Map<object, Set<Listener>>();
   const posted: unknown[] = [];

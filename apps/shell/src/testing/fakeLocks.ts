@@ -40,7 +40,7 @@ export function createFakeLocks() {
         LockManager,
         'request'
       >,
-    /** A window that is gone holds nothing. */
+    /** A closed window holds no lock. */
     close: (owner: object) => {
       for (const [name, line] of lines) for (const one of line.filter((each) => each.owner === owner)) leave(name, one);
     },

@@ -9,7 +9,7 @@ import { createTabCoordination } from '../polling/tabCoordination';
 
 const ANSWER_MS = 200;
 
-/** Windows of one browser over one operator that counts what it is asked; each question takes 200 ms. */
+/** Windows of one browser over one operator that counts its requests; each takes 200 ms. */
 export function createFakeTabs({ hasLocks = true } = {}) {
   const browser = createFakeBrowser();
   const locks = createFakeLocks();

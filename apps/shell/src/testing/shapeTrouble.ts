@@ -1,7 +1,7 @@
-/** Fields that an operator may leave out; nobody reads them without asking. */
+/** Fields that an operator may leave out; they are always read with a check. */
 const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$/;
 
-/** Where a value has another type than the whole one beside it; rows are held against the first row. */
+/** Where a value has another type than its counterpart in `whole`; rows are compared with the first row. */
 export function shapeTrouble(value: unknown, whole: unknown, at: string): readonly string[] {
   if (value === undefined && OPTIONAL.test(at)) return [];
   if (Array.isArray(whole)) {

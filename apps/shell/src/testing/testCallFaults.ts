@@ -12,7 +12,7 @@ import { createCall } from '../session/createCall';
 import { shapeTrouble } from './shapeTrouble';
 
 const LIMIT_MS = 30_000;
-/** What a busy machine takes on top. */
+/** Extra time of a busy machine. */
 const LEEWAY_MS = 10_000;
 const AT_ONCE = 8;
 const none: ApiFault = { name: 'none', fault: async (ask, reply) => void reply.end((await ask()).body) };
@@ -30,7 +30,7 @@ interface Outcome {
   readonly silently: number;
 }
 
-/** Tries each fault on each endpoint: a call ends as its fault says, is asked once, and says one thing at most. */
+/** Tries each fault on each endpoint: a call ends as its fault defines, is sent once, and shows one message at most. */
 export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly Endpoint[]): void {
   let api: Server;
   const lines: FaultyLine[] = [];

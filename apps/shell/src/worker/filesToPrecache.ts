@@ -3,8 +3,8 @@ import { loadedReleases } from '../remotes/loadScreen';
 import { type Composition, filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/composition';
 
 /**
- * The files of remotes that the worker should keep: of every screen that this visitor may open, in the language that the site speaks;
- * where data are counted or slow only of what was opened.
+ * The files of remotes that the worker should cache: of every screen that this visitor may open, in the site's current language;
+ * on metered or slow connections only of the screens that were opened.
  */
 export function filesToPrecache(composition: Composition): readonly RemoteFile[] {
   const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition);

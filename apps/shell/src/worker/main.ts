@@ -8,12 +8,12 @@ import { routeStrategy } from './routeStrategy';
 
 declare const self: WorkerScope;
 
-/** What it holds, and what pages hold beside it; all else of ours is from a release before. */
+/** Its own caches and those of pages; all other caches of the site are from an earlier release. */
 const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
 const elsewhere = new NetworkOnly();
 
 self.addEventListener('install', (event) => {
-  // A call does not even wake the worker, where the browser knows how to pass it by.
+  // A call does not even start the worker, where the browser supports static routes.
   event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined);
   event.waitUntil(precache(self.release.files, event));
 });

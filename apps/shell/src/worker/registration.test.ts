@@ -6,7 +6,7 @@ const files = () => [{ url: '/assets/wallet/1.0.0/remoteEntry.js', integrity: 's
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const withShell = (shell: typeof testManifest.shell) => ({ ...testManifest, shell });
 
-/** A browser's workers, which write down what they are told. */
+/** A browser's workers, which record the messages they get. */
 function fakeWorkers() {
   const done: string[] = [];
   const active = { postMessage: (order: unknown) => done.push(JSON.stringify(order)) };

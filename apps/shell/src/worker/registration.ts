@@ -10,14 +10,14 @@ const REPLACED_MS = 2000;
 
 interface Following {
   readonly manifest: Observable<Manifest>;
-  /** What the worker should keep beside the shell. */
+  /** What the worker should cache beside the shell. */
   readonly files: () => readonly RemoteFile[];
   readonly workers?: ServiceWorkerContainer | undefined;
 }
 
 /**
- * Takes the service worker that is live, asks for the next one when another shell is, and lets go of it when operations switched it
- * off. A messaging app opens the site by itself, with data of its own, so nothing is kept there.
+ * Takes the service worker that is live, requests the next one when another shell is live, and drops it when it is switched
+ * off. A messaging app opens the site by itself, with separate storage, so nothing is cached there.
  */
 export async function followServiceWorker({ manifest, files, workers = navigator.serviceWorker }: Following): Promise<void> {
   if (workers === undefined || isMiniApp()) return;
@@ -56,7 +56,7 @@ export async function takeWaitingWorker(workers: ServiceWorkerContainer | undefi
 async function letGo(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) {
     const isReplaced = replaced(workers);
-    // What is served in its place takes over: one that is only unregistered stays between this page and the network, and keeps.
+    // The script served in its place takes over: an unregistered worker stays active for this page, and goes on caching.
     await registration.update().catch(() => undefined);
     await isReplaced;
     await registration.unregister();

@@ -2,8 +2,8 @@
 export type RouteStrategy = 'document' | 'asset' | 'assetAnew' | 'elsewhere' | undefined;
 
 /**
- * Decides by the address alone, so that what is not named here is never kept: no call, no manifest, no picture, no video. A file that
- * is asked for past what is kept was damaged, perhaps here.
+ * Decides by the address alone, so that anything not named here is never cached: calls, manifests, pictures, videos. A file
+ * that is requested past the cache was damaged, perhaps here.
  */
 export function routeStrategy(
   { method, mode, cache, url }: Pick<Request, 'method' | 'mode' | 'cache' | 'url'>,

@@ -27,7 +27,7 @@ interface Events {
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  /** The release that this worker came with: the files that its build made. */
+  /** The release of this worker: the files that its build made. */
   readonly release: { readonly version: string; readonly files: readonly RemoteFile[] };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

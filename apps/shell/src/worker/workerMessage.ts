@@ -1,9 +1,9 @@
 import type { RemoteFile } from '@parlour/release-contract/composition';
 
-/** What a page tells the worker: to keep these files, and the document that brought the page, since it stands; or to take over. */
+/** A page's message to the worker: to cache these files, and the document of the page, since it rendered; or to take over. */
 export type WorkerMessage = { readonly kind: 'keep'; readonly files: readonly RemoteFile[] } | { readonly kind: 'takeOver' };
 
-/** Reads what a page said; undefined for what no page of this site says. */
+/** Reads a page's message; undefined for what no page of this site sends. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   if (data.kind === 'takeOver') return { kind: 'takeOver' };

@@ -20,8 +20,8 @@ export type Names = ReadonlyMap<unknown, v.GenericSchema>;
 export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown as Shape).pipe ?? schema;
 
 /**
- * The schema as it can be described: rows stand in their lists, and what an answer may lack is optional. It is for describing alone; it
- * reads nothing.
+ * The schema as it can be described: rows are in their lists, and what an answer may lack is optional. For descriptions only; it
+ * does not parse anything.
  */
 export function describable(schema: v.GenericSchema, names: Names): v.GenericSchema {
   const shape = schema as unknown as Shape;
@@ -45,13 +45,13 @@ export function describable(schema: v.GenericSchema, names: Names): v.GenericSch
 
 const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
 
-/** Where code brings whatever comes into one form, that form: it is the one to send. */
+/** Where code normalises any input into one form, that form: it is the one to send. */
 function oneFormOf({ pipe = [] }: Shape): v.GenericSchema | undefined {
   const [first, ...more] = pipe;
   return first !== undefined && isSchema(first) && first.type === 'unknown' ? more.find(isSchema) : undefined;
 }
 
-/** A named part that is only read further: it comes as the part comes. */
+/** A named part that is only transformed further: it is sent as the part is. */
 function asItComes({ pipe = [] }: Shape, names: Names): v.GenericSchema | undefined {
   const [first] = pipe;
   const known = first && names.get(markOf(first as v.GenericSchema));

@@ -5,7 +5,7 @@ import { describable, markOf } from './describable';
 
 interface Named {
   readonly schema: GenericSchema;
-  /** What the schema itself does not say, such as what a text looks like that a transformation reads. */
+  /** What the schema itself does not describe, such as the format of a text that a transformation reads. */
   readonly said: JsonSchema;
 }
 
@@ -45,7 +45,7 @@ const names = new Map(Object.values(definitions).map((schema) => [markOf(schema)
 
 const common: ConversionConfig = {
   target: 'draft-2020-12',
-  // What cannot be said in a JSON Schema, such as a check by code, is left out of it.
+  // What JSON Schema cannot express, such as a check by code, is left out of it.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) => {

@@ -29,7 +29,7 @@ const vipLevel = v.object(
     lottery: moneyOrZero,
   }),
 );
-/** A level is known by its place: an odd one keeps it. */
+/** A level is identified by its place: an invalid one keeps it. */
 const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 

@@ -45,7 +45,7 @@ const rebateRecord = v.object({
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
-/** Summary of what red packets gave the member, where it came with it, and one page of the records. */
+/** Summary of what red packets gave the member, where the answer contains it, and one page of the records. */
 export const getRedPacketRecords = endpoint({
   name: 'getRedPacketRecords',
   method: 'GET',

@@ -11,7 +11,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects from the outermost to the one that holds the rows; undefined where there are none. */
+/** The objects from the outermost to the one that contains the rows; undefined where there are none. */
 function wayToRows(value: unknown): readonly Fields[] | undefined {
   if (Array.isArray(value)) return [{ data: value }];
   if (!isFields(value)) return undefined;
@@ -29,7 +29,7 @@ function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly 
 }
 
 /**
- * The red packets' summary and page in whichever form they came: the rows in `data` or `list` or a page within one of them, sums and
+ * The red packets' summary and page in any of their forms: the rows in `data` or `list` or a page within one of them, sums and
  * count beside them or in an object of their own. What a page calls its `total` counts its rows and is no money.
  */
 export function redPacketForms(answer: unknown): unknown {

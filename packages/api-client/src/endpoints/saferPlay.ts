@@ -34,7 +34,7 @@ const saferPlay = v.object({
   /** `until` is null for good. */
   break: v.nullable(v.object({ kind: v.picklist(['coolOff', 'exclusion']), until: v.nullable(moment) })),
   reminder: v.fallback(v.pipe(numeric, v.picklist(reminderMinutes)), 0),
-  /** The current stretch of playing: how long it has lasted, and what its settled bets won or lost in yuan. */
+  /** The current session of play: how long it has lasted, and what its settled bets won or lost in yuan. */
   play: v.nullable(v.object({ seconds: numeric, net: money })),
 });
 export type SaferPlay = v.InferOutput<typeof saferPlay>;
@@ -51,7 +51,7 @@ export const getSaferPlay = endpoint({
 
 const wish = v.union([v.literal(''), amount]);
 
-/** All three limits in yuan, empty for none: what is lower holds at once, what is higher after 24 hours. */
+/** All three limits in yuan, empty for none: a lower one applies at once, a higher one after 24 hours. */
 export const setDepositLimits = endpoint({
   name: 'setDepositLimits',
   method: 'POST',
@@ -80,7 +80,7 @@ export const setReminder = endpoint({
   answer: ignored,
 });
 
-/** What the operator said when a limit or a break that the member set forbade a call; undefined for any other failure. */
+/** The operator's message when a limit or a break that the member set forbade a call; undefined for any other failure. */
 export function forbiddenBySelf(error: unknown): string | undefined {
   const isOne = isApiError(error, 'refused') && (error.code === DEPOSIT_LIMIT_REACHED || error.code === ON_A_BREAK);
   return isOne ? error.message : undefined;

@@ -4,7 +4,7 @@ import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, lenient,
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
-/** Spec section 3, User info; money in yuan, `current_vip` carries the level after its P. */
+/** Spec section 3, User info; money in yuan, `current_vip` contains the level after its P. */
 export const userInfo = v.object({
   balance: moneyOrZero,
   gameblance: moneyOrZero,

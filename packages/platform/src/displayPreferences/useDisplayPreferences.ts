@@ -9,7 +9,7 @@ export interface DisplayPreference {
   readonly set: (isOn: boolean) => void;
 }
 
-/** The switches of this device's comforts, wherever they stand; a visitor has no sums to hide. */
+/** This device's display switches, for each place that shows them; a visitor has no sums to hide. */
 export function useDisplayPreferences(): { readonly title: string; readonly comforts: readonly DisplayPreference[] } {
   const { hidesAmounts, reducesMotion } = usePlatform();
   const texts = useTexts(displayPreferencesTexts);

@@ -8,7 +8,7 @@ interface Row {
 
 const PAGE = 3;
 
-/** A server with a list whose newest row stands first; `between` happens before the call of that number. */
+/** A server with a list whose newest row is first; `between` runs before the call of that number. */
 function serve(rows: readonly Row[], between: Readonly<Record<number, (rows: readonly Row[]) => readonly Row[]>> = {}) {
   let list = rows;
   const asked: number[] = [];

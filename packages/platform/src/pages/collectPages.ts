@@ -15,7 +15,7 @@ export interface Collected<Row> {
   readonly pageSize: number;
   /** How many rows of these pages did not fit. */
   readonly dropped: number;
-  /** The newest answer to page 1, with what it says beside its rows. */
+  /** The newest answer to page 1, with its fields beside the rows. */
   readonly first: PageAnswer<Row>;
 }
 
@@ -28,7 +28,7 @@ export interface PageSource<Row> {
 const MOST_TRIES = 3;
 const MOST_OPEN_PAGES = 3;
 
-/** The first page of a list, or as many as told. */
+/** The first page of a list, or the first `pages` pages. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
   const { first, ...read } = await readDown(source, pages);
   return { ...read, total: first.total, lastPage: first.last_page, pageSize: sizeOf(first), first };
@@ -64,8 +64,8 @@ interface Grown<Row> extends Collected<Row> {
 
 /**
  * When rows arrived above, the next page begins with rows that are known, as many as the total grew by. When some vanished, it
- * begins too late: the total is smaller then, and the page before, asked again, has a row that was skipped. Rows that look like
- * known ones while the total stands are rows of their own, unless the page before has moved. What cannot be told is read anew.
+ * begins too late: the total is smaller then, and the page before, when read again, has a row that was skipped. Rows that look
+ * like known ones while the total is unchanged are separate rows, unless the page before moved. If unclear, all is read anew.
  */
 async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tries = 1): Promise<Grown<Row>> {
   const { rows, pagesRead, pageSize, dropped } = known;
@@ -165,7 +165,7 @@ function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: Pag
   return unknown(rows, data, source).length < data.length;
 }
 
-/** Whether the last page that was read, asked again, still stands where it stood. */
+/** Whether the last page that was read is unchanged when requested again. */
 function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
   const { rows, pagesRead, pageSize } = known;
   if (pagesRead > last.last_page || (pagesRead === last.last_page && rows.length !== last.total)) return false;
@@ -176,7 +176,7 @@ function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: P
   });
 }
 
-/** What tells each of these rows from all others: its key, with its number where several have the same. */
+/** Identifies each of these rows: its key, with its number where several have the same. */
 export function rowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<Row, string> {
   const counts = new Map<string, number>();
   return new Map(

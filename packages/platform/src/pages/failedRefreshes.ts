@@ -1,7 +1,7 @@
 let failures = 0;
 let newest: unknown;
 
-/** How often a list could not look again, and why the last time; its rows stay then. */
+/** How often a list failed to refresh, and the last error; its rows stay then. */
 export const failedRefreshes = {
   count: () => failures,
   newest: () => newest,

@@ -14,16 +14,16 @@ type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { reado
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
 export interface PagesOptions<Row> extends Pick<ApiQueryOptions, 'isEnabled' | 'quiet'> {
-  /** Which rows may still change, and, when they do so by themselves, after how many milliseconds to look again while the page is visible. */
+  /** Which rows may still change, and, if they do so by themselves, the milliseconds between refreshes of a visible page. */
   readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs?: number };
 }
 
 export interface Pages<Row, Answer = unknown> {
   readonly rows: readonly Row[] | undefined;
-  /** What tells each of these rows from all others, those that look the same too. */
+  /** Identifies each of these rows, also those that look the same. */
   readonly keyOf: (row: Row) => string;
   readonly total: number | undefined;
-  /** The newest answer to page 1, with what it says beside its rows. */
+  /** The newest answer to page 1, with its fields beside the rows. */
   readonly first: Answer | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;

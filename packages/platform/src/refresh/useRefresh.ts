@@ -9,7 +9,7 @@ interface Refresh {
   readonly refresh: () => Promise<void>;
   readonly isRefreshing: boolean;
   readonly label: string;
-  /** What to announce; anew after each refresh. */
+  /** What to announce; set again after each refresh. */
   readonly said: string;
   /** For the moment from which letting go refreshes. */
   readonly onReady: () => void;

@@ -46,7 +46,7 @@ export function onOrOff(text: string): 'on' | 'off' {
   throw new RegistryRefusal(`"${text}" is neither on nor off`);
 }
 
-/** A change made of words; says which word is at fault. */
+/** Parses a change given as text; the error names the wrong argument. */
 export function parseChange(wish: Change): Change {
   const parsed = v.safeParse(change, wish);
   if (parsed.success) return parsed.output;

@@ -12,7 +12,7 @@ import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
 
-/** Builds an app into a folder of its own, so that the local build stays what it is; the caller removes the folder. */
+/** Builds an app into a folder of its own, so that the local build is unchanged; the caller removes the folder. */
 async function build(app: string, version: string | undefined): Promise<string> {
   const source = path.resolve('apps', app);
   if (!existsSync(path.join(source, 'rspack.config.ts'))) throw new RegistryRefusal(`there is no app "${app}" to build`);

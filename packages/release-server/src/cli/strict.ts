@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ArgsDef, type CommandDef, defineCittyPlugin } from 'citty';
 import { RegistryRefusal } from '../registry';
 
-/** Commands whose last word may be repeated. */
+/** Commands whose last argument may be repeated. */
 const repeating = ['plan', 'promote', 'off', 'team', 'weigh', 'local'];
 
 /** The commands, each of which refuses what it would pass over. */
@@ -20,8 +20,8 @@ export function strict<Commands extends Readonly<Record<string, Pick<CommandDef,
 }
 
 /**
- * Refuses what a command would pass over: an option that it does not know, since a mistyped `--to` would give a release to everyone,
- * an option without its value, and more words than it reads.
+ * Refuses what a command would ignore: an option that it does not know, since a mistyped `--to` would give a release to everyone,
+ * an option without its value, and more arguments than it reads.
  */
 export function demandKnown(words: readonly string[], args: ArgsDef, { isRepeating = false } = {}): void {
   const all = Object.entries(args);

@@ -29,7 +29,7 @@ const TRIES = 5;
 export function bucketStore({ name: Bucket, region, endpoint, credentials, prefix }: Bucket): Store {
   const client = new S3Client({
     region,
-    // Stores other than Amazon's know neither hosts named after buckets nor the newer checksums.
+    // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -37,7 +37,7 @@ export function bucketStore({ name: Bucket, region, endpoint, credentials, prefi
   });
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
-  /** Whether it was this very call that wrote the value: an answer that got lost makes the client send it again. */
+  /** Whether this very call wrote the value: when an answer is lost the client sends the call again. */
   const isOwn = (key: string, creator: string) =>
     client.send(new HeadObjectCommand(at(key))).then(
       ({ Metadata }) => Metadata?.['creator'] === creator,

@@ -5,7 +5,7 @@ import { partsOf, type Store } from './store';
 
 const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
 
-/** A store in a folder. Values are written beside their place and moved into it, synced to disk before they can be seen. */
+/** A store in a folder. Values are written to a temporary file and moved into place, synced to disk before they are visible. */
 export function fileStore(folder: string): Store {
   const at = (key: string) => path.join(folder, ...partsOf(key));
   const opened = async (staged: string, tries = 5): Promise<FileHandle> => {
@@ -68,7 +68,7 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && codes.some((code) => error.code === code);
 }
 
-/** A folder is no value, nor is what would lie below one. */
+/** A folder is no value, nor is a path below a value. */
 function unlessMissing<Value>(value: Value) {
   return (error: unknown): Value => {
     if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return value;

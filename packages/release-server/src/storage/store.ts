@@ -1,5 +1,5 @@
 /**
- * Where releases and manifests are kept. Keys are paths with slashes; a reader never sees half of a value. A key with an empty, `.`
+ * Storage of releases and manifests. Keys are paths with slashes; a reader never sees half of a value. A key with an empty, `.`
  * or `..` part is an Error wherever it is used.
  */
 export interface Store {
@@ -9,13 +9,13 @@ export interface Store {
   write(key: string, value: Uint8Array): Promise<void>;
   /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
   create(key: string, value: Uint8Array): Promise<boolean>;
-  /** Removes a value; one that is not there is no mistake. */
+  /** Removes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
   /** The names directly below a prefix, of values and of further prefixes alike, sorted. */
   list(prefix: string): Promise<readonly string[]>;
 }
 
-/** The parts of a key; throws when it could mean another place than it says. */
+/** The parts of a key; throws when it could resolve to another path. */
 export function partsOf(key: string): readonly string[] {
   const parts = key.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0') || part.includes('\\'))) {

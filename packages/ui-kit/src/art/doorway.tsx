@@ -5,7 +5,7 @@ export function archPath(x: number, half: number, top: number, foot: number) {
   return `M${x - half},${foot}V${top + half}a${half},${half} 0 0 1 ${2 * half},0V${foot}`;
 }
 
-/** The gradients that light a door; `id` tells one picture's from another's. */
+/** The gradients that light a door; `id` keeps one picture's apart from another's. */
 export function DoorLight({ id, glow = theme.color.doorGlow }: { id: string; glow?: string }) {
   return (
     <defs>

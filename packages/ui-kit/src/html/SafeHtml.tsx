@@ -5,11 +5,11 @@ import { isHtml, wordsOf } from './wordsOf';
 
 export type SafeHtmlProps = {
   html: string;
-  /** What stands below it; it comes with it, so that nothing has to move. */
+  /** Content below it; shown together with it, so that nothing has to move. */
   children?: ReactNode;
 };
 
-/** Words of the backend: HTML sanitised, plain text with its line breaks; while the sanitiser loads its place is kept, and without it only the words are shown. */
+/** Backend text: sanitised HTML, or plain text with line breaks; space is reserved while the sanitiser loads, else text only. */
 export function SafeHtml({ html, children }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();

@@ -2,7 +2,7 @@ import createPurifier from 'dompurify';
 
 const purifier = createPurifier(window);
 
-/** What prose is made of; anything else loses its tag and keeps its words, or goes with them where they are code. */
+/** Elements of prose; any other loses its tag and keeps its text, or is removed with it where that is code. */
 const profile = {
   ALLOWED_TAGS: [
     ...['a', 'article', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del'],
@@ -41,7 +41,7 @@ function tendPicture(picture: HTMLImageElement): void {
   picture.referrerPolicy = 'no-referrer';
 }
 
-/** What leads nowhere that a player may go is no link: its words stay. */
+/** A link to a target that players may not open is removed: its text stays. */
 function tendLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const path = OWN_PATH.exec(href)?.[1];

@@ -3,12 +3,12 @@ const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<
 const MARKUP =
   /<(!--|\/?(a|abbr|b|big|blockquote|br|center|code|d[dlt]|del|div|em|figure|font|h[1-6r]|i|iframe|img|ins|li|mark|ol|p|pre|s|script|section|small|span|strike|strong|style|su[bp]|svg|t(able|body|d|foot|h|head|r|t)|u|ul|video)(\s[^>]*|\/)?>)|&(#x?[\da-f]+|[a-z]+\d*);/i;
 
-/** Whether words of the backend are HTML; a mere `<` does not make them so. */
+/** Whether a text of the backend is HTML; a mere `<` does not make it so. */
 export function isHtml(words: string): boolean {
   return MARKUP.test(words);
 }
 
-/** The words of HTML, or of plain text, without markup, on one line; to be shown as text only, never as HTML. */
+/** The text of HTML, or of plain text, without markup, on one line; to be shown as text only, never as HTML. */
 export function wordsOf(html: string): string {
   const words = isHtml(html)
     ? html

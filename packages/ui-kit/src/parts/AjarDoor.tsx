@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { theme } from '@parlour/ui-kit';
 import { archPath, DoorLight } from '@parlour/ui-kit';
 
-/** A door ajar: come in. Stands out of the top edge of a dialog. */
+/** A door ajar, at the top edge of a dialog. */
 export function AjarDoor() {
   const id = useId();
   return (

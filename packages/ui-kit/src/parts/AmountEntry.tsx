@@ -14,14 +14,14 @@ export type AmountEntryProps = {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** A button beside the label; both then stand on the ticket. */
+  /** A button beside the label; both are then on the ticket. */
   action?: ReactNode;
-  /** What comes out in the end: the ticket's last strip. */
+  /** The resulting amount: the ticket's last strip. */
   total?: ReactNode;
   children?: ReactNode;
 };
 
-/** A large amount; `onChange` gets a decimal string, and what is no amount does not enter the field. Children are the receipt below the perforation. */
+/** A large amount; `onChange` gets a decimal string, and input that is no amount is not accepted. Children: the receipt below. */
 export function AmountEntry({
   label,
   name,
@@ -76,7 +76,7 @@ export function AmountEntry({
   );
 }
 
-/** A long amount shrinks instead of hiding its first figures: each is .635 em wide, beside the sign of the yuan and the limits. */
+/** A long amount shrinks so that its first figures stay visible: each is .635 em wide, beside the yuan sign and the limits. */
 function fitting(shown: string, hasLimits: boolean): string {
   const taken = hasLimits ? 138 : 36;
   return `clamp(18px, calc((100cqi - ${taken}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;

@@ -8,7 +8,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'onCopy'> & {
   onFailed?: () => void;
 };
 
-/** Copies `text` and tells how it went. */
+/** Copies `text` and reports the result. */
 export function CopyButton({ text, onCopied, onFailed, children = 'Copy', ...rest }: CopyButtonProps) {
   const copy = async () => {
     if (await copyText(text)) onCopied?.();

@@ -12,13 +12,13 @@ export type EmbeddedFrameProps = {
   address: URL;
   title: string;
   texts?: typeof english;
-  /** A frame of another origin cannot be seen to stay blank: unless the screen offers a way outside itself, one stands below it. */
+  /** A blank frame of another origin cannot be detected: unless the screen has a link to open it outside, one is shown below. */
   hasWayOut?: boolean;
 };
 
 const english = { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' };
 
-/** Another site in a frame that fills its place; when it does not come within 10 s there is a way to open it outside. */
+/** Another site in a frame that fills its place; when it does not load within 10 s there is a link to open it outside. */
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
   return <Loader key={props.address.href} {...props} />;
 }
@@ -62,7 +62,7 @@ function Loader({ address, title, texts = english, hasWayOut = false }: Embedded
   );
 }
 
-/** A page of our own origin that refuses the frame leaves an error page behind, which nobody can look into. */
+/** A page of our own origin that refuses the frame leaves an error page behind, which cannot be accessed. */
 function isRefused(frame: HTMLIFrameElement, isForeign: boolean): boolean {
   return !isForeign && frame.contentDocument === null;
 }

@@ -4,7 +4,7 @@ import { prefersReducedMotion, theme } from '@parlour/ui-kit';
 
 interface GlidingListProps {
   readonly gap: number;
-  /** Of the first item; another one when items came in front. */
+  /** Of the first item; another one when items were inserted in front. */
   readonly firstKey: string | number | undefined;
   readonly children: ReactNode;
 }
@@ -13,14 +13,14 @@ interface GlidingListProps {
 const PIECES = ':scope > *, [data-chunk]';
 type Tops = ReadonlyMap<Element, number>;
 
-/** Items that come in front of others fade in while the others glide down to make room; on the screen nothing jumps. */
+/** Items that are inserted before others fade in while the others glide down to make space; nothing jumps on screen. */
 export class GlidingList extends Component<GlidingListProps> {
   private readonly list = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate({ firstKey }: GlidingListProps): Tops | null {
     const list = this.list.current;
     if (list === null || firstKey === this.props.firstKey || prefersReducedMotion()) return null;
-    // Where the beginning is not in view, the browser itself keeps in place what is read.
+    // When the beginning is not in view, the browser's scroll anchoring keeps the position.
     return list.getBoundingClientRect().top < 0 ? null : topsOf(list);
   }
 
@@ -56,13 +56,13 @@ function glide(list: Element, before: Tops): void {
   }
 }
 
-/** From where it stood, `way` pixels below its place, into it; what stood nowhere fades in once the others have made room. */
+/** From its previous position, `way` pixels below its place, into it; a new item fades in once the others have made space. */
 function move(piece: Element, way: number, timing: KeyframeAnimationOptions): void {
   if (Number.isNaN(way)) piece.animate({ opacity: [0, 0, 1] }, timing);
   else if (way !== 0) piece.animate({ transform: [`translateY(${way}px)`, 'none'] }, timing);
 }
 
-/** The list itself never moves: its transition says how long its pieces do, and in which curve. */
+/** The list itself never moves: its transition defines the duration and easing of its pieces. */
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -8,7 +8,7 @@ import { ListChunk } from './ListChunk';
 
 export type InfiniteListProps<Item extends object> = {
   items: readonly Item[];
-  /** Give the same function as long as it draws the same: then rows that are there are not drawn again. */
+  /** Pass the same function as long as it renders the same: then existing rows are not rendered again. */
   renderItem: (item: Item) => ReactNode;
   getKey: (item: Item) => string | number;
   /** Cuts the list where the answer changes; `renderGroup` puts a frame around each part. */
@@ -38,13 +38,13 @@ const english = {
   failed: 'This list did not load',
   retry: 'Try again',
   end: '',
-  /** Said when another page has come. */
+  /** Announced when another page has loaded. */
   shown: (_count: number) => '',
 };
 
 /**
- * A list that asks for its next page 300 px before its end, once per page, and says when it is loading, empty or failed.
- * Of a long one only what is near the window is drawn.
+ * A list that requests its next page 300 px before its end, once per page, and says when it is loading, empty or failed.
+ * Of a long one only what is near the window is rendered.
  */
 export function InfiniteList<Item extends object>({
   items,
@@ -162,7 +162,7 @@ function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
   return undefined;
 }
 
-/** Below more rows the foot is another element, which nobody sees move, unless it has the focus. */
+/** Below more rows the foot is a new element, so that it is not seen moving, unless it has the focus. */
 function useFootKey(foot: RefObject<HTMLElement | null>, length: number): number {
   const [kept, setKept] = useState({ length, key: 0 });
   if (kept.length === length) return kept.key;
@@ -193,7 +193,7 @@ function useAskNearEnd(foot: RefObject<HTMLElement | null>, isOpen: boolean, len
   }, [foot, isOpen, length]);
 }
 
-/** As wide as what it says next. */
+/** As wide as its next text. */
 const Label = styled.span`
   display: grid;
   &::after {

@@ -1,6 +1,6 @@
 import { Segment } from './Segment';
 
-/** Each in its own words, and so is what they are a choice of: whoever cannot read the site finds a way out of it. */
+/** Each in its own language, like the label: players who cannot read the site can change it. */
 const options = [
   { value: 'default', label: '中 · EN' },
   { value: 'zh', label: '中文' },

@@ -11,7 +11,7 @@ interface ListChunkProps<Item extends object> {
   readonly renderItem: (item: Item) => ReactNode;
   /** The height that an item usually has, once one was measured. */
   readonly usualHeight: number | undefined;
-  /** Drawn at once; of the others those are drawn next, in pieces, that nobody knows to be far. */
+  /** Rendered at once; of the others those are rendered next, in pieces, that are not known to be far. */
   readonly isFirst: boolean;
 }
 
@@ -52,7 +52,7 @@ function isSame<Item extends object>(before: ListChunkProps<Item>, now: ListChun
   );
 }
 
-/** A few items of a long list: drawn while they are near the window, an empty place of their height otherwise. */
+/** A few items of a long list: rendered while they are near the window, an empty box of their height otherwise. */
 export const ListChunk = memo(PlainListChunk, isSame) as typeof PlainListChunk;
 
 const Rows = styled.div`

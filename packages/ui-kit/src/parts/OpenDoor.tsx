@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { archPath, DoorLight, theme } from '@parlour/ui-kit';
 
-/** The open door of login and notices, with `rings` of light round it; its lower part may be cut off by what stands before it. */
+/** The open door of login and notices, with `rings` of light around it; elements in front may cut off its lower part. */
 export function OpenDoor({ rings = 5, height = 132 }: { rings?: number; height?: number }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useOwnSums } from './useOwnSums';
 
-/** A sentence with the player's own sums, written with `own`: where they are dots, it is heard that they are hidden. */
+/** A sentence with the player's own sums, written with `own`: for dots, screen readers get that they are hidden. */
 export function OwnWords({ children }: { children: string }) {
   const { isHidden, spoken } = useOwnSums();
   if (!isHidden) return children;
@@ -24,7 +24,7 @@ export function OwnWords({ children }: { children: string }) {
   );
 }
 
-/** As in a sum by itself: in some fonts of the page they are hardly seen. */
+/** As in a sum by itself: in some fonts of the page they are hardly visible. */
 const Dots = styled.span`
   font-family: system-ui, sans-serif;
   font-weight: 600;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@parlour/ui-kit';
 
-/** A bar from 0 to 100, empty while its value is not told. */
+/** A bar from 0 to 100, empty while its value is unknown. */
 export function Progress({ value, label, thin = false }: { value: number | undefined; label: string; thin?: boolean }) {
   const percent = value && Math.min(100, Math.max(0, value));
   return (

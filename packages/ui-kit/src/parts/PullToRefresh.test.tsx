@@ -21,7 +21,7 @@ function show(said = '') {
   );
 }
 
-/** A finger that goes down on something, along some points, and lets go. */
+/** A finger that presses an element, moves along some points, and releases. */
 function pull(target: Element, ...points: readonly (readonly [number, number])[]) {
   const at = ([clientX, clientY]: readonly [number, number]) => ({ touches: [{ clientX, clientY }] });
   fireEvent.touchStart(target, at([100, 100]));

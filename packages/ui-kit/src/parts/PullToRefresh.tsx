@@ -14,7 +14,7 @@ export type PullToRefreshProps = {
   onReady: () => void;
 };
 
-/** The refresh of a screen: a button where it stands, and the same for whoever pulls the page down from its top. */
+/** The refresh of a screen: a button, and the same by pulling the page down from its top. */
 export function PullToRefresh({ refresh, isRefreshing, label, said, onReady }: PullToRefreshProps) {
   const mark = useRef<HTMLDivElement>(null);
   usePull({ mark, onPulled: refresh, onReady });

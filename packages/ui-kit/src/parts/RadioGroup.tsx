@@ -14,7 +14,7 @@ export type RadioGroupProps<V extends string> = {
   errorId?: string;
 };
 
-/** A choice among cards; the group carries `name` as `data-field`. */
+/** A choice among cards; the group has `name` as `data-field`. */
 export function RadioGroup<V extends string>({
   label,
   name,

@@ -69,7 +69,7 @@ const What = styled.div`
   }
 `;
 
-/** It begins where the words end, however long its state is: one that turns into another moves nothing. */
+/** It begins where the text ends, however long its state is: a change of state moves nothing. */
 const HowMuch = styled.div`
   display: grid;
   justify-items: end;

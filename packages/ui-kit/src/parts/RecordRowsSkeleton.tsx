@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Five `RecordRow`s to come; `tile` is the side of what stands at their left, in pixels. */
+/** Placeholder for five `RecordRow`s; `tile` is the side of the element at their left, in pixels. */
 export function RecordRowsSkeleton({ tile }: { tile: number }) {
   return (
     <Card data-flush>

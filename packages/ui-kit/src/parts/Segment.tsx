@@ -12,7 +12,7 @@ export type SegmentProps<V extends string> = {
   panelId?: string;
 };
 
-/** Up to four equal choices on one track, each with a count beside its word if need be; `name` becomes `data-field`, `panelId` names what tabs control. */
+/** Up to four equal choices on one track, each with an optional count; `name` becomes `data-field`, `panelId` the tabs' panel. */
 export function Segment<V extends string>({ label, value, onChange, options, as = 'radio', name, panelId }: SegmentProps<V>) {
   const isTabs = as === 'tabs';
   const stop = tabStop(options, value);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { theme } from '@parlour/ui-kit';
 import { archPath, DoorLight } from '@parlour/ui-kit';
 
-/** Both leaves shut with light under them: the house is closed for a moment. */
+/** Both leaves shut with light under them: the site is closed for a moment. */
 export function ShutDoors() {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { theme } from '@parlour/ui-kit';
 
 export type StatusTone = 'grey' | 'info' | 'success' | 'danger' | 'accent';
 
-/** A state in a word, with a dot in its colour. */
+/** A state as a short text, with a dot in its colour. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     // Another state is another chip, and not one that moves.

@@ -13,10 +13,10 @@ export type TickerProps<Item> = {
   playLabel?: string;
 };
 
-/** So many fill any window that a ticker stands in: the first of them come again after the last. */
+/** This many fill a ticker in any window: the first of them are repeated after the last. */
 const FILLING = 6;
 
-/** Items drifting past without end; stands still when paused, under the pointer or when motion is unwanted. */
+/** Items scrolling past in a loop; stops when paused, under the pointer or with reduced motion. */
 export function Ticker<Item>({
   label,
   items,

@@ -6,7 +6,7 @@ interface Seen {
 
 const memory = new WeakMap<object, Seen & { readonly count: number }>();
 
-/** Keeps how a chunk was seen last for as long as its items live, so that going back finds the same page. */
+/** Stores how a chunk was seen last for as long as its items exist, so that going back finds the same page. */
 export function remember(items: readonly object[], seen: Seen): void {
   const [first] = items;
   if (first !== undefined) memory.set(first, { ...seen, count: items.length });

@@ -1,4 +1,4 @@
-/** Neighbouring items that are drawn, or left out, together. */
+/** Neighbouring items that are rendered, or left out, together. */
 export interface Chunk<Item> {
   readonly key: string | number;
   readonly items: readonly Item[];
@@ -17,7 +17,7 @@ export interface Cut<Item> {
   readonly begun: ReadonlySet<string | number>;
 }
 
-/** Puts items under their groups, in the order they came, and each group into chunks of at most `size` items. */
+/** Puts items under their groups, in their order, and each group into chunks of at most `size` items. */
 export function cut<Item>(items: readonly Item[], { size, getKey, groupOf, begun }: Cut<Item>): readonly Group<Item>[] {
   const groups = new Map<string, { key: string | number; items: Item[] }[]>();
   for (const item of items) {

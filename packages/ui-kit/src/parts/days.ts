@@ -2,7 +2,7 @@ interface DayWording {
   /** A language of BCP 47; `en-GB` and `zh-CN` are written here. */
   readonly locale: string;
   readonly month: 'long' | 'short';
-  /** Beijing's day now, `YYYY-MM-DD`: then a day of another year comes with its year. */
+  /** Beijing's day now, `YYYY-MM-DD`: then a day of another year is shown with its year. */
   readonly today?: string;
 }
 
@@ -15,8 +15,8 @@ export function beijingDay(now = Date.now()): string {
 }
 
 /**
- * The day of a `YYYY-MM-DD…` in words: `20 November`, `31 Dec 2025`; undefined for what is no day. The first date format of a page that
- * the browser is asked for keeps a slow phone for 55 to 100 ms, in the middle of a screen that comes; so our own languages do without.
+ * The day of a `YYYY-MM-DD…` as text: `20 November`, `31 Dec 2025`; undefined for what is no day. The first browser date format
+ * of a page blocks a slow phone for 55 to 100 ms, while a screen is loading; so our own languages do not use it.
  */
 export function dayInWords(moment: string, { locale, month, today = moment }: DayWording): string | undefined {
   const noon = new Date(`${moment.slice(0, 10)}T12:00:00Z`);

@@ -3,7 +3,7 @@ export function framedAddress(url: string): URL | undefined {
   return addressOf(url, /^https?:$/);
 }
 
-/** Where a download comes from: an address of the web, or one that makes an iPhone install an app; undefined for any other. */
+/** Address of a download: one of the web, or one that makes an iPhone install an app; undefined for any other. */
 export function downloadAddress(url: string): URL | undefined {
   return url === '' ? undefined : addressOf(url, /^(https?|itms-services):$/);
 }

@@ -1,6 +1,6 @@
 import { type Token, themes } from '@parlour/ui-kit';
 
-/** What the tokens become in the red packet room, the same in both themes; its accent is gold, since its button gives money. */
+/** The tokens' values in the red packet room, the same in both themes; its accent is gold, since its button gives money. */
 export const packetRoom: Partial<Record<Token, string>> = {
   ...themes.dark,
   page: '#150A0D',

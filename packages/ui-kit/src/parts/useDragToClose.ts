@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 const farPx = 96;
 const fastPxPerMs = 0.5;
 
-/** Lets a handle drag its panel down; let go far or fast enough, it closes. */
+/** Lets a handle drag its panel down; released far or fast enough, it closes. */
 export function useDragToClose(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ y: number; at: number }>(null);

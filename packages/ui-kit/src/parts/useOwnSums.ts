@@ -9,7 +9,7 @@ export function useOwnSums() {
     isHidden,
     /** A sum in writing, or dots. */
     own: (sum: string): string => (isHidden ? DOTS : sum),
-    /** A sentence as it is heard, for names and announcements; sums in yuan go too, also of what was written before they were hidden. */
+    /** A sentence for screen readers (names, announcements); hides sums in yuan too, also those written before the switch. */
     spoken: (sentence: string): string => (isHidden ? withoutSums(sentence, hidden) : sentence),
   };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A finger goes twice as far as what it pulls; from here on letting go refreshes, in pixels of what is pulled. */
+/** A finger moves twice as far as the pulled element; from this distance on releasing refreshes, in pixels of the element. */
 const READY_PX = 64;
 const FURTHEST_PX = 88;
-/** What a finger drags or leaves alone in its own way. */
+/** Elements with their own drag behaviour. */
 const OWN_WAY = 'dialog, iframe, input, textarea, select';
 
 interface Pull {
@@ -13,7 +13,7 @@ interface Pull {
   readonly onReady: () => void;
 }
 
-/** Tells when a page that stands at its top is pulled down and let go. Never keeps a scroll from happening. */
+/** Reports when a page at its top is pulled down and released. Never prevents scrolling. */
 export function usePull({ mark, onPulled, onReady }: Pull): void {
   const heard = useRef({ onPulled, onReady });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function usePull({ mark, onPulled, onReady }: Pull): void {
     };
     const begin = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
-      // Who looks at a part of the page enlarged moves that part.
+      // With pinch zoom a drag pans the page.
       const isWhole = (window.visualViewport?.scale ?? 1) <= 1;
       const isFree = isWhole && touches.length === 1 && window.scrollY <= 0 && target instanceof Element && mayPull(target);
       from = isFree && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
@@ -68,7 +68,7 @@ export function usePull({ mark, onPulled, onReady }: Pull): void {
   }, [mark]);
 }
 
-/** Whether nothing under the finger has a way of its own: a sheet, a frame, a list that is scrolled down. */
+/** Whether nothing under the finger handles the drag itself: a sheet, a frame, a list that is scrolled down. */
 function mayPull(target: Element): boolean {
   if (document.querySelector('dialog[open]') !== null || target.closest(OWN_WAY) !== null) return false;
   for (let element: Element | null = target; element !== null && element !== document.body; element = element.parentElement) {

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** The scrolling row of a carousel: which slide is in view, and a turn every `intervalMs` while nothing speaks against it. */
+/** The scrolling row of a carousel: the slide in view, and a change every `intervalMs` while nothing prevents it. */
 export function useTrack(intervalMs: number | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -14,7 +14,7 @@ export function useTrack(intervalMs: number | undefined) {
     return () => clearInterval(timer);
   }, [intervalMs]);
 
-  // Out of sight its row goes back to the first slide.
+  // When hidden its row returns to the first slide.
   useEffect(() => () => setAt(0), []);
 
   return { at, track: { ref, onScroll: () => ref.current && setAt(slideAt(ref.current)) } };

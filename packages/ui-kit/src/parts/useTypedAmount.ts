@@ -2,8 +2,8 @@ import { type ChangeEvent, useState } from 'react';
 import { parseAmount } from './parseAmount';
 
 /**
- * An input of money in yuan: what is typed stands as it was typed until the field is left, `onChange` gets the decimal string that it
- * means, and what is no amount does not enter the field.
+ * An input of money in yuan: the typed text is unchanged until the field is left, `onChange` gets its decimal string, and
+ * input that is no amount is not accepted.
  */
 export function useTypedAmount(value: string, onChange: (amount: string) => void) {
   const [typed, setTyped] = useState<string>();

@@ -6,7 +6,7 @@ const NEAR_PX = 1000;
 const watched = new WeakMap<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells now and from now on whether an element is near the window, with its height; returns the way to stop. */
+/** Reports now and later whether an element is near the window, with its height; returns the function that stops it. */
 export function watchNear(element: Element, tell: Tell): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   observer ??= new IntersectionObserver(

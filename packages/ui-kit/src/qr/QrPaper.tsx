@@ -5,16 +5,16 @@ import styled from 'styled-components';
 const SIDE = 172;
 
 export type QrPaperProps = {
-  /** The backend's picture; without one, or when it does not come, the code is drawn from `text`. */
+  /** The backend's picture; without one, or when it fails to load, the code is drawn from `text`. */
   picture: string;
-  /** Empty when there is nothing to draw: then a picture that does not come leaves nothing. */
+  /** Empty when there is nothing to draw: then a picture that fails to load leaves nothing. */
   text: string;
   label: string;
   /** Nothing is known yet. */
   isWaiting?: boolean;
-  /** What stands there when there is neither a picture nor anything to draw; `retry` asks for the picture again. */
+  /** Shown when there is neither a picture nor anything to draw; `retry` requests the picture again. */
   whenMissing?: (retry: () => void) => ReactNode;
-  /** What stands below, made from the address of the picture that is shown. */
+  /** Content below, made from the address of the picture that is shown. */
   children?: (source: string) => ReactNode;
 };
 
