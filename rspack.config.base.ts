@@ -17,7 +17,7 @@ import { type BuildRelease, releaseOf } from './scripts/build/release';
 
 export const isProduction = process.env['NODE_ENV'] !== 'development';
 
-/** The one list of shared singletons: the shell carries them, remotes only name what they need of it. */
+/** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
 const singletons = [
   'react',
   'react/jsx-runtime',
@@ -122,7 +122,7 @@ function workerBuild(folder: string): Configuration {
   };
 }
 
-/** Says in the shell's folder who it is. */
+/** Writes the identity of the build to the shell's folder. */
 export function shellIdentity(folder: string): IdentityPlugin {
   const platformVersion = versions(folder)['@parlour/platform'] ?? '';
   return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) });
@@ -133,7 +133,7 @@ export function defineConsoleBuild(folder: string): Configuration {
   return {
     ...base(folder, 'console'),
     name: 'console',
-    // Its folder is served as it is, and a source map is nobody's business.
+    // The folder is served as it is, and source maps are not public.
     devtool: isProduction ? false : 'cheap-module-source-map',
     entry: { main: './src/main.tsx' },
     output: { ...output(folder), publicPath: '/console/', uniqueName: 'console' },
@@ -181,13 +181,13 @@ function builtFor(name: string, demanded: readonly string[]) {
   return isProduction ? [hashedChunks(), compiledAhead(), new DemandModulesPlugin(demanded)] : developmentPlugins(name);
 }
 
-/** What a release is made of, joined with what lies in its folder of earlier builds; nobody asks that of a build in development. */
+/** The release's SBOM, merged with those of earlier builds in its folder; not written in development. */
 function sbom(folder?: string) {
   const others = folder === undefined ? undefined : path.join(folder, 'packages.json');
   return isProduction ? [new PackagesPlugin(import.meta.dirname, others)] : [];
 }
 
-/** The plugin writes its runtime (17 kB of Brotli in the shell) as a module of its own into each entry; ours stands in for it. */
+/** The plugin adds its runtime (17 kB of Brotli in the shell) as a separate module to each entry; ours replaces it. */
 function ownRuntime() {
   return new rspack.NormalModuleReplacementPlugin(
     /^(\S+!=!)?data:text\/javascript,import%20__module_federation_bundler_runtime__/,
@@ -206,7 +206,7 @@ export function compiledAhead() {
   });
 }
 
-/** Each entry carries the hashes of the chunks that it may load, so that a file that is not the built one never runs. */
+/** Each entry contains the hashes of the chunks that it may load, so that a modified file never runs. */
 function hashedChunks() {
   // The same kind of hash as in the manifest: a preload with another one is fetched twice.
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
@@ -223,7 +223,7 @@ export function output(folder: string): NonNullable<Configuration['output']> {
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is given up, so that it can be asked for again.
     chunkLoadTimeout: 15_000,
-    // A page that runs an earlier build asks for the updates that led from there.
+    // A page that runs an earlier build requests the updates since that build.
     clean: isProduction,
   };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes docs/api anew, from what the site declares of its calls and of the manifest.
+// Generates docs/api from the site's declarations of its calls and of the manifest.
 import path from 'node:path';
 import { install, root, runTypeScript } from './run.mjs';
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What a command was told; what it does not know ends it with one sentence.
+ * Parses a command's arguments; an unknown one ends the process with a one-sentence message.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config @param {string} usage @returns {ReturnType<typeof parseArgs<Config>>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the component book, whose modules are replaced with each save; `--update` takes the pictures anew that its tests compare with.
+// Serves the component book with hot replacement; `--update` takes its tests' reference pictures again.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
@@ -23,7 +23,7 @@ async function serve(port) {
   const { openDevServer } = await import('./dev/server.mjs');
   const { answer, settled } = await openDevServer(['book'], console.log);
   const server = createServer((request, response) => {
-    // What stands for a site that never answers.
+    // Simulates a site that never responds.
     if (request.url !== '/silent') answer(request, response);
   });
   server.once('error', ({ message }) =>

@@ -15,8 +15,8 @@ export async function buildTools() {
 }
 
 /**
- * Builds the apps whose sources changed since their last build, two at a time; an app's version carries the hash of what it was
- * built from, so the same sources are always the same release.
+ * Builds the apps whose sources changed since their last build, two at a time; an app's version contains a hash of its inputs,
+ * so the same sources always result in the same release.
  * @param {readonly string[]} names
  * @returns {Promise<{ name: string, folder: string, isNew: boolean }[]>}
  */
@@ -62,7 +62,7 @@ export async function weigh(built) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const usual = [...apps, ...tools];
-  // The book is for teams, who ask for it.
+  // The book is for teams and built on request.
   const all = [...usual, 'book'];
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !all.includes(name));

@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * One check that passes or fails as a whole; what it says comes in one piece when it is done.
+ * One check that passes or fails as a whole; its output is printed at once when it is done.
  * @param {string} name @param {string} program @param {readonly string[]} args @returns {Promise<Count>}
  */
 async function whole(name, program, args) {
@@ -24,8 +24,8 @@ async function whole(name, program, args) {
 }
 
 /**
- * Types, lint, format, dead code, the boundaries between rooms and the licences of what is used, two at a time; or of one folder
- * what is about it alone.
+ * Types, lint, format, dead code, module boundaries and licences of dependencies, two at a time; or, for one folder,
+ * only the checks that concern it.
  * @param {string} [folder] @returns {Promise<Count[]>}
  */
 export async function runChecks(folder) {

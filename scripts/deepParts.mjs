@@ -3,10 +3,10 @@
 /**
  * A part of the deep run: what it guards, and where its tests are.
  * @typedef {object} DeepPart
- * @property {readonly string[]} guards Folders and files; whoever changes one of them runs the part.
- * @property {readonly string[]} [units] Beginnings of paths of `*.deep.test.ts` files.
- * @property {readonly string[]} [stories] Beginnings of paths in `packages/e2e`, of which the stories tagged `@deep` are told.
- * @property {true} [isAlone] It measures: nothing runs beside it.
+ * @property {readonly string[]} guards Folders and files; a change in one of them runs the part.
+ * @property {readonly string[]} [units] Path prefixes of `*.deep.test.ts` files.
+ * @property {readonly string[]} [stories] Path prefixes in `packages/e2e`, of which the stories tagged `@deep` are run.
+ * @property {true} [isAlone] It measures: nothing runs in parallel.
  */
 
 const screens = ['apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions', 'apps/account', 'packages/ui-kit'];

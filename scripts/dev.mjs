@@ -39,10 +39,10 @@ async function showInside(site) {
   await overrideRemote({ name, site, token, say: console.log }).catch((error) => refuse(error.message));
 }
 
-/** Runs the whole site; modules that change take the place of those that run. */
+/** Runs the whole site with hot module replacement. */
 async function replaceHere() {
   await install();
-  // The shell carries React and its runtime of Fast Refresh, whatever is worked on.
+  // The shell contains React and the runtime of Fast Refresh, so it is always built.
   const written = named.length > 0 ? [...new Set(['shell', ...named])] : known;
   const { openDevServer, listen } = await import('./dev/server.mjs');
   const server = await openDevServer(written, console.log);
@@ -52,7 +52,7 @@ async function replaceHere() {
   console.log(`Parlour is ready at http://localhost:${site.port}, replacing ${written.join(', ')} while they run`);
 }
 
-/** Runs the whole site and makes each change live in it by a release. */
+/** Runs the whole site and publishes each change to it as a release. */
 async function releaseHere() {
   const watched = named.length > 0 ? named : apps;
   const dataDir = process.env.DATA_DIR ?? path.join(root, '.parlour');

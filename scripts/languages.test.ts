@@ -6,7 +6,7 @@ import { remotes } from './apps.mjs';
 type Words = Readonly<Record<string, unknown>>;
 
 const root = path.resolve(__dirname, '..');
-/** Where what an app says is declared; the shell speaks for the platform too. */
+/** Folders in which an app's texts are declared; the shell's include those of the platform. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   shell: ['apps/shell/src', 'packages/platform/src'],
   ...Object.fromEntries(remotes.map((remote) => [remote, [`apps/${remote}/src`]])),
@@ -18,7 +18,7 @@ const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\b
 
 const load = async (file: string) => (await import(path.join(root, file))) as Words;
 
-/** What an app says in the contract's wording, by id. */
+/** An app's texts in the contract's wording, by id. */
 async function defaultsOf(app: string): Promise<Words> {
   const files = (sources[app] ?? []).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ async function defaultsOf(app: string): Promise<Words> {
   return Object.fromEntries(texts.map(({ id, default: words }) => [id, words]));
 }
 
-/** What an app says in another language, by id; with a remote, what its config says is a file of its own. */
+/** An app's texts in another language, by id; a remote's config texts are in a separate file. */
 async function dictionaryOf(app: string, language: string): Promise<Words> {
   if (app === 'shell') return load(`apps/shell/src/app/dictionaries/${language}.ts`);
   return {
@@ -40,7 +40,7 @@ async function dictionaryOf(app: string, language: string): Promise<Words> {
   };
 }
 
-/** Each word by its place: the text itself, or what a function makes of `1`. */
+/** Each text by its path: the text itself, or the result of a function called with `1`. */
 function textsIn(words: unknown, place = ''): [string, string][] {
   if (typeof words === 'function') return [[`${place}/${words.length}`, String(words('1', '1', '1'))]];
   if (typeof words !== 'object' || words === null) return [[place, String(words)]];
@@ -72,7 +72,7 @@ it.each(spoken)('what %s says in %s is in that language', async (app, language) 
   expect(texts.filter(([, text]) => text === '' || foreign.test(text.replace(names, '')))).toEqual([]);
 });
 
-/** What promises something of the operator: when, how fast, how safe, for what, and who answers. */
+/** Texts that promise something about the operator: when, how fast, how safe, for what, and who answers. */
 const promises =
   /every (?!30 seconds)|day and night|24.?(h|\/)|\b(minutes?|hours?|weekly|daily)\b|at once|instant|immediate|guarantee|always|never|nobody|\bsafe\b|\bfees?\b|\bfree\b|usually|about a|18\+|每[周天日笔份]|全天|小时|分钟|立即|立刻|即时|保证|绝不|永远|资金安全|免费|手续费|通常/i;
 

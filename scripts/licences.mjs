@@ -1,10 +1,10 @@
 // @ts-check
-// Refuses what is installed under a licence that nobody agreed to, and keeps docs/licences.md true; `--write` writes it.
+// Fails on installed packages with a licence that is not allowed, and checks docs/licences.md; `--write` writes it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** What was agreed to, and what it asks for. @type {Readonly<Record<string, string>>} */
+/** Allowed licences, and what each requires. @type {Readonly<Record<string, string>>} */
 const agreed = {
   '0BSD': 'nothing',
   'Apache-2.0': 'to keep its notice',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
-/** The one place that asks the phone; all else goes by `still` and `isMotionUnwanted`, and so heeds the player's own switch. */
+/** The only file that reads the media query; others use `still` and `isMotionUnwanted`, and so respect the player's setting. */
 const home = 'packages/ui-kit/src/reducedMotion.ts';
 
 const sources = ['apps', 'packages', 'templates'].flatMap((folder) =>

@@ -14,7 +14,7 @@ const HOURS = 8;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 /**
- * Builds a remote with each save and shows it inside a running site, to whoever opens the printed link and to nobody else. Ends with
+ * Builds a remote with each save and shows it inside a running site, only to visitors that open the printed link. Ends with
  * the process.
  * @param {{ name: string, site: string, token: string, say: (line: string) => void }} options
  */
@@ -65,7 +65,7 @@ function build(name, folder, origin) {
 }
 
 /**
- * Tells of each build that is whole and new; what stands in the way of one is said as the builder says it.
+ * Reports each build that is complete and new; errors are printed as the builder prints them.
  * @param {import('node:stream').Readable} output @param {() => Promise<{ version: string } | undefined>} read
  * @param {(release: { version: string }) => void} onBuilt
  */

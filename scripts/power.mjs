@@ -1,5 +1,5 @@
 // @ts-check
-// What the tests would find: plants one fault of one line after the other in a scratch copy and tells which suite is red with it.
+// Mutation test: plants one-line faults one after the other in a scratch copy and reports which suite fails.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 
-/** The calls whose refusal is no toast (spec section 8 wants one of each other call), and what the player gets instead. */
+/** Calls whose refusal shows no toast (spec section 8 requires one for every other call), and what the player gets instead. */
 const quiet = {
   'apps/account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
   'packages/platform/src/saferPlay.ts': 'the same call',

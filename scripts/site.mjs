@@ -117,7 +117,7 @@ function demandFree(port, host) {
 }
 
 /**
- * Starts the site and keeps it until a signal or the end of one of its servers; whatever ends it, nothing is left running.
+ * Starts the site and runs it until a signal or the end of one of its servers; no process is left running in any case.
  * @param {Parameters<typeof startSite>[0]} options
  */
 export async function keepSite(options) {

@@ -1,6 +1,6 @@
 // @ts-check
-// What everybody runs: `npm test` all that a change is looked at by, `npm test wallet` one app with the stories that touch it,
-// `npm test -- --changed main` what differs from a commit. What takes longer than it tells is in `npm run test:deep`.
+// Entry point of the tests: `npm test` runs all checks of a change, `npm test wallet` one app with the stories that touch it,
+// `npm test -- --changed main` what differs from a commit. Slow tests with a low yield are in `npm run test:deep`.
 import path from 'node:path';
 import { remotes } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
@@ -95,7 +95,7 @@ function stories() {
   return outcome;
 }
 
-/** The apps whose stories are told; undefined: all stories are. */
+/** The apps whose stories are run; undefined: all stories are. */
 function touchedApps() {
   if (isWhole) return undefined;
   const touched = [...remotes, 'console'].filter((name) =>

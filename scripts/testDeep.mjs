@@ -1,5 +1,5 @@
 // @ts-check
-// What takes longer than `npm test` may: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
+// Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
 import { readArguments, refuse } from './arguments.mjs';
 import { build, buildTools } from './build.mjs';
 import { changedSince } from './changed.mjs';
@@ -55,7 +55,7 @@ async function runParts() {
   conclude(outcomes);
 }
 
-/** The parts that are named, whole or by their beginning: `faults` is `faults/api`, `faults/files` and `faults/device`. */
+/** The selected parts, by name or prefix: `faults` is `faults/api`, `faults/files` and `faults/device`. */
 function namedParts() {
   const all = Object.keys(deepParts);
   const fits = (/** @type {string} */ part, /** @type {string} */ name) => part === name || part.startsWith(`${name}/`);

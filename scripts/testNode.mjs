@@ -1,5 +1,5 @@
 // @ts-check
-// Whether Parlour runs, builds and tests on another version of Node, which comes from the `node` package of npm: `npm run test:node -- 24`.
+// Checks that Parlour runs, builds and tests on another version of Node, from the npm package `node`: `npm run test:node -- 24`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -14,7 +14,7 @@ import { root } from './run.mjs';
 const SLOWEST = 10;
 
 /**
- * Unit tests, as Jest's command line is told.
+ * Unit tests, with arguments for Jest's command line.
  * @param {readonly string[]} args @returns {Outcome & { failedFiles: readonly string[] }}
  */
 export function runJest(args) {
@@ -50,7 +50,7 @@ export function runJest(args) {
 }
 
 /**
- * Stories in a browser, as Playwright's command line is told; traces and pictures of what failed lie in `test-results`.
+ * Stories in a browser, with arguments for Playwright's command line; traces and pictures of failures are in `test-results`.
  * @param {readonly string[]} args @returns {Outcome}
  */
 export function runStories(args) {

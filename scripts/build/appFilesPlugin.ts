@@ -7,7 +7,7 @@ interface AppFilesOptions {
   readonly version: string;
   /** The built service worker; it is written before this compiler runs. In development there is none. */
   readonly worker?: string;
-  /** The app's manifest; `__BASE__` in it stands for where the release is served. */
+  /** The app's manifest; `__BASE__` in it is a placeholder for the release's base URL. */
   readonly manifest: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Fails the build when no module was made by a loader or a stand-in of ours: what it was for has moved in a new version of its
- * package, and the build would pass without it.
+ * Fails the build when none of our loaders or substitutes was applied to a module: its target has moved in a new version of the
+ * package, and the build would otherwise succeed without it.
  */
 export class DemandModulesPlugin {
-  /** `files`: names of the files below `scripts/build`, as they stand in a module's identifier. */
+  /** `files`: names of the files below `scripts/build`, as they appear in a module's identifier. */
   constructor(private readonly files: readonly string[]) {}
 
   apply(compiler: Compiler): void {

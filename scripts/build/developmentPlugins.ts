@@ -3,8 +3,8 @@ import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /**
- * What makes an app's modules replaceable while they run. The page around them (`scripts/dev/page`) hears of each build, and carries
- * the one runtime of Fast Refresh: what the shell draws, and what a remote exports, is refreshed together.
+ * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`) is notified of each build, and contains
+ * the only runtime of Fast Refresh: what the shell renders, and what a remote exports, is refreshed together.
  */
 export function developmentPlugins(name: string) {
   const followed = `parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;

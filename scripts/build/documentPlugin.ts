@@ -19,9 +19,9 @@ interface DocumentOptions {
 
 /**
  * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
- * ahead of all that takes a while to arrive, preloaded together with the figures font. Words in other languages are linked without a
- * purpose (`data-language`), which the boot script gives to the one that it wants.
- * `__BASE__` stands for where the release is served; `__MANIFEST__` and `__NONCE__` are left in it for whoever serves the document.
+ * before slower resources, preloaded together with the figures font. Texts in other languages are linked without a `rel`
+ * (`data-language`); the boot script sets it on the language that it needs.
+ * `__BASE__` is a placeholder for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
  */
 export class DocumentPlugin {
   constructor(private readonly options: DocumentOptions) {}

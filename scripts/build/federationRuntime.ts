@@ -1,4 +1,4 @@
-/** A shared library of one version, as Module Federation's containers hand it on. */
+/** A shared library of one version, as Module Federation's containers pass it. */
 interface Shared {
   readonly get: () => () => unknown;
   readonly from: string;
@@ -35,9 +35,9 @@ interface Build {
 declare const __webpack_require__: Build;
 
 /**
- * The federation's runtime, in every build in the place of the plugin's own: containers keep their protocol (`init` with a share scope,
- * `get` of a module). All that is shared is a singleton which the shell carries, so a library is there the moment it is asked for, and
- * which versions go together is the release gate's to decide, long before a player comes.
+ * The federation runtime that replaces the plugin's own in each build: containers keep their protocol (`init` with a share scope,
+ * `get` of a module). All shared libraries are singletons that the shell contains, so a library is available as soon as it is
+ * requested, and the release gate checks in advance which versions are compatible.
  */
 const build = __webpack_require__;
 const { initializeSharingData: shares, consumesLoadingData: needs, initializeExposesData: exposed } = build;
@@ -48,7 +48,7 @@ for (const { name, version, factory } of shares?.scopeToSharingDataMapping.defau
 
 for (const [id, { shareKey }] of Object.entries(needs?.moduleIdToConsumeDataMapping ?? {})) {
   build.m[id] = (module) => {
-    // Not kept: who asks again after it was missing gets it, or the same error.
+    // Not cached: after a failure the next import gets the module, or the same error.
     delete build.c[id];
     const [shared] = Object.values(scope[shareKey] ?? {});
     if (shared === undefined) throw new Error(`this page shares no ${shareKey}`);

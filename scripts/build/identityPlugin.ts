@@ -1,6 +1,6 @@
 import { type Compiler, sources } from '@rspack/core';
 
-/** Emits `identity.json`: who this build is, for whoever publishes the folder. */
+/** Emits `identity.json`: the identity of this build, for publishing the folder. */
 export class IdentityPlugin {
   constructor(private readonly identity: Readonly<Record<string, unknown>>) {}
 

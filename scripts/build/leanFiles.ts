@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What the transport never comes to: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
+/** Files of axios that the transport never uses: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
 const unusedInAxios = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
@@ -17,10 +17,10 @@ const unusedInAxios = [
 const nothing = path.join(import.meta.dirname, 'nothing.cjs');
 
 /**
- * Leaner files of packages that resolve to heavier ones: react-router resolves to its development build, which is wanted in
- * development alone; axios carries a fetch adapter that no browser of ours comes to, since XMLHttpRequest stands first in its list, a
- * table of status codes and a way from forms to JSON; the query cache carries mutations, which the platform sends itself; stylis
- * carries vendor prefixes, which styled-components leaves out unless asked.
+ * Smaller files of packages that resolve to larger ones: react-router resolves to its development build, which is needed in
+ * development only; axios contains a fetch adapter that is never used, since XMLHttpRequest is first in its list, a
+ * table of status codes and a conversion of forms to JSON; the query cache contains mutations, which the platform sends itself;
+ * stylis contains vendor prefixes, which styled-components leaves out by default.
  */
 export function leanFiles(folder: string, isProduction: boolean): Record<string, string> {
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
@@ -49,7 +49,7 @@ export function leanFiles(folder: string, isProduction: boolean): Record<string,
   return { ...replaced, ...(hasRouter && isProduction ? { 'react-router$': routerFile } : {}) };
 }
 
-/** Throws when a file that the build stands in for is not where it was: an alias for a file that has moved does nothing. */
+/** Throws when a file that the build replaces has moved: an alias for a missing file has no effect. */
 export function demandFiles(files: readonly string[]): void {
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0)

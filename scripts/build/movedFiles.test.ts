@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the bundler says of a build whose loader is for `heavy.js`; empty when it passes. */
+/** Error message of a build whose loader is for `heavy.js`; empty when it passes. */
 function build(): string {
   const config = `import { DemandModulesPlugin } from ${JSON.stringify(path.join(__dirname, 'demandModulesPlugin.ts'))};
 export default {

@@ -1,2 +1,2 @@
-// Stands in for a file of a package that nothing of ours comes to. The bundler's own way to leave one out names it by its folder.
+// Replaces a file of a package that our code never uses. The bundler's own option to ignore one names it by its folder.
 module.exports = {};

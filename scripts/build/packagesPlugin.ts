@@ -12,7 +12,7 @@ interface Found {
 
 /**
  * Emits `packages.json`: the packages whose modules are in this build, with their licences and the hashes that the lockfile knows
- * them by. Its file is not served; whoever publishes makes the bill of materials out of it.
+ * them by. The file is not served; the SBOM is generated from it on publishing.
  */
 export class PackagesPlugin {
   /** `others`: such a file that was written before and is joined with this one. */
@@ -48,7 +48,7 @@ interface WithResource {
   readonly resource: string;
 }
 
-/** Modules that come from files; one that was made of several tells of each. */
+/** Modules that are loaded from files; a concatenated module yields each of its parts. */
 function resourcesIn(modules: Iterable<object>): WithResource[] {
   return [...modules].flatMap((module) => {
     const parts = 'modules' in module && Array.isArray(module.modules) ? resourcesIn(module.modules) : [];

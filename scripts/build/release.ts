@@ -4,15 +4,15 @@ import path from 'node:path';
 export interface BuildRelease {
   readonly name: string;
   readonly version: string;
-  /** Name of the federation container; it carries the version, so that two versions can live in one page. */
+  /** Name of the federation container; it contains the version, so that two versions can run in one page. */
   readonly container: string;
-  /** Where the release is served for ever; RELEASE_BASE while it is being written. */
+  /** Permanent base URL of the release; RELEASE_BASE during development. */
   readonly base: string;
   /** Where the build writes: BUILD_DIR, else the app's dist. */
   readonly folder: string;
 }
 
-/** What an app is built as: its version comes from RELEASE_VERSION, else from its package.json. */
+/** The release that an app is built as: its version is RELEASE_VERSION, else the one of its package.json. */
 export function releaseOf(folder: string): BuildRelease {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
   const name = manifest.name.replace(/^@parlour\//, '');

@@ -15,13 +15,13 @@ export const VERSION = '0.0.0-dev';
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {import('@rspack/core').Stats | import('@rspack/core').MultiStats} Stats */
 /**
- * `base`: where a page finds its files; `build`: how the last build went; `described`: what its document or the manifest says of it;
+ * `base`: base URL of its files; `build`: result of the last build; `described`: its description in its document or the manifest;
  * `settled`: resolves when no build is under way.
  * @typedef {{ name: string, base: string, folder: string, build: Build, described: string | undefined, settled: () => Promise<void> }} App
  */
 
 /**
- * Builds an app in development mode, and again with every save; tells of each build.
+ * Builds an app in development mode, and again with every save; reports each build.
  * @param {string} name @param {string} folder @param {(build: Build) => void} tell @returns {Promise<App>}
  */
 export async function watchApp(name, folder, tell) {
@@ -48,7 +48,7 @@ export async function watchApp(name, folder, tell) {
   const onDone = (stats) => {
     const all = 'stats' in stats ? stats.stats : [stats];
     const found = all.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []);
-    // A module is named by its way from the app.
+    // A module is named by its path relative to the app.
     const errors = found.map(({ moduleName, message }) =>
       plainText(`${moduleName === undefined ? '' : path.join('apps', name, moduleName)}\n${message}`).trim(),
     );
@@ -124,7 +124,7 @@ async function openWatch(source, folder, { onInvalid, onDone }) {
   const configurations = [await made].flat();
   const quiet = configurations.map((one) => ({
     ...one,
-    // A page goes from one build that is whole to the next.
+    // A page only updates between builds without errors.
     optimization: { ...one.optimization, emitOnErrors: false },
     output: { ...one.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
     infrastructureLogging: { level: /** @type {const} */ ('warn') },
@@ -143,8 +143,8 @@ async function openWatch(source, folder, { onInvalid, onDone }) {
 let reading = Promise.resolve();
 
 /**
- * A module of the build as it is now, for a build in development; it reads the environment while it is evaluated, one after another,
- * and nobody else is to find what it reads.
+ * A module of the build in its current state, for a build in development; it reads the environment while it is evaluated, so
+ * evaluations run one after another.
  * @param {string} file @param {string} folder where to build to
  */
 export function importConfiguration(file, folder) {
@@ -172,7 +172,7 @@ function baseOf(name) {
   return name === 'console' ? '/console/' : `/assets/${name}/${VERSION}/`;
 }
 
-/** An error as the builder says it, without colours and without where on this machine the sources are. @param {string} message */
+/** An error message of the builder, without colours and without absolute paths. @param {string} message */
 function plainText(message) {
   return stripVTControlCharacters(message).replaceAll(`${root}${path.sep}`, '');
 }

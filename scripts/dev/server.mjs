@@ -14,7 +14,7 @@ import { placesIn } from './places.mjs';
 /** @typedef {import('./builds.mjs').App} App */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-/** Shorter than what stands between may keep a silent connection for. */
+/** Shorter than the idle timeout of proxies. */
 const SIGN_OF_LIFE_MS = 20_000;
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -29,8 +29,8 @@ const types = {
 };
 
 /**
- * Builds apps in development mode with every save, and answers for what they are made of. Pages hear of each build and replace the
- * modules that changed. Ends with the process.
+ * Builds apps in development mode with every save, and serves the result. Pages are notified of each build and replace the
+ * modules that changed. Stops with the process.
  * @param {readonly string[]} names @param {(line: string) => void} say
  */
 export async function openDevServer(names, say) {
@@ -71,7 +71,7 @@ export async function openDevServer(names, say) {
     await apps.find(({ base }) => pathname.startsWith(base))?.settled();
     const extension = path.extname(file ?? '');
     const bytes = file && (await readFile(file).catch(() => undefined));
-    // The page that says why there is none.
+    // The page that explains why there is none.
     if (!bytes && extension === '.html') return response.setHeader('content-type', types['.html']).end(withPage('<head></head>'));
     if (!file || !bytes) return response.writeHead(404).end();
     response.setHeader('content-type', Reflect.get(types, extension) ?? 'application/octet-stream');
@@ -91,7 +91,7 @@ export async function openDevServer(names, say) {
   };
 }
 
-/** Listens on this machine alone; gives the origin. @param {import('node:http').RequestListener} answer @returns {Promise<string>} */
+/** Listens on localhost; returns its origin. @param {import('node:http').RequestListener} answer @returns {Promise<string>} */
 export function listen(answer) {
   const server = createServer(answer);
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ function withPage(document) {
   return document.replace(/<head[^>]*>/, (head) => `${head}<script src="/dev/page.js"></script>`);
 }
 
-/** What the manifest says of the apps that are being written. @param {readonly App[]} apps */
+/** Manifest entries of the apps in development. @param {readonly App[]} apps */
 async function releasesOf(apps) {
   await Promise.all(apps.map(({ settled }) => settled()));
   const built = apps.map(({ build: { hash }, described }) => [hash, described]);

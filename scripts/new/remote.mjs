@@ -87,7 +87,7 @@ function withReference(text, name) {
   return text.replace(/( *)\{ "path": "templates\/remote" \}/, `$1{ "path": "apps/${name}" },\n$&`);
 }
 
-/** What the lockfile says of the template, once more for the remote: nothing new is installed. @param {string} text @param {string} name */
+/** Copies the template's lockfile entry for the remote: nothing new is installed. @param {string} text @param {string} name */
 function withImporter(text, name) {
   const [block = ''] = /^ {2}templates\/remote:\n(?:(?: {4}.*)?\n)*/m.exec(text) ?? [];
   const own = block.replace('templates/remote', `apps/${name}`);

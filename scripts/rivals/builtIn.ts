@@ -2,8 +2,8 @@ import type { RemoteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 
 /**
- * Source of the module that the stand-ins know as `parlour-built-in`: the remotes with their routes, and how each screen is imported; `from`
- * gives a screen's import specifier.
+ * Source of the module `parlour-built-in` of the substitutes: the remotes with their routes, and how screens are imported; `from`
+ * returns a screen's import specifier.
  */
 export function builtIn(configs: readonly RemoteConfig[], from: (config: RemoteConfig, screen: string) => string): string {
   const remotes = Object.fromEntries(

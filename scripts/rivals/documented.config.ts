@@ -53,7 +53,7 @@ function remote({ name, routes }: RemoteConfig): Configuration {
         name,
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`])),
-        // What a remote asks of its host comes from the host alone: as a copy of the remote's own it would not know the host.
+        // A remote uses its host's copy of the platform: a copy of its own would not know the host.
         shared: { ...singletons, '@parlour/platform': { ...singletons['@parlour/platform'], import: false } },
         manifest: true,
         dts: false,

@@ -40,7 +40,7 @@ export function defineRivalShell({
     const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, 'shell');
     return {
       ...rest,
-      // A name that a stand-in lacks is an error, not undefined.
+      // A name that a substitute does not export is an error, not undefined.
       module: { ...rest.module, parser: { javascript: { exportsPresence: 'error' } } },
       resolve: { ...resolve, alias: { ...resolve?.alias, ...withoutComposition(shellFolder, others) } },
     };

@@ -31,8 +31,8 @@ export async function publishRival(name, dataDir) {
 }
 
 /**
- * Publishes the site into an empty registry before its own build is: then a release stands by for each remote, as it does for players,
- * and the document carries it.
+ * Publishes the site into an empty registry before its own build is published: each remote then has a fallback release, as in
+ * production, and the document contains it.
  * @param {string} dataDir
  */
 export async function publishForerunner(dataDir) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the shell that are about releases and remotes, and what stands in for each where there are none. */
+/** Files of the shell that are about releases and remotes, and their substitutes in an application without them. */
 const standIns = {
   'boot/inlineManifest.ts': 'inlineManifest.js',
   'boot/preloadRoute.ts': 'nothing.js',
@@ -20,7 +20,7 @@ const standIns = {
   'worker/registration.ts': 'nothing.js',
 };
 
-/** The bundler's aliases that take the composition out of the shell; throws when a file is no longer there to stand in for. */
+/** The bundler's aliases that remove the composition from the shell; throws when a file to replace no longer exists. */
 export function withoutComposition(shell: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...standIns, ...others }).map(([file, standIn]) => {

@@ -39,7 +39,7 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
   );
 }
 
-/** The address stays while somebody logs in, so that they are back where they were. */
+/** The URL stays the same during the log-in, so that users return to where they were. */
 function Pages() {
   const status = useSessionStatus();
   const { pathname } = useLocation();

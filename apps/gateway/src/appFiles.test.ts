@@ -21,7 +21,7 @@ const change = async (wish: Change) => apply(openRegistry(storeOf(), await key()
 let made: TestRegistry | undefined;
 beforeEach(() => (made = undefined));
 
-/** Makes a shell live that brings a worker; all of one team. */
+/** Publishes a live shell with a service worker; all of one team. */
 async function releaseShell(version: string): Promise<void> {
   made ??= await testRegistry(storeOf(), await key());
   const { publish, promote } = made;

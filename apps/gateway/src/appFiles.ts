@@ -28,7 +28,7 @@ interface AppFile {
   readonly read: (manifest: Manifest) => Promise<string | undefined>;
 }
 
-/** Serves what belongs to the site as an app: the live shell's service worker, or the one that takes it away, and the app's manifest. */
+/** Serves the files of the installable app: the live shell's service worker, or the one that unregisters it, and the manifest. */
 export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
   const live = createResilientLiveManifest(registry, app.log);
   const files: readonly AppFile[] = [
@@ -36,7 +36,7 @@ export function serveAppFiles(app: FastifyInstance, { registry, store, config: {
       name: SERVICE_WORKER,
       type: 'text/javascript; charset=utf-8',
       headers: workerSecurity,
-      // What a worker keeps for ever changes under the same name while it is being written.
+      // The service worker would cache files permanently, but during development they change under the same name.
       read: async (manifest) => (isDevelopment ? unregisteringWorker : serviceWorkerOf(store, manifest)),
     },
     {
@@ -61,7 +61,7 @@ export function serveAppFiles(app: FastifyInstance, { registry, store, config: {
   }
 }
 
-/** Reads once for each manifest that is live. */
+/** Reads once for each live manifest. */
 function lastOf(read: AppFile['read']): AppFile['read'] {
   let last: { readonly sequence: number; readonly text: string | undefined } | undefined;
   return async (manifest) => {

@@ -4,7 +4,7 @@ import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 64_000_000;
 
-/** Serves the files of published releases: they never change, so browsers keep them for ever. */
+/** Serves the files of published releases: they are immutable, so browsers cache them permanently. */
 export function serveAssets(app: FastifyInstance, store: Store): void {
   const files = createFileAnswers(store, 'assets/', IN_MEMORY_BYTES);
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {

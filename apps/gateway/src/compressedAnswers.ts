@@ -11,7 +11,7 @@ export interface CompressedAnswers {
 
 const SAMPLE_NONCE = `${'A'.repeat(22)}==`;
 
-/** Prepares a manifest and the document that carries it; the document may fail and is then asked for again. */
+/** Prepares a manifest and the document that contains it; when the document fails, it is requested again. */
 export function compressAnswers(manifest: string, document: () => Promise<string>): CompressedAnswers {
   const bodies = new Map<Encoding | undefined, Promise<Encoded>>();
   const text = lasting(document);
@@ -31,7 +31,7 @@ export function compressAnswers(manifest: string, document: () => Promise<string
   };
 }
 
-/** Does it once for all who ask; what failed is done anew for the next who asks. */
+/** Runs once and shares the result with all callers; after a failure the next call runs it again. */
 function lasting<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -47,21 +47,21 @@ export interface GatewayConfig {
   /** Where `/api` and `/demo` are proxied to. */
   readonly apiOrigin: string;
   readonly dataDir: string;
-  /** Where the registry's private key lies. */
+  /** Folder of the registry's private key. */
   readonly keysDir: string;
   /** What opens the console and the release API; without it both stay shut. */
   readonly consoleToken: string | undefined;
   /** The folder that the console was built into. */
   readonly consoleDir: string;
-  /** How many proxies stand before the gateway and say for whom they ask; 0: whoever connects is who asks. */
+  /** Number of proxies in front of the gateway whose client address is trusted; 0: the address of the connection is used. */
   readonly proxies: number;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
-  /** Who beside the site itself may show it in a frame. */
+  /** Other origins that may show the site in a frame. */
   readonly ancestors: readonly string[];
-  /** Pages reload when another manifest is live, and no phone keeps them. */
+  /** Pages reload when another manifest is live, and clients do not cache them. */
   readonly isDevelopment: boolean;
-  /** Where `npm run dev` builds what is being written; it stands in the place of what is released. */
+  /** Address of the development server of `npm run dev`, whose builds replace the released apps. */
   readonly devServer: string | undefined;
   readonly timeouts: RequestTimeouts;
 }

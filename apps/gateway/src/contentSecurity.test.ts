@@ -12,7 +12,7 @@ const documents = {
   console: consoleSecurity(nonce, config()),
 };
 
-/** What the evaluator finds that is worse than a word of advice. */
+/** Findings of the evaluator that are more severe than a recommendation. */
 function found(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings

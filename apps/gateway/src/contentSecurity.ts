@@ -25,13 +25,13 @@ const noSensors = [
   'xr-spatial-tracking',
 ];
 
-/** What a document of ours may load, and who may show it. */
+/** What our documents may load, and which origins may frame them. */
 interface Sources {
   /** Origins beside our own that scripts, pictures and fonts may come from. */
   readonly own?: readonly string[];
   readonly images?: readonly string[];
   readonly frames?: readonly string[];
-  /** Who may show the document in a frame; nobody when empty. */
+  /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
   /** Scripts run by their hashes alone; what is being written has none. */
   readonly isHashed: boolean;
@@ -93,13 +93,13 @@ export function siteSecurity(
   };
 }
 
-/** For the service worker: it asks its own origin, and runs nothing but itself. */
+/** For the service worker: it connects to its own origin only and runs no other scripts. */
 export const workerSecurity = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** For the console: nothing from anywhere else, in nobody's frame. */
+/** For the console: no other origins, and no framing. */
 export function consoleSecurity(nonce: string, { devServer }: Pick<GatewayConfig, 'devServer'>) {
   return {
     ...documentSecurity(nonce, { isHashed: devServer === undefined, ancestors: [] }),

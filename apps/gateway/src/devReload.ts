@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 300;
 
-/** In development: tells open pages when another manifest is live. */
+/** In development: notifies open pages when another manifest is live. */
 export function serveDevReload(app: FastifyInstance, registry: Registry): void {
   const live = () =>
     registry.current().then(

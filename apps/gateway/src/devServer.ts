@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { LiveRelease, Manifest, Registry, Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 
-/** What is being written, as the development server tells of it; releases carry no hashes, since the next save has others. */
+/** The current builds as reported by the development server; releases have no hashes, since they change with every save. */
 interface Written {
   /** Changes with every build. */
   readonly stamp: string;
@@ -21,7 +21,7 @@ const nothing: Manifest = {
   remotes: {},
 };
 
-/** The development server of `npm run dev` behind this gateway: what it builds stands in the place of what is released. */
+/** Client of the development server of `npm run dev`: its builds replace the released apps. */
 export interface DevServer {
   /** Answers with what it has before anybody else is asked. */
   answerFirst(app: FastifyInstance): void;
@@ -62,7 +62,7 @@ export function openDevServer(origin: string): DevServer {
           'content-type': headers.get('content-type') ?? '',
           'cache-control': headers.get('cache-control') ?? '',
         });
-        // Whoever asked may go at any time.
+        // The client may disconnect at any time.
         Readable.fromWeb(answer.body as ReadableStream)
           .on('error', () => reply.raw.destroy())
           .pipe(reply.raw);

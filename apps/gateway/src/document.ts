@@ -17,7 +17,7 @@ interface DocumentParts {
   readonly config: GatewayConfig;
 }
 
-/** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce in it. */
+/** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce inserted. */
 export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
   const signed = createManifestSigner(key);
   const live = createResilientLiveManifest(registry, app.log);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** What takes a millisecond and leaves a third of a document; one level more takes ten times as long for a hundredth. */
+/** Takes a millisecond and reduces a document to a third; the next level takes ten times as long for one per cent less. */
 const QUICK = 5;
 /** For what is compressed once and sent to all. */
 export const THOROUGH = 11;
@@ -30,7 +30,7 @@ export function inEncoding(body: string | Buffer, encoding: Encoding | undefined
   return { body, headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) } };
 }
 
-/** The encoding that a browser takes: Brotli before gzip, neither when it says so with `q=0`. */
+/** The encoding that a browser accepts: Brotli before gzip, neither when refused with `q=0`. */
 export function preferred(accepted = ''): Encoding | undefined {
   const names = accepted
     .split(',')

@@ -30,7 +30,7 @@ interface Held {
   readonly etag: string;
 }
 
-/** Answers requests for the files of a store, with their precompressed twins where the browser takes them. */
+/** Answers requests for the files of a store, with their precompressed variants if the browser accepts them. */
 export interface FileAnswers {
   /** Sends a file, or 404; `cacheControl` holds for what was found. */
   send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string): Promise<FastifyReply>;
@@ -89,7 +89,7 @@ function nothing(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The part that a player of a video asks for, or all of it. */
+/** Sends the byte range that a video player requests, or the whole file. */
 function sendPart(range: string | undefined, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   const [, first = '', last = ''] = asked ?? [];

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 /**
- * Compresses a text once, as hard as Brotli can, so that a word of fixed length in it can be another one in each answer: the word
- * stands between the compressed pieces as an uncompressed block of the stream (RFC 7932, section 9.2). The words have to end alike
- * in their last two letters, which is what Brotli guesses the next letter from. Undefined when the text cannot be read back as it was.
+ * Compresses a text once at Brotli's highest quality such that a placeholder of fixed length can differ per response: its value
+ * is placed between the compressed pieces as an uncompressed block of the stream (RFC 7932, section 9.2). All values have to end
+ * in the same two letters, which are Brotli's context for the next one. Undefined when decompression does not yield the original.
  */
 export async function compressAround(text: string, gap: string, sample: string): Promise<((word: string) => Buffer) | undefined> {
   const pieces = await compressed(text.split(gap), sample);

@@ -23,10 +23,10 @@ interface Watch {
 }
 
 const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
-/** A look needs somebody to compare with: these many tries of the stable release. */
+/** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
-/** Watches every canary and takes back what fails more often than the stable release, beyond chance. */
+/** Watches every canary and stops one that fails significantly more often than the stable release. */
 export interface Guardrail {
   /** Weighs what came in since the last look; takes a canary back when it is worse. */
   look(): Promise<void>;
@@ -59,7 +59,7 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
       await apply(registry, { kind: 'stop', name }, { by: 'guardrail', reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
     } catch (error) {
-      // Somebody changed what is live meanwhile, perhaps this very canary: the next look sees.
+      // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
       if (!(error instanceof Conflict)) throw error;
     }
   };
@@ -87,7 +87,7 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
   };
 }
 
-/** The first manifest of the present run of this pair: whatever was told before says nothing about it. */
+/** The first manifest of the current run of this pair: earlier telemetry does not count for it. */
 async function firstOf(registry: Registry, sequence: number, name: string, stable: string, canary: string): Promise<number> {
   for (let first = sequence; ; first -= 1) {
     const remote = (await registry.record(first - 1))?.manifest.remotes[name];

@@ -45,7 +45,7 @@ it.each(['GET', 'POST'])('a page that leaves before its %s is answered is no fau
   expect(gateway.log()).not.toContain('statusCode');
 });
 
-/** The next request that comes to the operator. */
+/** The next request that arrives at the operator. */
 async function arrival(): Promise<() => Promise<void>> {
   for (;;) {
     const answer = arrivals.shift();

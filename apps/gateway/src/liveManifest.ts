@@ -26,7 +26,7 @@ export function createResilientLiveManifest(registry: Registry, log: FastifyBase
   };
 }
 
-/** Gives the live manifest as it was at most `maxAgeMs` ago, asking the store once for all who ask meanwhile. */
+/** Returns the live manifest, at most `maxAgeMs` old; concurrent callers share one request to the store. */
 export function createLiveManifest(registry: Registry, maxAgeMs: number, now: () => number): () => Promise<Manifest | undefined> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Manifest | undefined> = Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What is logged of a request: neither who sent it nor what its address carries, which may be a preview token or a token. */
+/** What is logged of a request: neither the client nor the query, which may contain a preview token or another token. */
 export const logger = {
   level: process.env['LOG_LEVEL'] ?? 'warn',
   serializers: {

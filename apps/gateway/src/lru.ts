@@ -1,4 +1,4 @@
-/** Keeps values by name until they weigh more than allowed together; then the one that was asked for longest ago goes first. */
+/** Caches values by name up to a total size; then evicts the least recently used one first. */
 export interface Lru<Value> {
   get(name: string): Value | undefined;
   /** Does not keep a value that would fill more than a quarter alone. */

@@ -4,17 +4,17 @@ import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from '
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
 
-/** What pages told, for Prometheus. */
+/** Prometheus metrics of the telemetry that pages send. */
 export interface TelemetryMetrics {
-  /** Counts a beacon whose releases are all published ones: nobody can invent a label. */
+  /** Counts a beacon whose releases are all published: clients cannot add labels of their own. */
   take(beacon: Beacon): void;
-  /** Counts what spoke of releases that nobody published. */
+  /** Counts telemetry about unpublished releases. */
   unknown(events: number): void;
-  /** Counts what a page's policy kept from it, by the rule. */
+  /** Counts a CSP violation that a page reported, by directive. */
   violation(rule: string): void;
 }
 
-/** Health and metrics of the gateway, and the counts of what pages tell. */
+/** Health and metrics of the gateway, and counters of the telemetry that pages send. */
 export function serveMetrics(app: FastifyInstance): TelemetryMetrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });

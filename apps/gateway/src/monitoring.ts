@@ -16,15 +16,15 @@ import { serveTelemetry } from './telemetry/serveTelemetry';
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
-/** Who promoted a canary may have another clock than this machine. */
+/** The clock of the machine that promoted a canary may differ from this one's. */
 const CLOCKS_DIFFER_MINUTES = 5;
 
 export interface Monitoring {
-  /** What pages told all gateways in the last hours, six at most. */
+  /** Telemetry that all gateways received in the last hours, six at most. */
   readHealth(hours: number): Promise<Health>;
 }
 
-/** Takes what pages tell, keeps it, shares it with the other gateways on the store, and lets the guardrail judge by it. */
+/** Receives and stores telemetry, shares it with the other gateways on the store, and passes it to the guardrail. */
 export function startMonitoring(
   app: FastifyInstance,
   {

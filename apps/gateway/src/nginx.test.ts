@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const ENTRY = '/assets/wallet/1.0.0/remoteEntry.js';
-/** Their values differ from answer to answer or from server to server, and nobody relies on them. */
+/** Their values differ per response or per server, and nothing depends on them. */
 const OWN = /^(accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding)$/;
 
 async function ask(origin: string, target: string, headers: Readonly<Record<string, string>>) {

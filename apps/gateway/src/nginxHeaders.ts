@@ -1,6 +1,6 @@
 import { siteSecurity, workerSecurity } from './contentSecurity';
 
-/** nginx fills in what the gateway takes from its configuration: a nonce for each answer, and the operator's origin. */
+/** nginx fills in what the gateway takes from its configuration: a nonce per response, and the operator's origin. */
 const config = { frameOrigins: [], imageOrigins: [], apiOrigin: '$operator_origin', ancestors: [], devServer: undefined };
 const headers = { document: siteSecurity('$request_id', config), worker: workerSecurity };
 

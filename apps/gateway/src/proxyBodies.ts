@@ -8,7 +8,7 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** Bodies that are passed on are not read here; this counts what goes through and ends what is too large. */
+/** Proxied bodies are not parsed here; this counts their bytes and aborts those that are too large. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new TooLarge('That is too much at once.');

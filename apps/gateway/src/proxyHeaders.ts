@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** What one connection says of itself, and what a visitor could claim about who asks: neither goes further. */
+/** Hop-by-hop headers, and headers with which a client could fake its address: neither are forwarded. */
 const STAYS =
   /^(connection|expect|forwarded|http2-settings|keep-alive|proxy-.*|te|trailer|upgrade|via|x-forwarded-.*|x-real-ip)$/;
 const BODY = /^(content-length|transfer-encoding)$/;
-/** Cookies of the gateway and of the site are nobody else's business. */
+/** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
 
 /** The headers of a request as the operator gets them. */
@@ -23,14 +23,14 @@ export function headersOn(
   return {
     ...rest,
     ...(cookies === '' ? {} : { cookie: cookies }),
-    // Whoever has hung up already has no address any more.
+    // A client that has disconnected already has no address any more.
     'x-forwarded-for': ip || 'unknown',
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
   };
 }
 
-/** What the operator's connection says of itself, and what the operator is made with. */
+/** Hop-by-hop headers of the operator, and headers that reveal its software. */
 const STAYS_BEHIND = /^(connection|keep-alive|proxy-.*|server|te|trailer|upgrade|x-powered-by)$/;
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -26,14 +26,14 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => headersOn(request, headers),
           rewriteHeaders: (headers: Headers) => headersBack(prefix, headers),
-          // Whether a call is made again is decided by who made it.
+          // The client decides whether to retry a call.
           retryDelay: () => null,
           onResponse: (_request, reply, { stream }) => {
             if (!reply.raw.destroyed) {
               void reply.send(stream);
               return;
             }
-            // Whoever asked has gone: there is nobody to send it to, and nothing wrong.
+            // The client has disconnected: there is no response to send, and no error.
             reply.hijack();
             stream.on('error', () => undefined).destroy();
           },
@@ -46,7 +46,7 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
   }
 }
 
-/** The cause may name places inside; who asks from outside learns nothing of it. */
+/** The error may contain internal names; clients do not get any of it. */
 function statusOf(error: Error): number {
   const status = 'statusCode' in error ? Number(error.statusCode) : 502;
   return status === 500 || status === 503 ? 502 : status;

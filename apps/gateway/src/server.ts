@@ -32,7 +32,7 @@ export async function createGateway(
     http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
   });
 
-  // The one that Fastify has writes whole addresses into the log.
+  // Fastify's default handler logs whole URLs.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   refuseUnusualPaths(app);
   const key = await readOrCreateKey(keyFile(config.keysDir, 'registry'));
@@ -54,7 +54,7 @@ export async function createGateway(
   return app;
 }
 
-/** A gateway with another key would find nothing live in a registry that is full. */
+/** A gateway with another key would find nothing live in a non-empty registry. */
 async function demandItsOwn(registry: Registry, keysDir: string): Promise<void> {
   if ((await registry.current()) !== undefined || (await registry.history()).length === 0) return;
   throw new Error(

@@ -21,7 +21,7 @@ export async function applyForActivity(tx: Database, memberId: number, activityI
   await tx.insert(activityApplications).values({ memberId, activityId, state: PENDING, reviewAt });
 }
 
-/** Decides a pending application by what its activity asks for. */
+/** Decides a pending application by the requirement of its activity. */
 export async function reviewApplication(
   tx: Database,
   { id, memberId }: { id: number; memberId: number },

@@ -28,7 +28,7 @@ const environment = v.object({
 export interface OperatorConfig {
   readonly port: number;
   readonly host: string;
-  /** How many proxies stand before the operator and say for whom they ask: the gateway is one. */
+  /** Number of proxies in front of the operator whose client address is trusted: the gateway is one. */
   readonly proxies: number;
   /** Folder of the embedded database; not used when `databaseUrl` is set. */
   readonly databaseFolder: string;

@@ -16,7 +16,7 @@ export const LIMIT_REACHED = 461;
 export const ON_A_BREAK = 462;
 export const FAULT = 500;
 
-/** What the operator says no to: it ends the transaction and becomes the answer. */
+/** A refusal by the operator: it aborts the transaction and becomes the answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody tried too often; in so many seconds they may again. */
+/** Too many attempts; more are allowed after so many seconds. */
 export class TooMany extends Refusal {
   constructor(readonly waitS: number) {
     super(`操作过于频繁，请${waitS}秒后再试`, TOO_MANY);

@@ -4,7 +4,7 @@ import { TooMany } from './envelope';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How often what somebody tries may be wrong: so often at once, and as often again over the time. */
+/** Limit of wrong attempts: so many at once, and as many again over the time. */
 const allowed = {
   /** One name from one address. */
   logIn: [5, MINUTE_MS],
@@ -16,7 +16,7 @@ const allowed = {
   password: [5, 5 * MINUTE_MS],
   /** New members from one address, right or wrong: the captcha is not what stops a robot. */
   registration: [120, MINUTE_MS],
-  /** Session tokens, mini-app data and admin tokens from one address: too long to be found, but nobody has to be let try. */
+  /** Session tokens, mini-app data and admin tokens from one address: too long to be guessed, but attempts are limited anyway. */
   token: [600, MINUTE_MS],
 } as const;
 

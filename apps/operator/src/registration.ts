@@ -6,7 +6,7 @@ const PASSWORD_MIN = 6;
 const REALNAME_MIN = 2;
 const CAPTCHA_LENGTH = 4;
 
-/** The rules of spec section 5, in its order and words; refuses with the first that does not hold. */
+/** The rules of spec section 5, in its order and wording; refuses with the first that is broken. */
 export function checkRegistration(form: InferOutput<(typeof register)['request']>): void {
   const { name, password, confirmPass, realname, paypassword, code } = form;
   if (name.trim() === '') throw new Refusal('Username cannot be empty!');

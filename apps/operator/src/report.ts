@@ -1,6 +1,6 @@
 /**
- * Writes what went wrong for whoever runs the operator. A failed query says its SQL and its code, but not the values in it: they are
- * hashes of passwords, numbers of cards, names.
+ * Logs an error for the operator's administrators. A failed query is logged with its SQL and code, but without its values: they
+ * are hashes of passwords, numbers of cards, names.
  */
 export function report(error: unknown): void {
   process.stderr.write(`${describeError(error)}\n`);

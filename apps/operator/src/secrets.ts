@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(password, salt, KEY_BYTES)).toString('hex')}`;
 }
 
-/** Whether the password fits the hash; without a hash it takes as long and says no. */
+/** Whether the password matches the hash; without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? NO_ONE).split(':');
   const derived = await derive(password, Buffer.from(salt, 'hex'), KEY_BYTES);
@@ -25,7 +25,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token or a request. */
+/** Digest of a token or a request that the database stores. */
 export function digest(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }

@@ -1,7 +1,7 @@
 /** A module's handle on its own replacement: https://rspack.rs/api/runtime-api/hmr */
 export interface Hot {
   status(): string;
-  /** Fetches the modules that changed since and runs them; null when there is no way from here to the last build. */
+  /** Fetches the modules that changed since and runs them; null when there is no update path to the last build. */
   check(isApplied: true): Promise<readonly unknown[] | null>;
 }
 
@@ -40,7 +40,7 @@ export function followBuilds(page: EventTarget, reload: () => void) {
       followed.set(app, { hot, hash });
       void update(app);
     },
-    /** Hears of a build; whether it takes the place of another one that was there. */
+    /** Handles a build; returns whether it replaces an earlier one. */
     hear: ({ app, hash, errors, isNew }: Build): boolean => {
       if (isNew === true) reload();
       if (errors.length > 0) return false;

@@ -1,5 +1,5 @@
-// Runs before any other script of a page in development: carries the runtime of Fast Refresh, replaces modules with each build, and
-// shows what went wrong over the page.
+// Runs before any other script of a page in development: contains the runtime of Fast Refresh, replaces modules per build, and
+// shows errors in an overlay.
 import * as refresh from 'react-refresh/runtime';
 import { type Build, followBuilds } from './followBuilds';
 import { createOverlay } from './overlay';

@@ -1,13 +1,13 @@
 import type { Trouble } from './overlay';
 
-/** A line of the sources with what stands around it. */
+/** A source line with its surrounding lines. */
 interface Place {
   readonly file: string;
   readonly line: number;
   readonly excerpt: string;
 }
 
-/** Tells of each error that nobody caught, and of those that React caught and told the console of, with its line in the sources. */
+/** Reports uncaught errors, and those that React caught and logged to the console, with their line in the sources. */
 export function watchErrors(page: Window & { readonly console: Console }, tell: (troubles: readonly Trouble[]) => void) {
   let troubles: readonly Trouble[] = [];
   const known = new WeakSet<Error>();

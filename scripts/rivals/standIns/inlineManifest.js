@@ -1,4 +1,4 @@
-// Stands in the one application for the manifest in the document: what is live is what was built.
+// Replaces the manifest in the document in the single application: the live release is the built one.
 import { remotes } from 'parlour-built-in';
 
 export const inlineManifest = () => ({

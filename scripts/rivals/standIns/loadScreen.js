@@ -1,4 +1,4 @@
-// Stands in the one application for the loader of remotes: a screen is a piece of it that comes by `import()`.
+// Replaces the loader of remotes in the single application: screens are chunks loaded by `import()`.
 import { screens } from 'parlour-built-in';
 
 const loading = new Map();

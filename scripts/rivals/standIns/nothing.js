@@ -1,4 +1,4 @@
-// Stands in the one application for what only a composition needs: who gets which release, which one failed, what goes live meanwhile.
+// Replaces what only a composition needs in the single application: release assignment, failed releases, live updates.
 export const isQuarantined = () => false;
 export const prefetchEntries = () => undefined;
 export const filesToPrecache = () => [];

@@ -11,7 +11,7 @@ interface DoorBandProps {
   readonly isLow?: boolean;
 }
 
-/** The lit door with the operator's brand and a title; low, with the title unseen, while six fields need the room. */
+/** The door illustration with the operator's brand and a title; low, with the title hidden, when six fields need the space. */
 export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(doorTexts);

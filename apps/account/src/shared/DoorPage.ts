@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The page of the ways in: the door above, and `data-paper` before it. */
+/** Page layout of login and registration: the door above, and `data-paper` in front of it. */
 export const DoorPage = styled.div`
   display: flex;
   flex-direction: column;

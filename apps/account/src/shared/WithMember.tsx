@@ -12,7 +12,7 @@ interface WithMemberProps {
   readonly children: (user: UserInfo) => ReactNode;
 }
 
-/** A screen that needs the user info: its shape while it comes, a retry when it does not. */
+/** A screen that needs the user info: a skeleton while it loads, a retry when it fails. */
 export function WithMember({ skeleton, children }: WithMemberProps) {
   const texts = useTexts(accountTexts);
   const member = useMember();

@@ -5,7 +5,7 @@ const LIMIT = 500;
 
 const keys = createStoredRows('parlour.messages.read', (row) => (typeof row === 'string' ? [row] : []));
 
-/** What tells one message from another: the API gives them no id. */
+/** Identifies a message: the API gives them no id. */
 export function messageKey({ created_at, title }: Notice): string {
   return `${created_at} ${title}`;
 }

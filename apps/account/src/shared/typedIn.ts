@@ -1,4 +1,4 @@
-/** What stands in a form's fields when it is submitted, also what a password manager filled in. */
+/** Values of a form's fields when it is submitted, including those that a password manager filled in. */
 export function typedIn<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
   const data = new FormData(form);
   const entries = fields.map((field) => {

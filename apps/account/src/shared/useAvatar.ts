@@ -7,7 +7,7 @@ import { accountTexts } from './accountTexts';
 /** What the avatar upload accepts (spec section 5). */
 export const avatarKinds: readonly string[] = ['image/gif', 'image/png'];
 
-/** Sends a chosen picture, one at a time, and shows the member's info anew; `percent` is how much of it is sent. */
+/** Uploads a chosen picture, one at a time, and reloads the member's info; `percent` is the upload progress. */
 export function useAvatar() {
   const { session, toast, call } = usePlatform();
   const texts = useTexts(accountTexts);

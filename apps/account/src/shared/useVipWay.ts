@@ -5,7 +5,7 @@ import { inWords, isNothing, missingDeposits, vipProgress } from './vipRules';
 import { vipTexts } from './vipTexts';
 
 interface VipWay {
-  /** Unknown while amounts are hidden: with what the level asks for it tells the sum. */
+  /** Unknown while amounts are hidden: together with the level's requirement it would reveal the sum. */
   readonly percent: number | undefined;
   /** Name of the bar. */
   readonly label: string;
@@ -13,7 +13,7 @@ interface VipWay {
   readonly words: string;
 }
 
-/** How far a member of `level` with deposits of `paysum` is on the way to the next of the `levels`. */
+/** Progress of a member of `level` with deposits of `paysum` to the next of the `levels`. */
 export function useVipWay(level: number, paysum: string, levels: readonly VipLevel[]): VipWay {
   const texts = useTexts(vipTexts);
   const { own, isHidden } = useOwnSums();

@@ -7,7 +7,7 @@ export function isNothing(sum: string): boolean {
 
 /**
  * Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). On the highest level, which
- * has no next one, whoever deposited anything is at its end (decision 38).
+ * has no next one, it is 100 after any deposit (decision 38).
  */
 export function vipProgress(paysum: string, nextRecharge: string | undefined): number {
   if (isNothing(paysum)) return 0;
@@ -18,7 +18,7 @@ export function vipProgress(paysum: string, nextRecharge: string | undefined): n
   return Math.min(100, paid.div(needed).times(100).round(0, Big.roundHalfUp).toNumber());
 }
 
-/** Deposits in yuan that the next level still asks for; undefined when none are. */
+/** Deposits in yuan that are missing for the next level; undefined when none are. */
 export function missingDeposits(paysum: string, nextRecharge: string): string | undefined {
   const missing = new Big(nextRecharge).minus(paysum);
   return missing.gt(0) ? missing.toFixed() : undefined;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** The way to the next VIP level, in words. */
+/** Texts about the progress to the next VIP level. */
 export const vipTexts = defineTexts({
   id: 'vipWay',
   default: {

@@ -94,5 +94,5 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
   manifestsRefused: count,
 });
 
-/** What a refused call says. */
+/** The response of a refused call. */
 export const refusalAnswer = v.object({ message: v.string() });

@@ -1,9 +1,9 @@
 const AGAIN_AFTER_MS = 5_000;
 
 export interface StateListener {
-  /** The state says something new. */
+  /** The state has changed. */
   readonly onChange: () => void;
-  /** Whether changes are told at once; while they are not, somebody has to look. */
+  /** Whether changes are pushed; while they are not, the caller has to poll. */
   readonly onLive: (isLive: boolean) => void;
 }
 
@@ -19,11 +19,11 @@ export function listenTo({ onChange, onLive }: StateListener): () => void {
     source.addEventListener('open', () => onLive(true));
     source.addEventListener('error', () => {
       onLive(false);
-      // The browser comes back by itself after a lost connection, but not after a refusal.
+      // The browser reconnects by itself after a lost connection, but not after a refusal.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_AFTER_MS);
     });
   };
-  // A stream that hangs says nothing by itself.
+  // A stalled stream raises no event.
   const lose = () => {
     source?.close();
     onLive(false);

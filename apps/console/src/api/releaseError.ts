@@ -14,7 +14,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A call of the release API that did not go through, in words for the person at the console. */
+/** A failed call of the release API, with a message for the console's user. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly retryAfterS: number | undefined;
@@ -34,7 +34,7 @@ export function kindOf(error: unknown): ReleaseErrorKind {
   return error instanceof ReleaseError ? error.kind : 'badAnswer';
 }
 
-/** The words of anything thrown. */
+/** The message of anything thrown. */
 export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -19,14 +19,14 @@ export interface Flag {
 }
 
 interface AreaChartProps {
-  /** Says in words what the chart shows. */
+  /** Text description of the chart. */
   readonly label: string;
   readonly values: Series;
   readonly max: number;
   /** A line not to be crossed. */
   readonly limit?: number;
   readonly flags?: readonly Flag[];
-  /** A value in words, with when it was. */
+  /** A value as text, with its time. */
   readonly read: (value: number, step: number) => string;
 }
 

@@ -21,7 +21,7 @@ const EDGE = 4;
 /** Closer points than this are a blot, not a line; px. */
 const STEP = 2.5;
 
-/** The course of a figure that stands in words beside it; hidden from screen readers for that reason. */
+/** The course of a figure whose text is beside it; hidden from screen readers for that reason. */
 export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isClose = false }: SparklineProps) {
   const id = useId();
   const shown = thinned(values, Math.floor(width / STEP));

@@ -2,7 +2,7 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** All visitors as a bar, those of the canary at its end; the words beside it say the same. */
+/** All visitors as a bar, those of the canary at its end; the text beside it says the same. */
 export function SplitBar({ share, isOff = false }: { share: number; isOff?: boolean }) {
   const part = share / EVERYONE;
   return (

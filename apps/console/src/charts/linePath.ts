@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the values of a series stand in a frame; undefined where nothing was told. */
+/** Points of a series in a frame; undefined where there is no value. */
 export function pointsOf(values: Series, { width, height, min, max }: Frame): (Point | undefined)[] {
   const step = values.length < 2 ? 0 : width / (values.length - 1);
   const span = max - min || 1;
@@ -46,7 +46,7 @@ export function lineOf(run: readonly Point[]): string {
   return `M${run.map(({ x, y }) => `${x},${y}`).join('L')}`;
 }
 
-/** What lies under a run, down to the frame's floor. */
+/** The area under a run, down to the bottom of the frame. */
 export function areaOf(run: readonly Point[], height: number): string {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined || run.length < 2) return '';
@@ -57,7 +57,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The smallest and the largest of what was told; undefined when nothing was. */
+/** The smallest and the largest known value; undefined when there is none. */
 export function rangeOf(values: Series): { readonly min: number; readonly max: number } | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };

@@ -7,7 +7,7 @@ export interface Label {
 const LETTER_PX = 7;
 const GAP_PX = 10;
 
-/** The labels that have room beside each other; the later one stays, since it is the newer. */
+/** The labels that fit beside each other; the later one stays, since it is the newer. */
 export function placeLabels<L extends Label>(labels: readonly L[], width: number): (L & { readonly at: number })[] {
   let free = width;
   const placed: (L & { at: number })[] = [];

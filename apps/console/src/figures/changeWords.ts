@@ -4,7 +4,7 @@ import { formatShare } from './format';
 
 const MOST_NAMED = 2;
 
-/** What a change is about: a release for everyone, a canary, a way back, or something switched off or on. */
+/** Kind of a change: a release for everyone, a canary, a rollback, or something switched off or on. */
 export type ChangeSort = 'live' | 'canary' | 'back' | 'switch';
 
 export function sortOf(change: Change): ChangeSort {
@@ -27,7 +27,7 @@ function isForEveryone(to: Audience): boolean {
   return to.kind === 'share' && to.share === EVERYONE;
 }
 
-/** A change in a few words: lobby 3.13.0 for 10 %. */
+/** Short text of a change: lobby 3.13.0 for 10 %. */
 export function changeTitle(change: Change): string {
   switch (change.kind) {
     case 'promote':
@@ -61,7 +61,7 @@ export function audienceWords(to: Audience): string {
   return isForEveryone(to) ? 'everyone' : formatShare(to.share);
 }
 
-/** A ring brings those before it. */
+/** A ring includes those before it. */
 function ringWords(ring: Ring): string {
   return ring === 'staff' ? 'staff' : 'staff and agents';
 }

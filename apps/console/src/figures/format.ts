@@ -45,7 +45,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)}${SPACE}kB`;
 }
 
-/** 15:27, in the zone of whoever reads it. */
+/** 15:27, in the reader's time zone. */
 export function formatClock(at: string | Date): string {
   return clock.format(new Date(at));
 }

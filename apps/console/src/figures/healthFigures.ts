@@ -1,6 +1,6 @@
 import type { Health } from '@parlour/release-contract/api';
 
-/** One value for each minute; undefined where nothing was told. */
+/** One value for each minute; undefined where no telemetry arrived. */
 export type Series = readonly (number | undefined)[];
 
 /** How a release, or an app over all its releases, did over some minutes. */

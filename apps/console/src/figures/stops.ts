@@ -1,7 +1,7 @@
 /** Where the slider stops, of 10,000 visitors. */
 export const stops = [0, 100, 500, 1000, 2500, 5000, 10_000] as const;
 
-/** Place of a share on the slider, whose stops stand evenly; between two stops for a share between them. */
+/** Position of a share on the slider, whose stops are evenly spaced; interpolated for a share between two stops. */
 export function placeOf(share: number): number {
   const above = stops.findIndex((stop) => stop >= share);
   if (above <= 0) return above === 0 ? 0 : stops.length - 1;

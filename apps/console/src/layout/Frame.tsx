@@ -9,7 +9,7 @@ import { LogOut } from './LogOut';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** What stands around every page: a sidebar where there is room, else a header and a bar of tabs. */
+/** Layout around every page: a sidebar where it fits, else a header and a bar of tabs. */
 export function Frame({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
   if (isWide) {

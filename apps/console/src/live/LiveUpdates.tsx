@@ -4,7 +4,7 @@ import { useApi } from '#session';
 import { LiveContext } from './connection';
 import { keys } from './queries';
 
-/** Asks again for what is shown whenever the gateway says that it changed. */
+/** Refetches the shown data whenever the gateway reports a change. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       onChange: refresh,
       onLive: (next) => {
         setLive(next);
-        // What happened while nobody told us.
+        // Loads changes that were missed while disconnected.
         if (next) refresh();
       },
     });

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** How fresh what is shown is: not known yet, told at once, looked up every few seconds, or out of date. */
+/** How fresh the shown data is: not known yet, pushed, polled every few seconds, or out of date. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 export const LiveContext = createContext<boolean | undefined>(undefined);

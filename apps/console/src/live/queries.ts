@@ -5,7 +5,7 @@ import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
 const POLL_MS = 5_000;
-/** While events arrive, a look now and then finds what an event that was lost would have told. */
+/** While events arrive, occasional polling finds changes whose event was lost. */
 const LOOK_MS = 60_000;
 const HEALTH_MS = 15_000;
 const PAGE = 30;
@@ -18,7 +18,7 @@ const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
 export interface Answer<Data> {
   readonly data: Data | undefined;
-  /** Why there is no answer, in words; undefined as long as there is one to show. */
+  /** Why there is no answer, as text; undefined as long as there is one to show. */
   readonly failure: string | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -48,7 +48,7 @@ export function useReleases(): Answer<State> {
   return answerOf(useStateQuery());
 }
 
-/** What players' pages told in the last hours. */
+/** Telemetry of players' pages in the last hours. */
 export function useHealth(): Answer<Health> {
   return answerOf(useHealthQuery());
 }

@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   account: UserRound,
 };
 
-/** The square that stands for an app. */
+/** The square icon of an app. */
 export function AppTile({ name, isActive = false }: { name: string; isActive?: boolean }) {
   const Icon = icons[name] ?? Box;
   return (

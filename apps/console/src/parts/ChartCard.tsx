@@ -6,7 +6,7 @@ interface ChartCardProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly isEmpty: boolean;
-  /** What is said instead of an empty chart. */
+  /** Text shown instead of an empty chart. */
   readonly empty: string;
   readonly children: ReactNode;
 }

@@ -6,12 +6,12 @@ interface LoadedProps<Data> {
   readonly answer: Answer<Data>;
   /** What did not come, as the subject of a sentence: `What is live`. */
   readonly what: string;
-  /** In the shape of what comes. */
+  /** In the shape of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows an answer, or that it is on its way, or that it did not come. */
+/** Shows an answer, its skeleton while it loads, or its failure. */
 export function Loaded<Data>({ answer, what, skeleton, children }: LoadedProps<Data>) {
   const { data, failure, isLoading, retry } = answer;
   const isSkeleton = useSettledLoading(isLoading);

@@ -11,7 +11,7 @@ interface PageHeadProps {
 
 let isFirst = true;
 
-/** What a page is; it takes the focus when somebody comes from another page. */
+/** Title of a page; it takes the focus after a navigation from another page. */
 export function PageHead({ title, sub, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

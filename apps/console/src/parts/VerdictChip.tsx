@@ -8,7 +8,7 @@ const words: Readonly<Record<Verdict['verdict'], string>> = {
   worse: 'worse',
 };
 
-/** What the guardrail says of a canary. */
+/** The guardrail's verdict on a canary. */
 export function VerdictChip({ verdict }: { verdict: Verdict['verdict'] | undefined }) {
   return <StatusChip tone={verdict ? tones[verdict] : 'grey'}>{verdict ? words[verdict] : 'no verdict yet'}</StatusChip>;
 }

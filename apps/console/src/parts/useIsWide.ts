@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on there is room for a table and a panel beside it. */
+/** From this width on a table and a panel fit beside each other. */
 export const WIDE = '(min-width: 900px)';
 
 function subscribe(onChange: () => void) {

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { checkTitles, reasonsFirst } from './planWords';
 
-/** What the gate looked at, what stands against the change first. */
+/** Checks of the gate, failed ones first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <List>

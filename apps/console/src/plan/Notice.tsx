@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Something that happened while somebody was looking. */
+/** A message about something that happened meanwhile. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">

@@ -9,7 +9,7 @@ import { emptyDraft } from './draft';
 import { type Plan, PlanContext } from './planContext';
 import { closedPlan, planReducer } from './planReducer';
 
-/** Keeps what is being planned, also while somebody has to log in again. */
+/** Holds the current plan, also while the user has to log in again. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export async function applyOnce(api: ReleaseApi, wish: Apply): Promise<State> {
   }
 }
 
-/** Whether the manifest after the expected one is what was wished for; nobody else can have written the same one. */
+/** Whether the manifest after the expected one is the requested one; no other user can have written the same one. */
 export function isApplied({ history }: State, { change, reason, expected }: Apply): boolean {
   const entry = history.find(({ sequence }) => sequence === expected + 1);
   return entry !== undefined && entry.reason === reason && changeTitle(entry.change) === changeTitle(change);

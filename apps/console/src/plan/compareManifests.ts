@@ -1,7 +1,7 @@
 import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 import { formatShare } from '#figures';
 
-/** A line of a difference: what stays for orientation, what goes, what comes. */
+/** A line of a diff: unchanged for context, removed, or added. */
 export interface DiffLine {
   readonly sign: ' ' | '-' | '+';
   readonly field: string;

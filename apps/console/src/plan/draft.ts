@@ -18,7 +18,7 @@ export function emptyDraft(fields: Partial<Draft> = {}): Draft {
   return { name: '', version: '', audience: 'share', share: 100, reason: '', ...fields };
 }
 
-/** The change that a draft asks for. */
+/** The change that a draft describes. */
 export function changeOf({ name, version, audience, share }: Draft): Change {
   return { kind: 'promote', releases: [{ name, version }], to: audienceOf(audience, share) };
 }

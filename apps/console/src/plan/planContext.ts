@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Draft } from './draft';
 import type { PlanState } from './planReducer';
 
-/** The one way to change what is live: every act is planned first. */
+/** The only way to change what is live: every action is planned first. */
 export interface Plan {
   readonly state: PlanState;
   /** Opens the form for a promotion, filled in as far as given. */
@@ -13,7 +13,7 @@ export interface Plan {
   readonly typeReason: (reason: string) => void;
   readonly apply: () => void;
   readonly retry: () => void;
-  /** Plans anew since what was planned is out of date. */
+  /** Plans again since the plan is out of date. */
   readonly overtake: (notice: string) => void;
   readonly chooseAnother: () => void;
   readonly close: () => void;

@@ -7,7 +7,7 @@ interface Asked {
   readonly reason: string;
   /** The form that it came from, to go back to. */
   readonly draft?: Draft | undefined;
-  /** What happened meanwhile, in words. */
+  /** What happened meanwhile, as text. */
   readonly notice?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type PlanEvent =
   | { readonly type: 'reasonTyped'; readonly reason: string }
   | { readonly type: 'applyStarted' }
   | { readonly type: 'applyFailed'; readonly message: string }
-  /** What was planned is out of date; it is planned anew. */
+  /** The plan is out of date; it is planned again. */
   | { readonly type: 'overtaken'; readonly notice: string }
   | { readonly type: 'applied' }
   | { readonly type: 'choiceReopened' }

@@ -19,7 +19,7 @@ export function reasonsFirst(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet));
 }
 
-/** How the checks went, in a few words. */
+/** Short summary of the checks. */
 export function tallyOf(checks: readonly Check[]): string {
   if (checks.length === 0) return 'Takes something away; nothing to check';
   const met = checks.filter(({ isMet }) => isMet).length;

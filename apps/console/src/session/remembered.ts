@@ -13,6 +13,6 @@ export function rememberName(name: string): void {
   try {
     localStorage.setItem(NAME, name);
   } catch {
-    // A browser that stores nothing asks again.
+    // Without storage the log-in form asks for the name again.
   }
 }

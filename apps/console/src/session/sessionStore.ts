@@ -10,11 +10,11 @@ export interface SessionStore {
   status(): SessionStatus;
   subscribe(onChange: () => void): () => void;
   logIn(as: LogIn): Promise<void>;
-  /** Ends the session here even when the gateway cannot be told; rejects then. */
+  /** Ends the session here even when the gateway cannot be reached; rejects then. */
   logOut(): Promise<void>;
 }
 
-/** Watches every call for the end of the session. A browser that was logged in before counts so until a call says otherwise. */
+/** Watches every call for the end of the session. After an earlier log-in a browser counts as logged in until a 401. */
 export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): SessionStore {
   let status: SessionStatus = wasInBefore ? 'in' : 'out';
   const listeners = new Set<() => void>();

@@ -15,13 +15,13 @@ export interface FakeReleases extends ReleaseApi {
   fail(call: FakeCall, error?: ReleaseError): void;
   /** Calls of that name wait until the returned function lets them go. */
   hold(call: FakeCall): () => void;
-  /** Somebody else changes what is live. */
+  /** Another user changes what is live. */
   changeByOther(change: Change, by: string): void;
   setHealth(health: Health): void;
   setState(change: (state: State) => State): void;
   /** Whether events reach the console. */
   setLive(isLive: boolean): void;
-  /** The answers of applied changes get lost on the way. */
+  /** The responses of applied changes get lost. */
   loseAnswers(isLost: boolean): void;
 }
 

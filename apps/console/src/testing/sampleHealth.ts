@@ -76,7 +76,7 @@ export function sampleHealth(now: Date): Health {
   };
 }
 
-/** A gateway that nobody has visited since it started. */
+/** A gateway without any visitors since it started. */
 export function quietHealth(now: Date): Health {
   const nothing = series(() => undefined);
   const zero = series(() => 0);

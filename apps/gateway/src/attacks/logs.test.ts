@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const of = (name: string) => secrets.get(name) ?? '';
-/** Keeps a secret that was made by the way, the first of its kind. */
+/** Records a generated secret, the first of its kind. */
 const learn = (name: string, secret = '') => {
   if (secret !== '' && !secrets.has(name)) secrets.set(name, secret);
 };
@@ -95,7 +95,7 @@ function miniAppData(): string {
   return new URLSearchParams({ ...fields, hash: createHmac('sha256', secret).update(lines).digest('hex') }).toString();
 }
 
-/** What a member and somebody of the house do, right and wrong; each leaves what is secret in a body, a header or an address. */
+/** Requests of a member and of an administrator, valid and invalid; each has a secret in a body, a header or a URL. */
 async function live(): Promise<void> {
   const form = { ...member, confirmPass: member.password, realname: of('the real name'), code: of('the captcha') };
   const registered = await call('/api/register', form);
@@ -153,7 +153,7 @@ describe('attacks: reading the logs', () => {
     const ended = new Promise((resolve) => operator.once('close', resolve));
     operator.kill('SIGTERM');
     await ended;
-    // Once more, with nobody behind the gateway.
+    // Once more, with the operator stopped.
     await live().catch(() => undefined);
     await gateway.stop();
     const registry = path.join(folder, 'registry');

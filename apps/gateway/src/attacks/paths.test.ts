@@ -1,7 +1,7 @@
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 import { sendRaw } from '../testing/raw';
 
-/** Where static answers live, and a file that lies outside of each: the registry's history, its private key, the sources. */
+/** Prefixes of static responses, and files outside of them: the registry's history, its private key, the sources. */
 const places = ['/assets/', '/assets/wallet/1.0.0/', '/console/', '/demo/banners/', '/demo/', '/api/', '/manifest.json/', '/'];
 const goals = ['history/00000001.json', '../keys/registry.json', 'package.json', 'etc/passwd'];
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What would show that somebody got out: the key's private part, the history's record, the workspace, the system's users. */
+/** Content that would prove a leak: the key's private part, the history's record, the workspace, the system's users. */
 const LOOT = /"d":|"previous"|"devDependencies"|root:.*:0:0/;
 
 describe('attacks: a way out of the static paths', () => {
@@ -69,7 +69,7 @@ describe('attacks: a way out of the static paths', () => {
     expect(answers.filter(({ text }) => LOOT.test(text))).toEqual([]);
     const found = answers.filter(({ statuses, target }) => statuses[0] !== 400 && statuses[0] !== 404 && !isTheOperators(target));
     expect(found.map(({ target, statuses }) => `${target} ${statuses.join()}`)).toEqual([]);
-    // What goes on to the operator stays below what is the operator's, however it reads the path.
+    // Proxied paths have to stay below the operator's prefix, however the operator decodes the path.
     const asked = gateway.arrived.map(
       ({ url = '' }) => new URL(decoded(decoded(url)).replaceAll('\\', '/'), 'http://operator').pathname,
     );

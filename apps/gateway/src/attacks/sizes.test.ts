@@ -64,10 +64,10 @@ describe('attacks: too much at once', () => {
   it.each(rows)('%s is answered with %s', async (_name, status, pieces) => {
     gateway.arrived.length = 0;
     const answer = await sendRaw(gateway.port, ...pieces);
-    // Who goes on sending much after the answer may be cut off before it is read.
+    // A client that keeps sending after the response may be disconnected before it reads it.
     const isLong = pieces.join('').length > MB / 2;
     expect(isLong ? [status, 0] : [status]).toContain(outcomeOf(answer));
-    // The operator never gets the whole of it.
+    // The operator never receives the whole body.
     expect(gateway.arrived.filter(({ body }) => body.length > 1.2 * MB)).toEqual([]);
     expect((await sendRaw(gateway.port, head('GET', '/healthz'))).statuses).toEqual([200]);
   });

@@ -17,7 +17,7 @@ describe('attacks: a request hidden in another', () => {
     expect(gateway.arrived.map(({ url }) => url).filter((url) => url?.startsWith('/api/out') !== true)).toEqual([]);
     expect(gateway.arrived.length).toBeLessThanOrEqual(1);
     expect(text).not.toContain('"/api/hidden"');
-    // Whoever comes next, over the same connections to the operator, is answered what was asked.
+    // The next requests over the same connections to the operator get their own responses.
     const answers = await Promise.all(['/api/one', '/api/two'].map((path) => sendRaw(gateway.port, next(path))));
     expect(answers.map(({ text: said }) => /\{"youAsked":"[^"]*"\}$/m.exec(said)?.[0])).toEqual([
       '{"youAsked":"/api/one"}',

@@ -1,16 +1,16 @@
-/** A request that wants to be two: its name and its bytes; the hidden one asks for `/api/hidden`. */
+/** A request that tries to smuggle a second one: its name and its bytes; the hidden one requests `/api/hidden`. */
 export type SmugglingRow = readonly [name: string, bytes: string];
 
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nHost: x\r\nX: y';
 const post = (headers: string, body: string) => `POST /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 const chunked = (head: string, rest = '') => post('Transfer-Encoding: chunked', `${head}${rest}`);
-/** As if the body ended at once for who reads chunks; for others the hidden request is a part of it. */
+/** The body ends at once for a server that parses chunks; for others the hidden request is part of it. */
 const endedByChunk = `0\r\n\r\n${HIDDEN}`;
 const encoding = (line: string) => post(`Content-Length: ${endedByChunk.length}\r\n${line}`, endedByChunk);
 const length = (...lines: readonly string[]) => post(lines.join('\r\n'), HIDDEN);
 const get = (headers: string, body = '') => `GET /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 
-/** One row for each way that servers were known to read one message differently; to add one is one line. */
+/** One row for each known way in which servers parse one message differently; adding one takes one line. */
 export const smugglingRows: readonly SmugglingRow[] = [
   ['CL.TE', encoding('Transfer-Encoding: chunked')],
   ['TE.CL', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`)],

@@ -6,13 +6,13 @@ const TRIES = 5;
 const PER_MS = 60_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** Who calls: by the session's cookie, or by the token itself, who has no name. */
+/** The caller: identified by the session's cookie, or by the token itself, which has no name. */
 export type Caller = Session & { readonly isByToken: boolean };
 
 export interface Access {
-  /** Checks a token against the limit of wrong ones; answers 401 or 429 itself and then gives false. */
+  /** Checks a token against the limit of wrong ones; otherwise sends 401 or 429 itself and returns false. */
   demandToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean;
-  /** Who calls; answers itself and gives undefined when it is nobody, or a page of another site. */
+  /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
   demandCaller(request: FastifyRequest, reply: FastifyReply): Caller | undefined;
 }
 
@@ -58,12 +58,12 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether a browser says that the page that sends this is of this very site. */
+/** Whether the browser reports that the sending page is of this site. */
 export function isFromHere({ headers: { origin }, host }: FastifyRequest): boolean {
   return URL.canParse(origin ?? '') && new URL(origin ?? '').host === host;
 }
 
-/** Whether the page that sends this came over TLS, whoever ends it before the gateway. */
+/** Whether the sending page was loaded over TLS, also when a proxy terminates it. */
 export function isSecure({ headers: { origin = '' }, protocol }: FastifyRequest): boolean {
   return origin.startsWith('https://') || protocol === 'https';
 }

@@ -17,9 +17,9 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** What callers who are let in may ask and do. */
+/** Calls of the release API for authenticated callers. */
 export function serveCalls(api: FastifyInstance, { registry, events, readHealth, callerOf, now }: Parts): void {
-  /** A session knows whose it is; whoever calls by the token says so. */
+  /** A session contains the caller's name; callers that use the token send it. */
   const authorOf = (request: FastifyRequest, said: string | undefined) => {
     const { by, isByToken } = callerOf(request);
     return isByToken && said !== undefined ? said : by;

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 let now: number;
 let address: string;
 
-/** Not faked: the looks of the gateway are timeouts, everything else goes on by itself. */
+/** Not faked: the gateway polls with timeouts, all other timers stay real. */
 const left = ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'queueMicrotask'] as const;
 const LOOK_EVERY_MS = 1_000;
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens the events as a console does; `told` gathers what comes. */
+/** Opens the event stream as a console does; `told` collects the received text. */
 async function listen(headers: Record<string, string> = { authorization }) {
   const answer = await new Promise<IncomingMessage>((resolve) => get(`${address}/releases/events`, { headers }, resolve));
   const stream = { answer, told: '', isOver: false };

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { repeat } from '../repeat';
 
 const LOOK_EVERY_MS = 1_000;
-/** Whether something was published is asked less often: it takes a listing for each app. */
+/** New publications are checked less often: it takes a listing for each app. */
 const LIST_EVERY_LOOKS = 5;
 const HEARTBEAT_MS = 15_000;
 const MOST_LISTENERS = 200;
 
-/** Tells open consoles when the state says something new. */
+/** Notifies open consoles when the state has changed. */
 export interface Events {
   /** Keeps the answer open until the time given, the other end, or the end of the gateway. */
   stream(reply: FastifyReply, untilMs: number): void;
@@ -62,7 +62,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
       });
-      // Whoever comes back after a lost connection may have missed something.
+      // A client that reconnects may have missed an event.
       raw.write(`retry: 3000\nevent: state\ndata: ${sequence ?? 0}\n\n`);
       listeners.set(raw, untilMs);
       raw.once('close', () => listeners.delete(raw));

@@ -2,7 +2,7 @@ import { Conflict, RegistryRefusal } from '@parlour/release-server';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-/** A call that is refused, with the status and the words of the answer. */
+/** A rejected call, with the status and the message of the response. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 404,
@@ -29,7 +29,7 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
   throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
 }
 
-/** What a failed call answers with; what is nobody's mistake but the gateway's own says nothing of itself. */
+/** The response of a failed call; internal errors of the gateway reveal no details. */
 export function answerOf(error: unknown): { readonly status: number; readonly message: string } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Refusal) return { status: error.status, message };

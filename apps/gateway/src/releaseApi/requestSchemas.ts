@@ -17,9 +17,9 @@ export const planRequest = v.object({ change });
 export const changeRequest = v.object({
   change,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is missing'), v.maxLength(300, 'that reason is too long')),
-  /** The manifest that this was decided upon; another one that is live by now refuses it. */
+  /** The manifest that this was decided upon; refused when another one is live by now. */
   expected: v.optional(whole),
-  /** Whoever calls by the token says who it is; a session knows. */
+  /** Name of a caller that uses the token; a session contains it. */
   by: v.optional(name),
 });
 

@@ -5,16 +5,16 @@ const COOKIE = 'parlour_console';
 const LIFE_MS = 12 * 3_600_000;
 
 const session = v.strictObject({
-  /** Who it is, as they said at the log-in. */
+  /** Name of the user, as entered at the log-in. */
   by: v.string(),
   /** Until when it counts, in ms since 1970. */
   until: v.number(),
 });
 export type Session = v.InferOutput<typeof session>;
 
-/** Sessions live in signed cookies: any gateway with the same token knows them, and another token ends them all. */
+/** Sessions are stored in signed cookies: any gateway with the same token accepts them, and another token ends them all. */
 export interface Sessions {
-  /** Whether this is the console's token; takes as long whatever it is. */
+  /** Whether this is the console's token; compares in constant time. */
   isToken(text: string): boolean;
   /** The value of `Set-Cookie` that starts a session. */
   start(by: string, nowMs: number, isSecure: boolean): string;

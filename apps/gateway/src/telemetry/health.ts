@@ -5,7 +5,7 @@ import { type Minute, MINUTE_MS } from './minute';
 
 const SHARE = 0.75;
 
-/** What pages told all gateways in these hours, minute by minute, up to the present one. */
+/** Telemetry that all gateways received in these hours, minute by minute, up to the current one. */
 export function healthOf(minutes: readonly Minute[], hours: number, nowMs: number, verdicts: readonly Verdict[]): Health {
   const last = Math.floor(nowMs / MINUTE_MS);
   const first = last - hours * 60 + 1;
@@ -15,7 +15,7 @@ export function healthOf(minutes: readonly Minute[], hours: number, nowMs: numbe
   return {
     from: new Date(first * MINUTE_MS).toISOString(),
     stepMs: MINUTE_MS,
-    // A page tells that it is alive once a minute, so two minutes hold every page that is open.
+    // A page sends a beacon once a minute, so two minutes include every open page.
     visitorsNow: sizeOf(pagesIn(steps.slice(-2).flat())),
     visitors: steps.map((step) => sizeOf(pagesIn(step))),
     lcp: steps.map((step) => percentile(together(step.map(({ lcp }) => lcp)), SHARE)),
@@ -29,7 +29,7 @@ function together(histograms: readonly Histogram[]): Histogram {
   return histograms.reduce<Histogram>(merge, {});
 }
 
-/** Those that loaded or failed; what merely lives in a page has no health. */
+/** Those that loaded or failed; a release that is only present in a page has no health. */
 function releasesIn(minutes: readonly Minute[]): readonly string[] {
   const used = minutes.flatMap(({ releases }) =>
     Object.entries(releases)

@@ -15,17 +15,17 @@ const releaseCounts = v.object({
 });
 export type ReleaseCounts = v.InferOutput<typeof releaseCounts>;
 
-/** What pages told one gateway in one minute while one manifest was live. */
+/** Telemetry that one gateway received in one minute while one manifest was live. */
 export const minute = v.object({
   /** Minutes since 1970. */
   minute: whole,
   /** The manifest that was live. */
   sequence: whole,
-  /** The pages that were heard, see distinct.ts. */
+  /** Pages that sent a beacon, see distinct.ts. */
   pages: v.array(whole),
   lcp: histogram,
   refused: whole,
-  /** By `name@version`; one that only lives in a page is here too, with zeros. */
+  /** By `name@version`; one that is only present in a page is included too, with zeros. */
   releases: v.record(v.string(), releaseCounts),
 });
 export type Minute = v.InferOutput<typeof minute>;

@@ -1,14 +1,14 @@
 import type { Registry } from '@parlour/release-server';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-/** Looking again is worth it this often at most: whoever invents versions must not make the store work. */
+/** Minimum interval between lookups: clients that invent versions must not cause load on the store. */
 const LOOK_EVERY_MS = 5_000;
 
 export type IsPublished = (name: string, version: string) => boolean;
 
-/** Knows what is published: what is asked for and not known makes it look again. */
+/** Caches the published releases: an unknown one triggers another lookup. */
 export interface PublishedReleases {
-  /** Keeps of a beacon what speaks of published releases, and counts the rest. */
+  /** Filters a beacon to what refers to published releases, and counts the rest. */
   known(beacon: Beacon): Promise<{ readonly beacon: Beacon; readonly unknown: number }>;
 }
 

@@ -7,7 +7,7 @@ import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 export const RETAINED_MINUTES = 6 * 60;
 const MOST_FAILED_PAGES = 20_000;
 
-/** Counts what pages tell, minute by minute, and forgets it after six hours. */
+/** Counts telemetry minute by minute, and deletes it after six hours. */
 export interface Recorder {
   /** Counts a beacon whose releases are all published ones. */
   take(beacon: Beacon, sequence: number, nowMs: number): void;

@@ -37,11 +37,11 @@ const report = v.union([
   ),
 ]);
 
-/** Only what the policies name can be a label, so that nobody invents one. */
+/** Only directives of our policies can be labels, so that clients cannot add any. */
 const rules =
   /^(?:[a-z]+-src(?:-elem|-attr)?|frame-ancestors|form-action|base-uri|require-trusted-types-for|trusted-types|integrity-violation [a-z]+)$/;
 
-/** Takes what browsers report of the documents' policies: counted by rule, said once a minute with the origin that was stopped. */
+/** Receives CSP reports of browsers: counted by directive, logged once a minute with the blocked origin. */
 export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, now: () => number = Date.now): void {
   const limit = createRateLimit(REPORTS_A_MINUTE, MINUTE_MS);
   let minute = 0;
@@ -72,7 +72,7 @@ export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, no
   });
 }
 
-/** Addresses hold tokens and names; of what was stopped only the origin, or the word for it (`inline`, `eval`), is kept. */
+/** URLs contain tokens and names; of a blocked one only the origin or its keyword (`inline`, `eval`) is stored. */
 function originOf(blocked: string): string {
   if (URL.canParse(blocked)) {
     const { origin, protocol } = new URL(blocked);

@@ -7,7 +7,7 @@ import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './published';
 import type { Recorder } from './recorder';
 
-/** A mobile network puts thousands of players behind one address, and each page sends every few seconds. */
+/** A mobile network puts thousands of players behind one IP address, and each page sends every few seconds. */
 const BEACONS_A_MINUTE = 3_000;
 const LARGEST_BEACON = 32_768;
 
@@ -19,7 +19,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Takes what pages tell of themselves; nothing of whoever sent it is kept or logged. */
+/** Receives telemetry from pages; nothing about the sender is stored or logged. */
 export function serveTelemetry(app: FastifyInstance, { recorder, metrics, published, liveSequence, now }: Parts): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
   const logFailures = createFailureLog(now);
@@ -37,7 +37,7 @@ export function serveTelemetry(app: FastifyInstance, { recorder, metrics, publis
   });
 }
 
-/** Says once a minute and release that it fails, and how; the message of an error may hold a player's words and stays out. */
+/** Logs each failure once per minute and release; the error's message may contain a player's input and is left out. */
 function createFailureLog(now: () => number) {
   let said = new Set<string>();
   let minute = 0;

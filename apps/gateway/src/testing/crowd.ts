@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const AT_ONCE = 500;
 
-/** Opens so many connections, asks once over each and leaves them open; gives them, and how often each first line was answered. */
+/** Opens that many connections, sends one request over each and leaves them open; returns them and the count per status line. */
 export async function gather(port: number, connections: number) {
   const sockets: Socket[] = [];
   const answers = new Map<string, number>();

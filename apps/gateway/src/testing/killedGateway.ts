@@ -10,8 +10,8 @@ const ANSWERS_WITHIN_MS = 15_000;
 const TOKEN = 'kill-me';
 
 /**
- * Kills gateways on one new registry so many times while they write. Every change that was answered has to be in the history, and that
- * has to be whole; gives how many were answered and how many are kept.
+ * Repeatedly kills gateways on a new registry while they write. Every acknowledged change has to be in the history, which must be
+ * intact; returns how many were acknowledged and how many are stored.
  */
 export async function writeAndKill(lane: string, kills: number): Promise<{ readonly answered: number; readonly kept: number }> {
   await releaseSmallSite(lane);
@@ -29,7 +29,7 @@ export async function writeAndKill(lane: string, kills: number): Promise<{ reado
   return { answered: answered.length, kept: kept.size };
 }
 
-/** Changes the share of a canary through the gateway and gives the reason under which it was answered to be live. */
+/** Changes the share of a canary through the gateway and returns the reason that was acknowledged as live. */
 async function change(gateway: RunningGateway, number: number): Promise<string | undefined> {
   const reason = `change ${number}`;
   const body = {
@@ -50,7 +50,7 @@ async function change(gateway: RunningGateway, number: number): Promise<string |
   }
 }
 
-/** Kills gateways on one registry again and again while they write; gives what they answered. */
+/** Repeatedly kills gateways on one registry while they write; returns what they acknowledged. */
 async function killAgainAndAgain(lane: string, kills: number): Promise<readonly string[]> {
   const answered: string[] = [];
   let number = 0;
@@ -72,7 +72,7 @@ async function killAgainAndAgain(lane: string, kills: number): Promise<readonly 
     const ended = gateway.stop('SIGKILL');
     end.abort();
     await Promise.all([ended, ...workers]);
-    // Whatever the kill before left behind must not keep this one from writing.
+    // Leftovers of the previous kill must not prevent this one from writing.
     expect(answered.length).toBeGreaterThanOrEqual(enough);
   }
   return answered;

@@ -8,7 +8,7 @@ import { testRegistry, testRemote, testShell } from '@parlour/release-server/tes
 import { type GatewayConfig, readConfig } from '../config';
 import { createGateway } from '../server';
 
-/** A request as the operator behind the gateway got it. */
+/** A request as the operator behind the gateway received it. */
 export interface Arrived {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -28,13 +28,13 @@ export interface OpenGateway {
 
 type Answer = (request: Arrived, response: ServerResponse) => void;
 
-/** An operator that writes down what it gets, and says to each request which one it was. */
+/** An operator that records its requests, and answers each with which one it was. */
 const echo: Answer = ({ url }, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ youAsked: url }));
 };
 
-/** A gateway that listens, with a small release live and an operator behind it. */
+/** A listening gateway, with a small live release and an operator behind it. */
 export async function openGateway(changes: Partial<GatewayConfig> = {}, answer = echo): Promise<OpenGateway> {
   const arrived: Arrived[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {

@@ -25,7 +25,7 @@ export interface OpenReleaseApi {
   readonly clock: { now: number };
   call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
-  /** The cookie of a session that begins now. */
+  /** The cookie of a new session. */
   cookie(): Promise<string>;
   /** The same registry under another token, or none. */
   serve(token: string | undefined): Promise<FastifyInstance>;

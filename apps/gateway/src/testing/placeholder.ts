@@ -1,2 +1,2 @@
-/** What a build leaves in the document for whoever serves it. By name: keys and signatures are random and may hold `__` themselves. */
+/** Placeholders that the server fills in. By name: keys and signatures are random and may contain `__` themselves. */
 export const PLACEHOLDER = /__(?:BASE|KEY|MANIFEST|NONCE)__/;

@@ -12,8 +12,8 @@ export interface RawAnswer {
 }
 
 /**
- * Writes bytes as they stand to a server and reads what it says until it closes the connection or is quiet for a while. The pieces
- * are sent one after the other, so that each may come in a packet of its own.
+ * Sends raw bytes to a server and reads the response until it closes the connection or is idle for a while. The pieces
+ * are sent one after the other, so that each may arrive in its own packet.
  */
 export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[]): Promise<RawAnswer> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ export interface RunningGateway {
   readonly pid: number;
   /** All that it wrote so far. */
   log(): string;
-  /** Ends it; gives what it ended with. Then all that it wrote is in the log. */
+  /** Stops it and returns its exit code or signal; its log is complete then. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

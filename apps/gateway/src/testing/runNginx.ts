@@ -19,7 +19,7 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx as `deploy/nginx.conf` says, on a free port, over an exported site and before an operator at an address like host:port. */
+/** Runs nginx with `deploy/nginx.conf`, on a free port, with an exported site and an operator at an address like host:port. */
 export async function runNginx(site: string, operator: string): Promise<RunningNginx> {
   const port = await freePort();
   const text = await readFile(conf, 'utf8');

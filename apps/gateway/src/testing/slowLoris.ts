@@ -4,10 +4,10 @@ import { type OpenGateway, openGateway } from './openGateway';
 
 const DRIP_MS = 100;
 const timeouts = { headMs: 500, requestMs: 1_000, lookEveryMs: 100 };
-/** Two looks, and what a busy machine takes. */
+/** Two checks, and the delay of a busy machine. */
 const LEEWAY_MS = 15_000;
 
-/** Who sends slowly: what at once, what again and again, and after how long it is over at the latest. */
+/** A slow client: what it sends at once, what it sends repeatedly, and the time limit for its end. */
 interface Sender {
   readonly name: string;
   readonly first: string;

@@ -2,7 +2,7 @@ import { Skeleton, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { Grid } from './GameGrid';
 
-/** The boxes of a grid whose games are on their way; they keep the place before they are seen. */
+/** Placeholders of a grid whose games are loading; they reserve the space before they are visible. */
 export function GameSkeletons({ count, shape }: { count: number; shape: 'portrait' | 'landscape' }) {
   const isShown = useSettledLoading(true);
   return (

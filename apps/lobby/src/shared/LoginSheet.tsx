@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Game } from './game';
 import { lobbyTexts } from './lobbyTexts';
 
-/** The two ways in for a visitor who touched a game; both lead on to it. */
+/** Login and registration for a visitor who tapped a game; both lead on to it. */
 export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: boolean; onClose: () => void }) {
   const texts = useTexts(lobbyTexts);
   const redirect = gameAddress(game);

@@ -21,7 +21,7 @@ export function gameOf(query: URLSearchParams): GameRef | undefined {
   return { platform, type: gameTypeOf(query.get('type') ?? ''), code, title: query.get('title') || code || platform };
 }
 
-/** A game type goes to the server as the operator wrote it; without one it is 0 (spec section 7). */
+/** A game type is sent to the server as the operator wrote it; without one it is 0 (spec section 7). */
 function gameTypeOf(text: string): string | number {
   return text === '' || text === '0' ? 0 : text;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** What more than one screen of the lobby says. */
+/** Texts that several screens of the lobby use. */
 export const lobbyTexts = defineTexts({
   id: 'lobby',
   default: {

@@ -14,11 +14,11 @@ const DOUBLE_TAP_MS = 1_000;
 
 interface OpenGame {
   readonly open: (game: Game) => void;
-  /** The visitor's two ways in; the screen shows it beside its own content. */
+  /** The visitor's login and registration links; the screen shows them beside its own content. */
   readonly popup: ReactNode;
 }
 
-/** Opens a game for a member; a visitor is told to log in, and the wanted game is kept for after that. */
+/** Opens a game for a member; a visitor is asked to log in, and the game is remembered until then. */
 export function useOpenGame(): OpenGame {
   const { navigation, session, toast } = usePlatform();
   const { pleaseLogIn } = useTexts(lobbyTexts);

@@ -28,7 +28,7 @@ let operator: RunningOperator;
 let victim: string;
 let thief: string;
 let known: Known;
-/** What nobody but the victim may ever read. */
+/** Values that only the victim may ever read. */
 let marks: readonly string[];
 let before: unknown;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const endpointOf = (name: string) => {
   return found;
 };
 
-/** Calls with everything beside the payload that could stand for another member. */
+/** Sends a call with additional fields and headers that could identify another member. */
 async function ask({ method, path, encoding }: Endpoint, payload: Record<string, unknown>, token?: string): Promise<Answer> {
   const { 'idempotency-key': key, ...fields } = { ...payload };
   const asked = Object.fromEntries(

@@ -18,7 +18,7 @@ export type CallName =
   | CallsOf<typeof session>
   | CallsOf<typeof wallet>;
 
-/** What of another member somebody may have learnt: ids are small numbers, an order stands on a picture that was shared. */
+/** What an attacker may know of another member: ids are small numbers, an order number may be in a shared screenshot. */
 export interface Known {
   readonly cards: readonly string[];
   readonly order: string;
@@ -27,7 +27,7 @@ export interface Known {
 }
 
 interface Row {
-  /** `all`: the same for everyone. `own`: of whoever asks. `named`: of what it names, which has to be one's own. */
+  /** `all`: the same for everyone. `own`: of the caller. `named`: of an id in the payload, which has to be the caller's own. */
   readonly of: 'all' | 'own' | 'named';
   /** Payloads that name what is another member's; each has to be refused when the call is `named`. */
   readonly naming?: (known: Known) => readonly Record<string, unknown>[];

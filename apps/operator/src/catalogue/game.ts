@@ -4,7 +4,7 @@ export const categories = ['realbet', 'joker', 'gaming', 'sport', 'lottery', 'co
 export type Category = (typeof categories)[number];
 export type Venue = 'OB' | 'FG' | 'PP' | 'AE';
 
-/** What stands on a game's cover. `seed` 0 is the hero as drawn, higher ones pose it anew; `hue` turns its colours by degrees. */
+/** Drawing on a game's cover. `seed` 0 is the hero as drawn, higher ones vary its pose; `hue` rotates its colours by degrees. */
 export interface Cover {
   hero: HeroName;
   beside?: HeroName;
@@ -30,7 +30,7 @@ type Row = readonly [
   cover: Pick<Cover, 'hero' | 'beside'> & { hue?: number },
 ];
 
-/** Makes a room's games from a table; a hero that comes again gets the next seed. */
+/** Creates a room's games from a table; a hero that is used again gets the next seed. */
 export function defineRoom(category: Category, rows: readonly Row[]): Omit<Game, 'isHot'>[] {
   const uses = new Map<HeroName, number>();
   return rows.map(([venue, code, name, nameCn, { hero, beside, hue = 0 }]) => {

@@ -8,7 +8,7 @@ export interface StageSize {
   height: number;
 }
 
-/** The lit room that a hero stands in: svg content of the given size, the same for the same seed. */
+/** The lit background of a hero: SVG content of the given size, the same for the same seed. */
 export function drawStage(category: Category, seed: string, { width, height }: StageSize): string {
   const random = seededRandom(seed);
   const palette = palettes[category];

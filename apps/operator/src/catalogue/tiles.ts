@@ -1,4 +1,4 @@
-/** A square tile in one colour with a short text (Latin or Chinese, up to four signs) before the house's arches, as SVG text. `hue` is in degrees. */
+/** A square tile in one colour with a short text (up to four characters) before the brand's arches, as SVG. `hue` in degrees. */
 export function drawTile(text: string, hue: number): string {
   const size = { 1: 44, 2: 36, 3: 27 }[[...text].length] ?? 21;
   const id = `tile-${Math.round(hue)}`;

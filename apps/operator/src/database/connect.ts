@@ -18,7 +18,7 @@ type Where = Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'> & Partial<Pi
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database (embedded unless a URL is configured) and brings its tables up to date. */
+/** Opens the database (embedded unless a URL is configured) and migrates its tables. */
 export async function connect({ databaseFolder, databaseUrl, databaseWaitMs }: Where): Promise<Connection> {
   return databaseUrl === undefined ? connectEmbedded(databaseFolder) : connectServer(databaseUrl, databaseWaitMs);
 }

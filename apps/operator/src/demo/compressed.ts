@@ -12,7 +12,7 @@ interface Stored {
 const stored = new Map<string, Stored>();
 const BROTLI_QUALITY = 9;
 
-/** Sends a text that never changes under `key`: drawn and compressed at the first request, kept in memory, with an ETag. */
+/** Sends an immutable text under `key`: drawn and compressed at the first request, cached in memory, with an ETag. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -37,7 +37,7 @@ export async function openGame(db: Database, memberId: number, game: Game): Prom
   return `/demo/games/${kindOf(game)}/?${new URLSearchParams({ session: token, game: game.code, name: game.name })}`;
 }
 
-/** Ends a member's sessions of a game; with auto transfer the venue's money comes back. */
+/** Ends a member's sessions of a game; with auto transfer the venue's money is transferred back. */
 export async function endGame(db: Database, memberId: number, game: Game): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

@@ -26,7 +26,7 @@ const sides: Record<string, readonly [string, string]> = {
   baccarat: ['Player 闲', 'Banker 庄'],
 };
 
-/** What stands on the table of each kind of game, and what can be bet on there. */
+/** What is shown on the table of each kind of game, and what can be bet on there. */
 export const tables: Record<GameKind, Table> = {
   slots: { choices: () => [], draw: drawSlots },
   cards: {
@@ -66,7 +66,7 @@ export const tables: Record<GameKind, Table> = {
   },
 };
 
-/** A hero's drawing under ids of its own, so that several stand in one document. */
+/** A hero's drawing with ids of its own, so that several can be in one document. */
 function hero(name: HeroName, owner: string = name): string {
   return heroDrawing(name).replaceAll(' id="', ` id="${owner}-`).replaceAll('url(#', `url(#${owner}-`);
 }

@@ -14,14 +14,14 @@ export interface Books {
   readonly negative: number;
   /** Members for whom more or less is held than their pending withdrawals are worth: none. */
   readonly wrongHolds: number;
-  /** What the house has kept of withdrawals, in yuan. */
+  /** Fees that the operator retained from withdrawals, in yuan. */
   readonly fees: string;
   readonly bookings: number;
   /** Idempotency keys that are remembered. */
   readonly keys: number;
 }
 
-/** Checks the books as they are at one moment, while the house is open. */
+/** Checks the books in one consistent snapshot, while the operator is running. */
 export function auditBooks(db: Database): Promise<Books> {
   const readAll = async (tx: Database): Promise<Books> => {
     const [sum] = await tx.select({ entries: sql<string>`coalesce(sum(${entries.amount}), 0)::text` }).from(entries);

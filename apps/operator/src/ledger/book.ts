@@ -42,7 +42,7 @@ export async function book(
     .insert(accounts)
     .values(lines.map(({ account }) => ({ ...account })))
     .onConflictDoNothing();
-  // The house comes last and in one order, so that two members' bookings cannot wait for each other.
+  // The operator's accounts are last and in one order, so that two members' bookings cannot deadlock.
   const ordered = [...lines].sort((a, b) => rank(a).localeCompare(rank(b)));
   const [booking] = await tx.insert(bookings).values({ reason, reference, createdAt: at }).returning({ id: bookings.id });
   if (booking === undefined) throw new Error(`The booking ${reason} ${reference} was not written.`);

@@ -44,7 +44,7 @@ export async function once(tx: Database, intent: Intent, run: () => Promise<Enve
   return answer;
 }
 
-/** Forgets the answers to keys that nobody repeats any more. */
+/** Deletes the answers to keys that are too old to be repeated. */
 export async function pruneKeys(db: Database, olderThan: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, olderThan));
 }

@@ -12,7 +12,7 @@ import { orderNumber } from '../secrets';
 
 type Request = InferOutput<(typeof submitDeposit)['request']>;
 
-/** Whoever pays from outside needs time to do it before the money can be seen. */
+/** An external payment takes time before the money arrives. */
 const PAYER_FACTOR = 3;
 
 /** Writes a deposit of a locked member for review; gives its number. */
@@ -48,7 +48,7 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
   return no;
 }
 
-/** The rules of spec section 5, in its order and words. */
+/** The rules of spec section 5, in its order and wording. */
 function checkPayer({ bank_owner, bank, bank_no, bank_address }: Extract<Request, { paytype: 'bank' }>): void {
   if (bank_owner.trim() === '') throw new Refusal('请输入存款人姓名');
   if (bank.trim() === '') throw new Refusal('请输入银行类型');

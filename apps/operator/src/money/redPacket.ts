@@ -23,7 +23,7 @@ interface RedPacketState {
   readonly prize: string;
 }
 
-/** What a member may still open today: each rule reached brings up to two more, as long as the house has any left. */
+/** How many packets a member may still open today: each rule that is met adds up to two, as long as the operator has any left. */
 export async function redPacketState(db: Database, memberId: number, now: Date): Promise<RedPacketState> {
   const midnight = beijingMidnight(now);
   const terms = await readSite(db);
@@ -81,7 +81,7 @@ export async function grabRedPacket(tx: Database, memberId: number, now: Date): 
   return won;
 }
 
-// Two hands may both have seen the last packet: the day's row lets only one of them have it.
+// Two requests may both have seen the last packet: the day's row lets only one of them take it.
 async function takeOne(tx: Database, day: string, budget: number): Promise<void> {
   await tx.insert(redPacketDays).values({ day, given: 0 }).onConflictDoNothing();
   const [taken] = await tx

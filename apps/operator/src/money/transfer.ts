@@ -16,7 +16,7 @@ export interface Move {
   readonly amount: string;
 }
 
-/** A transfer as a locked member asks for it; one side has to be the central wallet. */
+/** A transfer that a locked member requests; one side has to be the central wallet. */
 export async function transfer(
   tx: Database,
   memberId: number,

@@ -72,7 +72,7 @@ export function cardRoutes({ member, operator }: Routes): void {
 
 type Binding = InferOutput<(typeof bindCard)['request']>;
 
-/** The rules of spec section 5, in its order and words. */
+/** The rules of spec section 5, in its order and wording. */
 function checkBankCard({ bank, bank_no, bank_owner, bank_address = '', pay_pass }: Binding): void {
   if (bank_owner.trim() === '') throw new Refusal('请输入姓名');
   if (bank.trim() === '') throw new Refusal('请输入银行');

@@ -8,7 +8,7 @@ import { endGame, openGame } from '../games/play';
 import type { Routes } from '../route';
 import { beijingTime } from '../beijing';
 
-/** The slot providers of the concise screen and the venue that keeps their wallet. */
+/** The slot providers of the concise screen and the venue of their wallet. */
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };
 
 const sponsors = [

@@ -38,7 +38,7 @@ export function saferPlayRoutes({ member }: Routes): void {
   });
 }
 
-/** While a member's money stands still, so that no deposit passes between reading and writing. */
+/** Runs a change while the member is locked, so that no deposit is booked between reading and writing. */
 async function locked(db: Database, memberId: number, change: (tx: Database) => Promise<void>): Promise<Envelope> {
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);

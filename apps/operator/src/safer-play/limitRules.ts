@@ -18,7 +18,7 @@ export function limitAt(limit: Limit, now: Date): Limit {
   return limit.nextAt !== null && limit.nextAt <= now ? { ...noLimit, amount: limit.nextAmount } : limit;
 }
 
-/** The limit after a member's wish: lower or equal at once, higher after 24 hours; a raise that waits already keeps its time. */
+/** The limit after a member's change: lower or equal at once, higher after 24 hours; a pending raise keeps its time. */
 export function changedLimit(before: Limit, wish: string | null, now: Date): Limit {
   const limit = limitAt(before, now);
   if (!isHigher(wish, limit.amount)) return { ...noLimit, amount: wish };

@@ -46,7 +46,7 @@ export async function changeLimits(
   }
 }
 
-/** Refuses a deposit of a locked member that one of the limits has no room for. */
+/** Refuses a deposit of a locked member that would exceed one of the limits. */
 export async function demandRoom(tx: Database, memberId: number, amount: Big, now: Date): Promise<void> {
   const limits = await readLimits(tx, memberId, now);
   for (const period of limitPeriods) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect';
 import { bets, gameSessions, plays } from '../database/schema';
 import { SETTLED } from '../ledger/states';
 
-/** Who comes back to a game within this time goes on playing. */
+/** A member who returns to a game within this time continues the same play. */
 const REST_MS = 15 * 60_000;
 
 export interface Play {
@@ -12,7 +12,7 @@ export interface Play {
   readonly net: string;
 }
 
-/** A locked member opens a game: the play goes on, or a new one begins after a rest. */
+/** A locked member opens a game: the play continues, or a new one begins after a rest. */
 export async function enterPlay(tx: Database, memberId: number, now: Date): Promise<void> {
   const play = await currentPlay(tx, memberId, now);
   if (play === undefined) await tx.insert(plays).values({ memberId, startedAt: now });
@@ -31,7 +31,7 @@ export async function leaveGames(tx: Database, memberId: number, now: Date, game
     .where(and(eq(plays.memberId, memberId), isNull(plays.leftAt)));
 }
 
-/** The play that goes on, or rests for less than a quarter of an hour. */
+/** The current play: running, or paused for less than a quarter of an hour. */
 export async function readPlay(db: Database, memberId: number, now: Date): Promise<Play | undefined> {
   const play = await currentPlay(db, memberId, now);
   if (play === undefined) return undefined;
@@ -46,7 +46,7 @@ async function currentPlay(db: Database, memberId: number, now: Date): Promise<t
   const [last] = await db.select().from(plays).where(eq(plays.memberId, memberId)).orderBy(desc(plays.startedAt)).limit(1);
   if (last === undefined) return undefined;
   if (last.leftAt !== null) return now.getTime() - last.leftAt.getTime() < REST_MS ? last : undefined;
-  // Whoever vanished without leaving played until the game's session ended.
+  // A member who left without ending the game played until its session ended.
   return (await hasOpenGame(db, memberId, now)) ? last : undefined;
 }
 

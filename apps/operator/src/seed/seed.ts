@@ -13,7 +13,7 @@ import { redPacketRuleRows, vipRows } from './vip';
 
 const SEED_LOCK = 20_261_120;
 
-/** Fills an empty database with the house and its demo member; a filled one only gets games that are new in the catalogue. */
+/** Fills an empty database with the operator's data and its demo member; a filled one only gets new games of the catalogue. */
 export async function seed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Two operators may start on one PostgreSQL at the same moment.

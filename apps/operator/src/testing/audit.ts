@@ -4,7 +4,7 @@ import type { Books } from '../ledger/audit';
 import type { RunningOperator } from './runOperator';
 
 export interface Audit extends Books {
-  /** What the house gave away in promotions: its account, below zero. */
+  /** What the operator gave away in promotions: its account, below zero. */
   readonly promotions: string;
   readonly redPackets: number;
   /** Amounts of every transfer that succeeded. */

@@ -10,7 +10,7 @@ interface Answer {
   readonly waitS: number;
 }
 
-/** A call as it comes through the gateway, from an address. */
+/** A call as it arrives through the gateway, from a client address. */
 async function call(
   address: string,
   path: string,
@@ -50,7 +50,7 @@ const tokens = { allowed: 600, perSecond: 10, shutsOut: false };
 
 type Row = readonly [what: string, prepare: () => Promise<Guess>];
 
-/** What somebody without it could try to find out, and how. */
+/** What an attacker without it could try to find out, and how. */
 export const fewGuesses: readonly Row[] = [
   [
     'the password of a name, from one address',

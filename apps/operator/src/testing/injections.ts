@@ -53,9 +53,9 @@ export const texts = [
   `1e309`,
 ];
 
-/** A member whose things nobody else may see or change. */
+/** A member whose data no other member may see or change. */
 const bystander = { name: 'bystander', realname: 'Only Bystander', card: '6214000011112222' };
-/** Calls whose right answer ends the member's session, changes the password or forbids what comes later; each has a member of its own for that. */
+/** Calls whose success ends the session, changes the password or blocks later calls; each gets its own member for that. */
 const hasOwnMember = (name: string) => /logOff|Password|bindCard|submitWithdrawal|setDepositLimits|takeBreak/.test(name);
 
 /** Every call that takes JSON or a query. */
@@ -129,7 +129,7 @@ interface Sent {
   readonly ms: number;
 }
 
-/** Sends each request from an address that nobody else has. */
+/** Sends each request from a unique address. */
 function sender({ url }: RunningOperator) {
   let count = 0;
   return async ({ method, path }: Endpoint, payload: unknown, token?: string): Promise<Sent> => {
@@ -168,7 +168,7 @@ function endpointOf(name: string): Endpoint {
 function demandCalm({ status, code, text, ms }: Sent): void {
   expect([status, code]).not.toContain(500);
   expect(ms).toBeLessThan(SLOW_MS);
-  // A request that does not fit is told what of it was wrong. Whole words: a random token may spell a short one.
+  // An invalid request is answered with what was wrong. Whole words: a random token may contain a short one.
   if (code !== 422) expect(text).not.toMatch(/\b(password_hash|pg_[a-z]+|postgresql|syntax|relation|drizzle|failed query)\b/i);
   expect(text).not.toMatch(new RegExp(`${bystander.realname}|${bystander.card}`));
 }

@@ -5,8 +5,8 @@ const WORKERS = 3;
 const ANSWERS_WITHIN_MS = 30_000;
 
 /**
- * Kills operators in mid-booking, as often as each lane says; lanes go side by side, over one database when there are several. In the
- * end what was answered has to be booked, once, and the books have to be balanced.
+ * Kills operators in mid-booking, as many times as each lane specifies; lanes run in parallel, over one database when there are
+ * several. In the end what was answered has to be booked, once, and the books have to be balanced.
  */
 export async function killAgainAndAgain(env: Readonly<Record<string, string>>, lanes: readonly number[]): Promise<void> {
   const first = await runOperator(env);

@@ -1,2 +1,2 @@
-// Loaded before the operator of a test: it ends when whoever started it is gone, however that ended. Left behind it would keep Jest waiting.
+// Loaded before the operator of a test: it exits when its parent process is gone for any reason; otherwise it would block Jest.
 process.stdin.resume().once('end', () => process.exit(1));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The server refuses to run as root; as root it runs as nobody, which every system has. */
+/** The server refuses to run as root; as root it runs as the user `nobody`, which every system has. */
 const runner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export interface Postgres {

@@ -15,7 +15,7 @@ interface Rush {
   readonly packets: number;
 }
 
-/** Lets members grab at once: there have to be exactly as many packets as the house has, one a member, all of them booked. */
+/** Members grab at once: there have to be exactly as many packets as the operator has, one per member, all of them booked. */
 export async function rushForPackets(how: Rush, env: Readonly<Record<string, string>>): Promise<void> {
   const folder = await seededFolder();
   const tokens = prepareHunters(folder, how.hunters, env);

@@ -20,11 +20,11 @@ interface RowListProps<Row> {
     readonly empty: string;
     readonly emptyText: string;
   };
-  /** The way out of an empty list. */
+  /** The action of an empty list. */
   readonly actions?: ReactNode;
 }
 
-/** Rows on one card, page after page, under their refresh; how many there are is said as they come. */
+/** Rows on one card, page after page, below their refresh button; their count is announced as they load. */
 export function RowList<Row>({ pages, renderRow, texts, actions }: RowListProps<Row>) {
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
   const { shown, ...words } = texts.list;

@@ -7,7 +7,7 @@ import { shortNumber } from './shortNumber';
 
 interface CopyNumberProps {
   readonly number: string;
-  /** What a touch does, in words. */
+  /** Label of the button's action. */
   readonly label: string;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Puts what stands in the place of a list into the middle of the window. */
+/** Centres the content that replaces a list in the window. */
 export const Middle = styled.div`
   display: grid;
   align-content: center;

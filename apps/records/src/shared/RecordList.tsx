@@ -15,7 +15,7 @@ interface RecordListProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly renderRow: (row: Row) => ReactNode;
   readonly stateOf: (row: Row) => number;
-  /** Tells in words what became of a row. */
+  /** Text about what changed in a row. */
   readonly say: (row: Row) => string;
   readonly empty: { readonly title: string; readonly text: string; readonly actions: ReactNode };
 }

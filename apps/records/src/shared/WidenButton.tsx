@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { recordTexts } from './recordTexts';
 
-/** Where a narrow filter found nothing: the way to a wider one. */
+/** A link to a wider filter when a narrow one found nothing. */
 export function WidenButton({ label, onClick }: { label?: string; onClick: () => void }) {
   const texts = useTexts(recordTexts);
   return (

@@ -3,12 +3,12 @@ export type DayFilter = 1 | 2 | 3 | 4;
 
 const days: readonly DayFilter[] = [1, 2, 3, 4];
 
-/** The days that an address asks for, 30 when it asks for none. */
+/** The days filter of a URL, 30 days without one. */
 export function daysOf(query: URLSearchParams): DayFilter {
   return days.find((date) => `${date}` === query.get('date')) ?? 4;
 }
 
-/** The platform that an address asks for, whoever offers it; the empty one means all. */
+/** The platform filter of a URL, including unknown ones; empty means all. */
 export function platformOf(query: URLSearchParams): string {
   return query.get('api_type') ?? '';
 }

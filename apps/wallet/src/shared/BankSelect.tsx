@@ -10,7 +10,7 @@ interface BankSelectProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
-/** A bank from the operator's list; typed by hand when the list does not come. */
+/** A bank from the operator's list; a text field when the list fails to load. */
 export function BankSelect(props: BankSelectProps) {
   const texts = useTexts(walletTexts);
   const banks = useApiQuery(getBanks, {});

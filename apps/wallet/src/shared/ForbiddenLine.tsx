@@ -3,7 +3,7 @@ import { NoticeLine } from '@parlour/ui-kit/parts';
 import { Hourglass } from 'lucide-react';
 import { walletTexts } from './walletTexts';
 
-/** What a limit or a break that the member set forbade, and the way to it. */
+/** Message about an action that a limit or a break of the member forbade, and a link to these settings. */
 export function ForbiddenLine({ message }: { message: string | undefined }) {
   const { yourLimits } = useTexts(walletTexts);
   if (message === undefined) return null;

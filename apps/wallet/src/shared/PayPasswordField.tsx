@@ -11,7 +11,7 @@ interface PayPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** The payment password, which nobody keeps. */
+/** The payment password, which is never stored. */
 export function PayPasswordField({ onChange, ...field }: PayPasswordFieldProps) {
   const texts = useTexts(walletTexts);
   return (

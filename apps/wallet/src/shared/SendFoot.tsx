@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormFoot } from './FormFoot';
 import { walletTexts } from './walletTexts';
 
-/** The foot of a form that sends: without a network it says why it waits. */
+/** The foot of a form with its submit button: without a network it shows why it waits. */
 export function SendFoot({ children }: { children: ReactNode }) {
   const { waits } = useTexts(walletTexts);
   return (

@@ -4,7 +4,7 @@ export type CardKind = 1 | 2;
 /** At most so many of a kind (spec section 9). */
 export const MOST_OF_A_KIND = 5;
 
-/** The kind in the address; USDT comes first. */
+/** The kind in the URL; USDT by default. */
 export function cardKindOf(query: string | null): CardKind {
   return query === '1' ? 1 : 2;
 }

@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import { css } from 'styled-components';
 
-/** A page as high as the window below the bar, so that its `FormFoot` lies at the window's foot. */
+/** A page as high as the window below the bar, so that its `FormFoot` is at the bottom of the window. */
 export const footedPage = css`
   display: flex;
   flex-direction: column;

@@ -1,4 +1,4 @@
-/** A moment as the API client tells it, `YYYY-MM-DD HH:mm:ss` in Beijing, in epoch milliseconds; undefined for what is no time. */
+/** Parses a time of the API client, `YYYY-MM-DD HH:mm:ss` in Beijing, to epoch milliseconds; undefined if it is none. */
 export function momentMs(moment: string): number | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(moment) ?? [];
   const ms = Date.parse(`${day}T${time}+08:00`);

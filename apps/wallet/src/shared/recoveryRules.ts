@@ -5,7 +5,7 @@ import Big from 'big.js';
 export interface Recovered {
   /** What lay in the venue before, and no longer does. */
   readonly back: string;
-  /** What still lies there. */
+  /** The remaining balance. */
   readonly left: string;
 }
 

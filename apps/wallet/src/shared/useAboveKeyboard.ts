@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const HEADER_PX = 72;
 const AIR_PX = 12;
 
-/** When the keyboard takes its half of the window, the field that is being typed in comes above it and above the foot. */
+/** When the on-screen keyboard opens, the focused field is scrolled above the keyboard and above the foot. */
 export function useAboveKeyboard<Foot extends HTMLElement>(): RefObject<Foot | null> {
   const foot = useRef<Foot>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAboveKeyboard<Foot extends HTMLElement>(): RefObject<Foot | n
       const field = document.activeElement;
       if (!(field instanceof HTMLInputElement) || foot.current === null) return;
       const { top, bottom } = field.getBoundingClientRect();
-      // Where the window keeps its height (iOS), the foot is behind the keyboard.
+      // Where the window keeps its height (iOS), the keyboard covers the foot.
       const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {};
       const end = Math.min(foot.current.getBoundingClientRect().top, offsetTop + height) - AIR_PX;
       if (bottom > end) scrollBy(0, Math.min(bottom - end, top - HEADER_PX));

@@ -10,7 +10,7 @@ export interface RecoveryByVenue extends WalletAction {
   readonly results: ReadonlyMap<string, Recovered>;
 }
 
-/** One-click recovery with its result per venue: the call answers one message, the balances before and after tell the rest. */
+/** One-click recovery with its result per venue: the call returns one message, the balances before and after show the rest. */
 export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): RecoveryByVenue {
   const platform = usePlatform();
   const { run, isRunning } = useSingleFlight();

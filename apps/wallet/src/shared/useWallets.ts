@@ -37,7 +37,7 @@ export function useWallets(): Wallets {
   const { session } = platform;
   const lastInVenues = useRef(inVenues);
   useEffect(() => {
-    // The game wallet comes with the user info, which is not polled.
+    // The game wallet is part of the user info, which is not polled.
     if (lastInVenues.current !== undefined && inVenues !== lastInVenues.current) void session.refresh();
     lastInVenues.current = inVenues ?? lastInVenues.current;
   }, [session, inVenues]);

@@ -5,7 +5,7 @@ import { AgencyForm } from './AgencyForm';
 import { UnderReview } from './UnderReview';
 import { useApplication } from './useApplication';
 
-/** The way to become an agent; agents are sent on to their own login. */
+/** The application to become an agent; agents are redirected to their own login. */
 export function AgencyScreen() {
   const application = useApplication();
   if (application.answer !== undefined) return <UnderReview answer={application.answer} />;

@@ -7,7 +7,7 @@ import { agencyTexts } from './agencyTexts';
 
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
-/** In the place of the form once it is sent: what the server said to it. */
+/** Replaces the form once it is sent: shows the server's message. */
 export function UnderReview({ answer }: { answer: string }) {
   const texts = useTexts(agencyTexts);
   return (

@@ -3,7 +3,7 @@ import type { AgencyRule } from './agencyTexts';
 
 export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
-/** What is sent: without the spaces that people type around words and into numbers. */
+/** The payload: without spaces around texts and inside numbers. */
 export function tidied({ mobile, apply_info }: AgencyFields): AgencyFields {
   return { mobile: mobile.replace(/\s/g, ''), apply_info: apply_info.trim() };
 }

@@ -5,7 +5,7 @@ import { typedIn, useComplaint } from '#shared';
 import { type AgencyFields, brokenAgencyRule, tidied } from './agencyRules';
 import { type AgencyRule, agencyTexts } from './agencyTexts';
 
-/** An application to become an agent; `answer` is what the server said to it. */
+/** An application to become an agent; `answer` is the server's message. */
 export function useApplication() {
   const { toast } = usePlatform();
   const texts = useTexts(agencyTexts);

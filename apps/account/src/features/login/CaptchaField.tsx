@@ -11,7 +11,7 @@ import type { Captcha } from './useCaptcha';
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
-  /** The picture and its words took each other's place: what was wrong with the old one is past. */
+  /** The picture and its text form were swapped: an error of the old one no longer applies. */
   readonly onSwitch: () => void;
 }
 

@@ -10,7 +10,7 @@ import type { RegistrationFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 import { RegisterForm } from './RegisterForm';
 
-/** Log in (`type` 0), register (`type` 1) or, with `telegram` 1, by the messaging app; `pid` is the referrer, `redirect` the way onward. */
+/** Log in (`type` 0), register (`type` 1) or, with `telegram` 1, by Telegram; `pid` is the referrer, `redirect` the target. */
 export function LoginScreen() {
   return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <LoginByHand />;
 }
@@ -61,7 +61,7 @@ function LoginByHand() {
   );
 }
 
-/** Who is logged in already, and came here by the back button or a bookmark, goes on. */
+/** Redirects a member who is already logged in and got here by the back button or a bookmark. */
 function useLeaveWhenMember(target: string): void {
   const { navigation, session } = usePlatform();
   const [wasMember] = useState(() => session.read().role === 'member');

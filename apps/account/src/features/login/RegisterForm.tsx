@@ -21,7 +21,7 @@ interface RegisterFormProps {
 
 const names = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'] as const;
 
-/** The six fields of a new account; the captcha begins anew each time. */
+/** The six fields of a new account; each time with a new captcha. */
 export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps) {
   const [before] = useState(typedBefore);
   const texts = useTexts(loginTexts);

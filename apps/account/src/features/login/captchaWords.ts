@@ -3,7 +3,7 @@ const spelling =
     ' ',
   );
 
-/** What a picture shows, for the ear: a word that begins with each letter, and each number by its name. */
+/** A captcha's text for screen readers: a word that begins with each letter, and each digit by its name. */
 export function wordsOf(answer: string, numbers: readonly string[]): string[] {
   return [...answer].map((sign) => numbers[Number(sign)] ?? spelling.find((word) => word.startsWith(sign.toUpperCase())) ?? sign);
 }

@@ -5,11 +5,11 @@ const MOST_TRIES = 3;
 
 export interface Captcha {
   readonly picture: CaptchaPicture;
-  /** Whether what the picture shows is asked for in words, for players who cannot see it. */
+  /** Whether the captcha is shown as text, for players who cannot see the picture. */
   readonly isInWords: boolean;
   readonly typed: string;
   readonly type: (code: string) => void;
-  /** Takes another picture; what was typed for the old one goes. */
+  /** Loads another picture; the code typed for the old one is cleared. */
   readonly change: () => void;
   readonly switchKind: () => void;
   /** The picture did not come: another one is tried, a few times. */
@@ -17,7 +17,7 @@ export interface Captcha {
   readonly isAnswer: (code: string) => boolean;
 }
 
-/** The captcha of the registration: a picture at random, or what it shows in words. */
+/** The captcha of the registration: a random picture, or its content as text. */
 export function useCaptcha(): Captcha {
   const [picture, setPicture] = useState(() => anotherPicture());
   const [isInWords, setInWords] = useState(false);

@@ -2,7 +2,7 @@ import type { RequestOf } from '@parlour/api-client';
 import type { logIn, register } from '@parlour/api-client/endpoints/session';
 import { redirectTarget, usePlatform, useQueryParams, useSend, useSingleFlight } from '@parlour/platform';
 
-/** The way in: sends once, takes the token and goes where the player was headed; busy until that place is open. */
+/** Login or registration: sends once, stores the token and navigates to the player's target; busy until that screen is open. */
 export function useEntry<E extends typeof logIn | typeof register>(endpoint: E) {
   const { session, navigation } = usePlatform();
   const target = redirectTarget(useQueryParams());

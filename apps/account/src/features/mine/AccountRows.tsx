@@ -5,7 +5,7 @@ import { CircleQuestionMark, Handshake, LogOut } from 'lucide-react';
 import { LinkRow } from '#shared';
 import { mineTexts } from './mineTexts';
 
-/** Agency, questions and the way out. */
+/** Agency, FAQ and log-out. */
 export function AccountRows({ isAgent }: { isAgent: boolean }) {
   const texts = useTexts(mineTexts);
   const logOut = useLogOut();

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { AvatarPicker, useHasUnread } from '#shared';
 import { mineTexts } from './mineTexts';
 
-/** Who the member is, with the ways to messages and profile. */
+/** The member's picture and name, with links to messages and profile. */
 export function ProfileHead({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const hasUnread = useHasUnread();

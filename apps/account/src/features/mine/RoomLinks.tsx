@@ -15,7 +15,7 @@ const rooms = [
   { to: '/boutBallBet', text: 'help', Icon: BookOpen },
 ] as const;
 
-/** The eight ways on from the member's page. */
+/** The eight links of the member's page. */
 export function RoomLinks() {
   const texts = useTexts(mineTexts);
   return (

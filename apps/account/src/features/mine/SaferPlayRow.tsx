@@ -5,7 +5,7 @@ import { Hourglass } from 'lucide-react';
 import { LinkRow } from '#shared';
 import { mineTexts } from './mineTexts';
 
-/** The way to limits and breaks, as soon as the operator is known to have them; last on the page, so that nothing moves. */
+/** Link to limits and breaks, once the operator is known to support them; last on the page, so that nothing shifts. */
 export function SaferPlayRow() {
   const texts = useTexts(mineTexts);
   const isOpen = useIsPathAvailable();

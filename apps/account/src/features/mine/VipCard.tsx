@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useVipWay } from '#shared';
 import { mineTexts } from './mineTexts';
 
-/** The member's level and the way to the next one; opens the levels. */
+/** The member's level and the progress to the next one; links to the levels. */
 export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const { data, isLoading } = useApiQuery(getVipLevels, {});

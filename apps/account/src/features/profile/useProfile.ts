@@ -6,7 +6,7 @@ import { useComplaint } from '#shared';
 import { brokenProfileRule, fieldsOf, type ProfileFields, tidied } from './profileRules';
 import { type ProfileRule, profileTexts } from './profileTexts';
 
-/** What the member changes about themselves, until it is saved; leaving before that asks first. */
+/** Unsaved changes of the member's profile; leaving with some asks for confirmation. */
 export function useProfile(user: UserInfo) {
   const { session, toast } = usePlatform();
   const texts = useTexts(profileTexts);

@@ -9,7 +9,7 @@ import { saferPlayTexts } from './saferPlayTexts';
 import { SettingCard } from './SettingCard';
 import { useBreak } from './useBreak';
 
-/** The break that the member is on, and the way into one or into a longer one. */
+/** The member's current break, and the form to take one or a longer one. */
 export function BreakCard({ pause }: { pause: Pause | null }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(saferPlayTexts);

@@ -4,7 +4,7 @@ import Big from 'big.js';
 import type { Broken } from '#shared';
 import type { LimitRule } from './saferPlayTexts';
 
-/** What stands in the three fields, in yuan; empty for no limit. */
+/** Values of the three fields, in yuan; empty for no limit. */
 export type LimitDraft = Readonly<Record<LimitPeriod, string>>;
 
 /** What a member wished last: the raise that waits, else what holds. */

@@ -29,7 +29,7 @@ export function useBreak(lengths: readonly BreakLength[]) {
     if (sent === undefined || 'error' in sent) return;
     choose(undefined);
     toast(sent.reply.message || texts.done, 'success');
-    // Where the break stands from now on.
+    // The break is shown at the top of the page from now on.
     document.documentElement.scrollTop = 0;
     forget(getSaferPlay, getTurnover);
   };

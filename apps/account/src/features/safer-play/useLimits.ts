@@ -6,7 +6,7 @@ import { brokenLimitRule, type LimitDraft, wishesOf } from './limitRules';
 import { type LimitRule, saferPlayTexts } from './saferPlayTexts';
 import { useSetting } from './useSetting';
 
-/** What the member types as limits, until it is saved; leaving before that asks first. */
+/** Unsaved limits of the member; leaving with some asks for confirmation. */
 export function useLimits(limits: SaferPlay['limits']) {
   const { toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);

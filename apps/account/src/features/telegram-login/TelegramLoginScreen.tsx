@@ -1,6 +1,6 @@
 import { MiniAppLogin } from '#shared';
 
-/** The login of a messaging app's mini-app: it takes what the launch brought and logs in by itself. */
+/** The login of a messaging app's mini-app: it logs in automatically with the launch data. */
 export function TelegramLoginScreen() {
   return <MiniAppLogin door="route" />;
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { inWords } from '#shared';
 import { vipTexts } from './vipTexts';
 
-/** What a level asks for. */
+/** Requirements of a level. */
 export function LevelFacts({ level: { recharge, flow } }: { level: VipLevel }) {
   const texts = useTexts(vipTexts);
   return (

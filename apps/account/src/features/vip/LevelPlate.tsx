@@ -7,7 +7,7 @@ import type { OpenVip } from './useVip';
 import { isReached, standingOf } from './vipTable';
 import { vipTexts } from './vipTexts';
 
-/** The level on show, how it stands to the member's own, and the way onward. */
+/** The level on show, its relation to the member's own, and the progress to the next. */
 export function LevelPlate({ vip: { levels, own, paysum, shown } }: { vip: OpenVip }) {
   const texts = useTexts(vipTexts);
   return (

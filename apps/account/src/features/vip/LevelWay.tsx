@@ -12,7 +12,7 @@ interface LevelWayProps {
   readonly levels: readonly VipLevel[];
 }
 
-/** The member's deposits on the way to their next level; visitors are shown the way in. */
+/** Progress of the member's deposits to their next level; visitors get a link to the login. */
 export function LevelWay({ own, paysum, levels }: LevelWayProps) {
   const texts = useTexts(vipTexts);
   const { role } = useSession();

@@ -2,7 +2,7 @@ import { Skeleton, theme } from '@parlour/ui-kit';
 import { CopperPlate } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
-/** Tabs, plate, facts and table in the boxes where they come. */
+/** Placeholders of tabs, plate, facts and table in their final boxes. */
 export function VipSkeleton() {
   return (
     <Page>

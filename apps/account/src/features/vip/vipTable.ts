@@ -29,7 +29,7 @@ export function firstShown(own: number | undefined, count: number): number {
   return Math.min(Math.max(own ?? 1, 1), count);
 }
 
-/** How a level stands to the member's own. */
+/** Relation of a level to the member's own. */
 export function standingOf(level: number, own: number): 'own' | 'below' | 'next' | 'above' {
   if (level === own) return 'own';
   if (level < own) return 'below';

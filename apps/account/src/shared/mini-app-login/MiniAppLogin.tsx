@@ -7,7 +7,7 @@ import type { MiniAppDoor } from './miniAppLoginRules';
 import { miniAppLoginTexts } from './miniAppLoginTexts';
 import { useMiniAppLogin } from './useMiniAppLogin';
 
-/** The login in its automatic mode: the door, what is under way, and the way in by hand. */
+/** The login in its automatic mode: the door, the progress, and a link to the manual login. */
 export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
   const texts = useTexts(miniAppLoginTexts);
   const { state, goManually } = useMiniAppLogin(door);

@@ -15,7 +15,7 @@ export function planOf(
   return door === 'login' && data.length > DIRECT_DATA_MAX ? 'toRoute' : 'send';
 }
 
-/** What the player is told when the call failed (spec section 8): an answer without a token counts as a refusal. */
+/** The message shown when the call failed (spec section 8): a response without a token counts as a refusal. */
 export function failureOf(error: unknown): Extract<MiniAppFailure, 'refused' | 'unreachable' | 'unexpected'> {
   if (isApiError(error, 'refused', 'unauthorised', 'badAnswer')) return 'refused';
   return isApiError(error) ? 'unreachable' : 'unexpected';

@@ -7,7 +7,7 @@ import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
 
 export type MiniAppLoginState = { readonly at: 'underWay' } | { readonly at: 'unsaved'; readonly save: () => void };
 
-/** Logs in with the launch's data by itself, once, and goes on; what fails is told, and the login by hand opens. */
+/** Logs in once with the launch data and navigates on; a failure is shown, and the manual login opens. */
 export function useMiniAppLogin(door: MiniAppDoor) {
   const { session, navigation, call, toast } = usePlatform();
   const { failures } = useTexts(miniAppLoginTexts);

@@ -8,7 +8,7 @@ import { SiteCharts } from './SiteCharts';
 import { Verdicts } from './Verdicts';
 import { VersionTable } from './VersionTable';
 
-/** How each release does, as players' pages tell it. */
+/** Health of each release according to telemetry from players' pages. */
 export function HealthScreen() {
   const { data: state } = useReleases();
   return (

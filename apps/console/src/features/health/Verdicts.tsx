@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { failureRate, formatCount, formatRate } from '#figures';
 import { AppTile, VerdictChip } from '#parts';
 
-/** What the guardrail says of each canary, and from what. */
+/** The guardrail's verdict on each canary, and its data. */
 export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   if (verdicts.length === 0) return null;
   return (

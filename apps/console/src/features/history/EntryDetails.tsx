@@ -10,7 +10,7 @@ import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { nameIn, windowAround } from './windowAround';
 
-/** Who, when, why, what; how the app did around that time; the manifest itself, and the way back to it. */
+/** Author, time, reason and change; the app's health around that time; the manifest itself, and the rollback to it. */
 export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
   const { ask } = usePlan();
   const { data } = useHealth();

@@ -22,7 +22,7 @@ interface TimelineRowProps {
   readonly onChoose: () => void;
 }
 
-/** One manifest: what it changed, who wrote it and why, and the way back to it. */
+/** One manifest: what it changed, who wrote it and why, and the rollback to it. */
 export function TimelineRow({ entry, isLive, isChosen, onChoose }: TimelineRowProps) {
   const { ask } = usePlan();
   const isWide = useIsWide();

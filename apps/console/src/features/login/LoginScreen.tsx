@@ -7,7 +7,7 @@ import { counted } from '#figures';
 import { ParlourMark } from '#parts';
 import { useLogIn } from './useLogIn';
 
-/** The way in: a token for everybody at the console, and a name for the history. */
+/** The log-in: a token shared by all users of the console, and a name for the history. */
 export function LoginScreen() {
   const { fields, type: write, errors, trouble, waitS, isExpired, isBusy, submit } = useLogIn();
   useEffect(() => {

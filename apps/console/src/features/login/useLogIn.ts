@@ -6,7 +6,7 @@ import { brokenLoginRule, type LoginFields } from './loginRules';
 /** Seconds to wait when the gateway does not say for how long. */
 const USUAL_WAIT_S = 60;
 
-/** The log-in as it goes: what is typed, what is wrong with it, and how long the gateway wants to be left alone. */
+/** State of the log-in: the input, its errors, and how long to wait before the gateway accepts another attempt. */
 export function useLogIn() {
   const { logIn } = useSessionStore();
   const isExpired = useSessionStatus() === 'expired';

@@ -17,7 +17,7 @@ interface CanaryPanelProps {
   readonly health: Health | undefined;
 }
 
-/** How a canary does beside the stable release, and where it goes from here. */
+/** Health of a canary beside the stable release, and the possible next steps. */
 export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanelProps) {
   const { ask } = usePlan();
   const [chosen, setChosen] = useState<number>();

@@ -7,7 +7,7 @@ import { usePlan } from '#plan';
 
 const HOUR = 60;
 
-/** An app with one release for everyone: how it does, what could be tried, and the way back. */
+/** An app with one release for everyone: its health, the possible canaries, and the rollback. */
 export function StablePanel({ app, health }: { app: AppState; health: Health | undefined }) {
   const { ask, choose } = usePlan();
   const { name, live, releases } = app;

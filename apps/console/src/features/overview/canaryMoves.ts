@@ -10,7 +10,7 @@ export interface CanaryMove {
   readonly done: string;
 }
 
-/** Where a canary goes when the slider stands at a share. */
+/** The change of a canary when the slider is at a share. */
 export function moveOf(name: string, { version, share }: CanaryState, target: number): CanaryMove {
   if (target === 0) return { change: { kind: 'stop', name }, label: 'Lower to 0 %', done: 'taken back' };
   const change: Change = { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: target } };

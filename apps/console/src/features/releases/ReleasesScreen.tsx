@@ -9,7 +9,7 @@ import { Loaded, PageHead, useIsWide } from '#parts';
 import { ReleaseCards } from './ReleaseCards';
 import { ReleaseTable } from './ReleaseTable';
 
-/** What is published of each app, and the way from there to players. */
+/** Published releases of each app, with the actions to roll them out. */
 export function ReleasesScreen() {
   return (
     <>

@@ -6,7 +6,7 @@ export function isPathOff(off: AppState['off'], path: string): boolean {
   return off === 'all' || (off?.includes(path) ?? false);
 }
 
-/** What a path's switch asks for: off takes this one path, on brings back all paths of the remote, since that is one change. */
+/** The change of a path's switch: off switches this path off, on restores all paths of the remote, since that is one change. */
 export function pathChange(name: string, path: string, isOff: boolean): Change {
   return isOff ? { kind: 'switchOn', name } : { kind: 'switchOff', name, paths: [path] };
 }

@@ -7,7 +7,7 @@ import { conciseTexts } from './conciseTexts';
 import { type ProviderCode, providerOf, providers } from './providers';
 import { useProviderGames } from './useProviderGames';
 
-/** The slots of four providers; the chosen one stands in the address. */
+/** The slots of four providers; the chosen one is in the URL. */
 export function ConciseScreen() {
   const { navigation } = usePlatform();
   const texts = useTexts(conciseTexts);

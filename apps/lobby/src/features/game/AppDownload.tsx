@@ -9,7 +9,7 @@ import { gameTexts } from './gameTexts';
 const FRAME_STAYS_MS = 2_000;
 const LATE_MS = 5_000;
 
-/** Starts the download of the app in a frame that stays for two seconds, and that nobody sees, hears or comes into. */
+/** Starts the download of the app in a frame that is removed after two seconds; it is invisible, silent and not focusable. */
 export function AppDownload() {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
@@ -47,7 +47,7 @@ export function AppDownload() {
   );
 }
 
-/** App info did not come yet; when it failed, or after a while, there is a way to ask again. */
+/** App info is not loaded yet; after a failure, or after a while, there is a retry button. */
 function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const texts = useTexts(gameTexts);
   const [isLate, setLate] = useState(false);

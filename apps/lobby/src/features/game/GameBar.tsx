@@ -12,14 +12,14 @@ type Play = NonNullable<SaferPlay['play']>;
 interface GameBarProps {
   readonly title: string;
   readonly platform?: string | undefined;
-  /** How long the member has been playing and with what result, where the operator tells. */
+  /** How long the member has been playing and with what result, if the operator reports it. */
   readonly play: Play | undefined;
   readonly isFull: boolean;
   readonly onFullScreen: (() => void) | undefined;
   readonly onMenu: () => void;
 }
 
-/** Way back, what runs, for how long and with what result, and the balance; on a phone held sideways only the way back is left. */
+/** Back button, game, play time and result, and the balance; on a phone in landscape only the back button remains. */
 export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }: GameBarProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);

@@ -5,14 +5,14 @@ import { gameTexts } from './gameTexts';
 
 interface GameMenuProps {
   readonly title: string;
-  /** Where the frame stands; undefined while nothing is framed. */
+  /** Current address of the frame; undefined while nothing is framed. */
   readonly address: URL | undefined;
   readonly isOpen: boolean;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-/** What helps when a frame stays blank or hangs: load it anew, open it outside, ask somebody. */
+/** Actions for a frame that stays blank or hangs: reload it, open it outside, contact support. */
 export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenuProps) {
   const { navigation } = usePlatform();
   const isOpenPath = useIsPathAvailable();

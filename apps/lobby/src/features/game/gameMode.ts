@@ -1,6 +1,6 @@
 import { gameOf, type GameRef } from '#shared';
 
-/** What the address of the game screen asks for (spec section 2, /gamePage). */
+/** The mode that the URL of the game screen selects (spec section 2, /gamePage). */
 export type GameMode =
   | { readonly kind: 'game'; readonly game: GameRef }
   | { readonly kind: 'agent' }

@@ -41,7 +41,7 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Until a dialog stands. */
+  /** Time until a dialog is shown. */
   const FRAMES_MS = 50;
   const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const reminder = () => screen.queryByRole('alertdialog', { hidden: true });

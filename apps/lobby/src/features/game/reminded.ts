@@ -3,7 +3,7 @@ import { store, readStored } from '@parlour/platform';
 const KEY = 'parlour.lobby.reminded';
 let remindedAtS: number | undefined;
 
-/** How many seconds of play there were at the last reminder; it goes on over games, storage carries it over a reload. */
+/** Seconds of play at the last reminder; continues across games, and storage preserves it across a reload. */
 export function lastReminder(): number {
   return remindedAtS ?? (Number(readStored(KEY)) || 0);
 }

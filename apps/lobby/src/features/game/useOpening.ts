@@ -12,10 +12,10 @@ export type Opening =
   | { readonly state: 'open'; readonly address: URL }
   /** `reason` is the server's, when it refused. */
   | { readonly state: 'failed'; readonly reason?: string }
-  /** A break that the member took keeps from it. */
+  /** Prevented by a break that the member took. */
   | { readonly state: 'forbidden'; readonly reason: string };
 
-/** Asks for the address once per opening: it may carry a one-time ticket, so it is never kept. */
+/** Requests the address once per opening: it may contain a one-time ticket, so it is never cached. */
 export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
   const { send: sendGame } = useSend(getGameUrl);
   const { send: sendAgent } = useSend(getAgentLoginUrl);

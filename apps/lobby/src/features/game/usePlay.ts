@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const ASK_EACH_MS = 30_000;
 
-/** How long the member has been playing and with what result, asked for while a game is open; undefined where the operator does not tell. */
+/** How long the member has been playing and with what result, requested while a game is open; undefined if not reported. */
 export function usePlay(isRunning: boolean): SaferPlay | undefined {
   const platform = usePlatform();
   const [known, setKnown] = useState<SaferPlay>();

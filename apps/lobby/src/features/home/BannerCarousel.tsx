@@ -11,7 +11,7 @@ const RATIO_ALONE = '358 / 152';
 const SLIDE_WIDTH = `calc(100% - 2 * ${theme.gutter})`;
 const TURN_MS = 6_000;
 
-/** The operator's banners, the next one looking in; their place is kept while they come and when none do. */
+/** The operator's banners, the next one partly visible; their space is reserved while they load and when there are none. */
 export function BannerCarousel() {
   const texts = useTexts(homeTexts);
   const { data, isLoading } = useApiQuery(getBanners, { type: 2 }, { freshMs: 300_000 });

@@ -4,7 +4,7 @@ import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sheetTexts } from './sheetTexts';
 
-/** A shelf without games, and the way to some. */
+/** A shelf without games, and a link to some. */
 export function EmptyShelf({ title, text, onLeave }: { title: string; text: string; onLeave: () => void }) {
   const texts = useTexts(sheetTexts);
   return (
@@ -22,7 +22,7 @@ export function EmptyShelf({ title, text, onLeave }: { title: string; text: stri
   );
 }
 
-/** The words stay in the first screenful: the door is smaller than elsewhere. */
+/** Keeps the text above the fold: the door is smaller than elsewhere. */
 const Low = styled.div`
   margin-top: -28px;
   & > div > svg {

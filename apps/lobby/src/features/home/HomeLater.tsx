@@ -3,7 +3,7 @@ import { MainSite } from './MainSite';
 import { RedPacketFloat } from './RedPacketFloat';
 import { Welcome } from './Welcome';
 
-/** What is not needed to play: it comes once everything else is on screen, and the operator is known. */
+/** Content that is not needed to play: loaded after everything else is on screen, and the operator is known. */
 export function HomeLater() {
   const app = useTopic('appInfo');
   return (

@@ -237,7 +237,7 @@ test('home is updated without drawing what did not change', async () => {
     },
   });
   await screen.findByRole('button', { name: /^Golden Koi/ });
-  // The rooms are drawn after what is in view.
+  // The rooms are rendered after the visible content.
   await screen.findByRole('button', { name: new RegExp(`^${listed.name}`) });
   const update = await screen.findByRole('button', { name: 'Update this page' });
   const changes: MutationRecord[] = [];

@@ -12,7 +12,7 @@ import { Section } from './Section';
 import type { Games } from './useGames';
 import { usePlaceInView } from './usePlaceInView';
 
-/** The hot grid and the rooms below one another, with the sidebar that leads through them. */
+/** The hot grid and the rooms one below the other, with the sidebar that navigates between them. */
 export function HotRooms({ games: { hot, all, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
   const texts = useTexts(homeTexts);
   const { inView, sectionRef, scrollTo } = usePlaceInView();

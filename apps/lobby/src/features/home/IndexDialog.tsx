@@ -5,7 +5,7 @@ import { DoorDialog } from './DoorDialog';
 import { homeTexts } from './homeTexts';
 import { welcomeTexts } from './welcomeTexts';
 
-/** The operator's own words on arrival; a way of the site in them closes it. */
+/** The operator's welcome message; an internal link in it closes the dialog. */
 export function IndexDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const { close, gotIt } = useTexts(homeTexts);
   const { welcome } = useTexts(welcomeTexts);

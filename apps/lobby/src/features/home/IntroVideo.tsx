@@ -8,8 +8,8 @@ import { useGreetingModal } from './useGreetingModal';
 import { welcomeTexts } from './welcomeTexts';
 
 /**
- * The intro film, muted. It opens once its first pictures are there, and not at all when the player has touched something before; it
- * goes at its end, by its button, by Escape, and when it cannot be played.
+ * The intro video, muted. It opens when its first frames are loaded, and not at all after an earlier interaction of the player;
+ * it closes at its end, by its button, by Escape, and when it cannot be played.
  */
 export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
   const texts = useTexts(homeTexts);

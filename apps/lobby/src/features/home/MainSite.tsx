@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { welcomeTexts } from './welcomeTexts';
 import { visitAddress } from './visitAddress';
 
-/** Opens the operator's main site, on its registration when somebody referred the visitor (spec section 7). */
+/** Opens the operator's main site, on its registration when the visitor was referred (spec section 7). */
 export function MainSite() {
   const texts = useTexts(welcomeTexts);
   const { send, isSending } = useSend(getVisitUrl);

@@ -11,7 +11,7 @@ const NoticeDialog = lazyComponent(async () => (await import(/* webpackChunkName
 });
 
 const NoticeWords = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeWords')).NoticeWords);
-/** What may be HTML; most announcements are plain words and need nothing more. */
+/** Characters that may be HTML; most announcements are plain text and need no parsing. */
 const MARKUP = /[<&]/;
 
 /** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */

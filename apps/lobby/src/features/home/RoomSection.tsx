@@ -97,7 +97,7 @@ const More = styled.button`
   }
 `;
 
-/** Laid out and painted when it comes near the view; as high as its covers (4 : 3), their two lines and the gaps until then. */
+/** Rendered when it is near the viewport; until then as high as its covers (4 : 3), their two lines and the gaps. */
 const Rows = styled.div`
   --cover: calc((min(100vw, ${theme.column}) - 118px) / 2);
   content-visibility: auto;

@@ -17,7 +17,7 @@ interface SearchSheetProps {
   readonly onClose: () => void;
 }
 
-/** Finds a game by name, provider or category while the player types; an input method's half-written word is waited for. */
+/** Finds a game by name, provider or category while the player types; waits for the end of an IME composition. */
 export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: SearchSheetProps) {
   const { search, close } = useTexts(homeTexts);
   const texts = useTexts(sheetTexts);
@@ -75,7 +75,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
   );
 }
 
-/** The sheet keeps its height while what is found changes. */
+/** The sheet keeps its height while the results change. */
 const Tall = styled.div`
   display: grid;
   align-content: start;

@@ -7,7 +7,7 @@ import { greetingAt } from './greeting';
 import { homeTexts } from './homeTexts';
 import { QuickLinks } from './QuickLinks';
 
-/** A member's two wallets or a visitor's way in, over the four quick links. */
+/** A member's two wallets or a visitor's login links, above the four quick links. */
 export function WalletPlate() {
   const session = useSession();
   return (

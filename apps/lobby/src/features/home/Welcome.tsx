@@ -8,11 +8,11 @@ import { markSeen, passOver, wasSeen } from './seen';
 
 interface Greeting {
   readonly kind: 'intro' | 'words';
-  /** The film's address or the words' HTML: what is new is shown anew. */
+  /** The video's URL or the message's HTML: new content is shown again. */
   readonly content: string;
 }
 
-/** What greets a visit: the intro video, then the operator's own words when it has any; each once per visit (spec section 2). */
+/** Greetings of a visit: the intro video, then the operator's message if there is one; each once per visit (spec section 2). */
 export function Welcome({ app }: { app: AppInfo }) {
   const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
   const [greeting] = greetings;

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
 import { Cherry, Dices, Fish, Flame, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
 
-/** The rooms from top to bottom, each with the categories whose games stand in it (decision 7: e-sports stand with the sports). */
+/** The rooms from top to bottom, each with the categories of its games (decision 7: e-sports are in the sports room). */
 export const roomCategories = {
   realbet: ['realbet'],
   sport: ['sport', 'gaming'],

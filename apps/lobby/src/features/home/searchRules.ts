@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
 import { type Game, gameKey } from '#shared';
 
-/** How a player may call a category besides the words on screen. */
+/** Names of a category that a player may type besides the label on screen. */
 const categoryNames: Readonly<Record<GameCategory, string>> = {
   realbet: 'live casino 真人 视讯',
   sport: 'sports 体育',
@@ -12,7 +12,7 @@ const categoryNames: Readonly<Record<GameCategory, string>> = {
   lottery: 'lottery 彩票',
 };
 
-/** Text without case, accents, width and punctuation; words stay apart by one space. */
+/** Text without case, accents, width and punctuation; words are separated by one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,8 +24,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The games that a text finds, best first: name begins with it, a word of the name does, the name holds it, then provider and
- * category. Every word of the text has to be found; a name found without its spaces counts too.
+ * The games that match a text, best first: name begins with it, a word of the name does, the name contains it, then provider and
+ * category. Every word of the text has to match; a name that matches without its spaces counts too.
  */
 export function findGames(games: readonly Game[], text: string): readonly Game[] {
   const wanted = fold(text);

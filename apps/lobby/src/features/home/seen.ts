@@ -2,12 +2,12 @@ import { store, readStored } from '@parlour/platform';
 
 const seen = new Map<string, string>();
 
-/** Whether this visit has seen that already, with this content; storage carries it over a reload, memory over a log-out. */
+/** Whether this visit has shown that already, with this content; storage preserves it over a reload, memory over a log-out. */
 export function wasSeen(name: string, content: string): boolean {
   return (seen.get(name) ?? readStored(keyOf(name))) === content;
 }
 
-/** Remembers until the page is loaded anew that its moment has passed, seen or not. */
+/** Remembers until the page is reloaded that its moment has passed, seen or not. */
 export function passOver(name: string, content: string): void {
   seen.set(name, content);
 }

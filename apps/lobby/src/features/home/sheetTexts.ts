@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** What is said in the sheets that open over home. */
+/** Texts of the sheets that open over home. */
 export const sheetTexts = defineTexts({
   id: 'sheet',
   default: {

@@ -8,7 +8,7 @@ import { hotGamesOf, listedGamesOf } from './games';
 const FRESH_MS = 300_000;
 
 export interface Games {
-  /** Undefined while they are on their way; the built-in ones when they did not come. */
+  /** Undefined while they load; the built-in ones after a failure. */
   readonly hot: readonly Game[] | undefined;
   readonly all: readonly Game[] | undefined;
   /** Asks again for what did not come; undefined when all came. */

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Place, places } from './rooms';
 
-/** Follows the scroll through the sections, and goes to one. `sectionRef` marks a place's section. */
+/** Tracks which section is in view while scrolling, and scrolls to one. `sectionRef` registers a place's section. */
 export function usePlaceInView() {
   const sections = useRef(new Map<Place, HTMLElement>());
   const [inView, setInView] = useState<Place>('hot');
@@ -35,7 +35,7 @@ export function usePlaceInView() {
   const scrollTo = useCallback((place: Place) => {
     const section = sections.current.get(place);
     section?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    // The next Tab goes on in the place that was chosen.
+    // The next Tab continues in the chosen section.
     section?.focus({ preventScroll: true });
   }, []);
   return { inView, sectionRef, scrollTo };

@@ -31,7 +31,7 @@ export const members = pgTable(
   ],
 );
 
-/** The column that says whose row it is. */
+/** The column with the row's owner. */
 export const memberId = () =>
   integer('member_id')
     .notNull()

@@ -41,7 +41,7 @@ export const withdrawals = pgTable(
     target: text('target').notNull(),
     payWay: text('pay_way').notNull(),
     amount: money('amount').notNull(),
-    /** What the house keeps of it when it is paid, in yuan. */
+    /** The operator's fee, charged when it is paid, in yuan. */
     fee: money('fee').notNull().default('0'),
     state: smallint('state').notNull(),
     reviewAt: instant('review_at'),

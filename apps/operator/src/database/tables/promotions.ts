@@ -56,7 +56,7 @@ export const redPacketRules = pgTable('red_packet_rules', {
   recharge: money('recharge').notNull(),
 });
 
-/** How many packets the house gave away on a Beijing day. */
+/** Number of packets that the operator gave away on a Beijing day. */
 export const redPacketDays = pgTable('red_packet_days', {
   day: text('day').primaryKey(),
   given: integer('given').notNull(),

@@ -42,7 +42,7 @@ const Art = styled.div`
   overflow: hidden;
   background: ${theme.color.plate};
   mask-image: linear-gradient(#000 45%, transparent 97%);
-  /* The hero of a banner stands at 74 % of its width: this brings it to the middle and leaves the banner's words outside. */
+  /* The hero of a banner is at 74 % of its width: this centres it and leaves the banner's text outside. */
   & > img {
     position: absolute;
     inset: -26px 0 auto auto;

@@ -6,7 +6,7 @@ import { OfferBar } from './OfferBar';
 import { offersTexts } from './offersTexts';
 import { useOffer } from './useOffer';
 
-/** One offer in full, with the way to take part in it. */
+/** One offer in full, with the button to take part in it. */
 export function OfferScreen() {
   const texts = useTexts(offersTexts);
   const offer = useOffer();

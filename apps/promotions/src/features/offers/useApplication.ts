@@ -3,7 +3,7 @@ import { getActivityApplications } from '@parlour/api-client/endpoints/records';
 import { useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { offersTexts } from './offersTexts';
 
-/** Applies for an offer and shows what the server says about it. */
+/** Applies for an offer and shows the server's message. */
 export function useApplication(activityid: string) {
   const { toast } = usePlatform();
   const texts = useTexts(offersTexts);

@@ -7,7 +7,7 @@ export type Offers =
   | { readonly kind: 'ready'; readonly activities: readonly Activity[] };
 
 interface OffersModel {
-  /** Id of the chosen type, kept in the address; empty for all. */
+  /** Id of the chosen type, stored in the URL; empty for all. */
   readonly chosen: string;
   readonly choose: (type: string) => void;
   readonly types: readonly ActivityType[];

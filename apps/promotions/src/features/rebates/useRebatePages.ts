@@ -2,7 +2,7 @@ import { getRebates, type RebateRecord } from '@parlour/api-client/endpoints/pro
 import { usePages } from '@parlour/platform/pages';
 import { type DayFilter, claimOf } from './rebateRules';
 
-/** A rebate has no number of its own: what stays of it when it is claimed tells it from others. */
+/** A rebate has no id of its own: it is identified by the fields that a claim does not change. */
 const keyOf = ({ gamename, money, created_at }: RebateRecord) => [gamename, money, created_at].join('|');
 
 const isOpen = ({ state }: RebateRecord) => claimOf(state) === 'pending';

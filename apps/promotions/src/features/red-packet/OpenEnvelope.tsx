@@ -2,7 +2,7 @@ import { EnvelopePattern, EnvelopeRed } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** The back of the opened envelope, with its flap up; the paper stands before it. */
+/** The back of the opened envelope, with its flap up; the paper is in front of it. */
 export function EnvelopeBack() {
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden>

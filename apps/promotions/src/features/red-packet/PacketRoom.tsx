@@ -9,7 +9,7 @@ import { packetTexts } from './packetTexts';
 
 const RINGS = Array.from({ length: 9 }, (_, ring) => 70 + ring * 26);
 
-/** The red room between header and tab bar, the same in both themes; `top` replaces its title and the way to the records. */
+/** The red room between header and tab bar, the same in both themes; `top` replaces its title and the link to the records. */
 export function PacketRoom({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const texts = useTexts(packetTexts);
   return (

@@ -7,7 +7,7 @@ import { clockOf, windowsOf } from './packetWindows';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
-/** What each rule asks for and can bring, and what the server says of the member's conditions. */
+/** The requirement and the reward of each rule, and the server's message about the member's conditions. */
 export function PacketRules({ info }: { info: PacketInfo }) {
   const texts = useTexts(packetTexts);
   const standing = standingOf(info);

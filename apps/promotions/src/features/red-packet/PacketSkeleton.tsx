@@ -4,7 +4,7 @@ import { ShutEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 
-/** The room while its counts are on their way: the envelope is there already. */
+/** The red packet room while its counts load: the envelope is shown already. */
 export function PacketSkeleton({ isShown }: { isShown: boolean }) {
   const texts = useTexts(packetTexts);
   return (

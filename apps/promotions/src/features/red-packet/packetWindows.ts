@@ -7,7 +7,7 @@ export interface DayWindow {
   readonly end: string;
 }
 
-/** Where the clock stands: in a window until it closes, or before the next one until it opens. */
+/** The current time relative to the windows: in one until it closes, or before the next one until it opens. */
 export interface Timing {
   readonly kind: 'before' | 'open' | 'after';
   readonly window: DayWindow;

@@ -12,15 +12,15 @@ export type Grab =
   | { readonly kind: 'opening' }
   | { readonly kind: 'won'; readonly amount: string; readonly before: PacketInfo }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer came; `fate` is what the counts said afterwards. */
+  /** No answer arrived; `fate` is what the counts showed afterwards. */
   | { readonly kind: 'lost'; readonly fate: 'booked' | 'open' | 'unknown' };
 
-/** The seal turns at least this long before anything is told. */
+/** The seal turns at least this long before the result is shown. */
 const SEAL_MS = 360;
 /** As long as the win is shown, a tap that was meant for the packet before opens no other. */
 const SHOW_MS = 540;
 
-/** One grab at a time, told honestly however it ends. */
+/** One grab at a time; its real result is shown in every case. */
 export function useGrab() {
   const { call, toast, topic } = usePlatform();
   const texts = useTexts(packetTexts);
@@ -75,7 +75,7 @@ export function useGrab() {
 }
 
 function ignore(): void {
-  // The polling asks again.
+  // The polling requests it again.
 }
 
 function pause(durationMs: number): Promise<void> {

@@ -6,7 +6,7 @@ import { sponsorTexts } from './sponsorTexts';
 import { sponsorTypes } from './sponsorRules';
 import { useSponsors } from './useSponsors';
 
-/** The two sponsorships of the house. */
+/** The operator's two sponsorships. */
 export function SponsorsScreen() {
   const texts = useTexts(sponsorTexts);
   const { find, hasFailed, retry } = useSponsors();

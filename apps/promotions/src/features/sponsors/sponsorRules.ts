@@ -9,7 +9,7 @@ export function sponsorTypeOf(query: string | null): SponsorType | undefined {
   return sponsorTypes.find((type) => String(type) === query);
 }
 
-/** What the operator tells of a sponsorship; empty words where it tells nothing. */
+/** The operator's data about a sponsorship; empty texts where it has none. */
 export function sponsorOf(sponsors: readonly Sponsor[] | undefined, type: SponsorType): Sponsor {
   return sponsors?.[type - 1] ?? { name: '', url: '', img: '' };
 }

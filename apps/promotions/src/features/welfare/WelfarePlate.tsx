@@ -10,7 +10,7 @@ interface WelfarePlateProps {
   readonly isLost: boolean;
 }
 
-/** What red packets gave in all, and the way to the next one. */
+/** Total of the red packets, and the link to the next one. */
 export function WelfarePlate({ total, count, isLost }: WelfarePlateProps) {
   const texts = useTexts(welfareTexts);
   return (

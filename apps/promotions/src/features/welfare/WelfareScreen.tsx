@@ -7,7 +7,7 @@ import { WelfarePlate } from './WelfarePlate';
 import { WelfareRow } from './WelfareRow';
 import { welfareTexts } from './welfareTexts';
 
-/** The member's red packets: what they gave in all, each one, and the way to the next. */
+/** The member's red packets: their total, each one, and the link to the next. */
 export function WelfareScreen() {
   const texts = useTexts(welfareTexts);
   const { total, count, isLost, pages } = useWelfare();

@@ -2,7 +2,7 @@ import { getRedPacketRecords, type RedPacketRecord } from '@parlour/api-client/e
 import { usePages } from '@parlour/platform/pages';
 import { sumOf } from './welfareRules';
 
-/** A record has no number of its own: what stays of it when it is used tells it from others. */
+/** A record has no id of its own: it is identified by the fields that do not change when it is used. */
 const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
 
 /** What red packets gave in all, added up where no sum came and every record is there, and the records page by page. */

@@ -8,7 +8,7 @@ import { timeOf } from '#shared';
 import { lookOf } from './applicationRules';
 import { applicationTexts } from './applicationTexts';
 
-/** One application: for what, when, and what became of it. */
+/** One application: its offer, time and state. */
 export function ApplicationRow({ row }: { row: ActivityApplication }) {
   const texts = useTexts(applicationTexts);
   const look = lookOf(row.state);

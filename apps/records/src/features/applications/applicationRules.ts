@@ -22,12 +22,12 @@ export function lookOf(state: number): StateLook {
   return looks[state] ?? unknown;
 }
 
-/** A review comes still: worth looking again. */
+/** Still waits for a review: polled again. */
 export function isOpen({ state }: ActivityApplication): boolean {
   return state === PENDING;
 }
 
-/** Applications have no number: the moment and the offer tell them apart. */
+/** Applications have no id: the time and the offer identify them. */
 export function applicationKey({ created_at, activity_name }: ActivityApplication): string {
   return `${created_at} ${activity_name}`;
 }
@@ -35,7 +35,7 @@ export function applicationKey({ created_at, activity_name }: ActivityApplicatio
 export const stateFilters = ['', '1', '2', '3'] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
-/** The state that an address asks for; all when it asks for none that has a filter. */
+/** The state filter of a URL; all when it has none or an unknown one. */
 export function stateFilterOf(query: URLSearchParams): StateFilter {
   return stateFilters.find((state) => state === query.get('state')) ?? '';
 }

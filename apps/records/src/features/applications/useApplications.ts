@@ -6,7 +6,7 @@ import { applicationKey, filterRows, isOpen, stateFilterOf } from './application
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The player's applications, of one state if one is chosen; it looks again by itself while one of them is in review. */
+/** The player's applications, of one state if one is chosen; polled while one of them is in review. */
 export function useApplications() {
   const { query, choose } = useFilters('/activityRecord');
   const filter = stateFilterOf(query);

@@ -16,7 +16,7 @@ const looks: Readonly<Record<number, StatusLook>> = {
   [UNSETTLED]: { name: 'unsettled', tone: 'info' },
 };
 
-/** Statuses and tones of spec section 4; one that is none of them is said to be unknown. */
+/** Statuses and tones of spec section 4; any other is shown as unknown. */
 export function lookOf(status: number): StatusLook {
   return looks[status] ?? unknown;
 }
@@ -26,12 +26,12 @@ export function outcomeOf({ status, win_loss }: { readonly status: number; reado
   return status === SETTLED ? win_loss : undefined;
 }
 
-/** A result comes still: worth looking again. */
+/** Still waits for a result: polled again. */
 export function isOpen({ status }: { readonly status: number }): boolean {
   return status === UNSETTLED;
 }
 
-/** Without a number a bet is told by what stays of it when it is settled. */
+/** A bet without an id is identified by the fields that do not change when it is settled. */
 export function betKey({ bet_id, created_at, Code, bet_amount }: BetRecord): string {
   return bet_id || [created_at, Code, bet_amount].join('|');
 }

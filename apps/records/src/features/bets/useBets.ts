@@ -6,7 +6,7 @@ import { betKey, isOpen } from './betRules';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The chosen list of bets; it looks again by itself while one of them is unsettled. */
+/** The chosen list of bets; polled while one of them is unsettled. */
 export function useBets() {
   const { query, choose } = useFilters('/betRecord');
   const date = daysOf(query);

@@ -12,7 +12,7 @@ const icons = {
   venue: <ArrowLeftRight strokeWidth={1.75} aria-hidden />,
 } as const;
 
-/** The way that money took, as an icon. */
+/** The payment method as an icon. */
 export function PayWayTile({ way }: { way: PayWay }) {
   return <Square>{icons[way]}</Square>;
 }

@@ -9,7 +9,7 @@ interface StateLook {
   readonly tone: StatusTone;
   /** Gold is for money that is approved. */
   readonly isApproved?: true;
-  /** A decision comes soon: worth looking again. */
+  /** Still waits for a decision: polled again. */
   readonly isOpen?: true;
 }
 
@@ -55,7 +55,7 @@ export function signedAmount(kind: TransactionKind, amount: string): string {
 
 export type PayWay = 'bank' | 'usdt' | 'wxpay' | 'alipay' | 'venue';
 
-/** What a `pay_way` is about, whichever way a backend writes it. */
+/** The kind of a `pay_way`, for all spellings of backends. */
 export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
   if (kind >= 3) return 'venue';
   if (/usdt|trc-?20|erc-?20/i.test(payWay)) return 'usdt';
@@ -64,7 +64,7 @@ export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
   return 'bank';
 }
 
-/** What to call a `pay_way`: as the backend writes it, in words when it is a mere code. */
+/** Name of a `pay_way`: as the backend writes it, translated when it is a mere code. */
 export function nameOf(kind: TransactionKind, payWay: string, words: Readonly<Record<Exclude<PayWay, 'venue'>, string>>): string {
   const way = payWayOf(kind, payWay);
   return way !== 'venue' && /^[a-z]*$/.test(payWay) ? words[way] : payWay;
@@ -75,7 +75,7 @@ export function hasPlatform(kind: TransactionKind): boolean {
   return kind >= 3;
 }
 
-/** Without a number a transaction is told by what stays of it when its state changes. */
+/** A transaction without an id is identified by the fields that do not change with its state. */
 export function transactionKey({ out_trade_no, created_at, pay_way, amount }: TransactionRecord): string {
   return out_trade_no || [created_at, pay_way, amount].join('|');
 }

@@ -6,7 +6,7 @@ import { hasPlatform, kindOf, lookOf, transactionKey } from './transactionRules'
 
 const LOOK_AGAIN_MS = 4000;
 
-/** The chosen list of transactions; it looks again by itself while one of them waits for a decision. */
+/** The chosen list of transactions; polled while one of them waits for a decision. */
 export function useTransactions() {
   const { query, choose } = useFilters('/transRecord');
   const kind = kindOf(query.get('type'));

@@ -6,7 +6,7 @@ import { footedPage, SendFoot, PayPasswordField, SendingTrouble } from '#shared'
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
-/** What both ways to bind have in common: the payment password and the one button. */
+/** Common part of both binding forms: the payment password and the button. */
 export function BindForm<Draft extends { readonly pay_pass: string }>({
   binding: { draft, errorOf, submit, isSending, trouble },
   lookUp,

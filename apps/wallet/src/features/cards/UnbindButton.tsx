@@ -4,7 +4,7 @@ import { Link2Off } from 'lucide-react';
 import styled from 'styled-components';
 import { cardTexts } from './cardTexts';
 
-/** Takes one card off; `label` says which to whom does not see it. */
+/** Removes one card; `label` names it for screen readers. */
 export function UnbindButton({ label, isBusy, onClick }: { label: string; isBusy: boolean; onClick: () => void }) {
   const texts = useTexts(cardTexts);
   return (

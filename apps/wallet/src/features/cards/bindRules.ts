@@ -98,7 +98,7 @@ export function protocolOf(address: string): UsdtProtocol | undefined {
   return usdtProtocols.find((protocol) => shapes[protocol].test(withoutSpaces(address)));
 }
 
-/** Whether an address does not look like one of its protocol; a warning, since only the operator can tell for sure. */
+/** Whether an address does not look like one of its protocol; a warning, since only the operator can verify it. */
 export function looksWrong({ bank_no, bank_owner }: UsdtDraft): boolean {
   return !isEmpty(bank_no) && bank_owner !== '' && protocolOf(bank_no) !== bank_owner;
 }

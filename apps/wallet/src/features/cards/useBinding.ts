@@ -21,7 +21,7 @@ export interface Binding<Draft> {
   readonly trouble: Trouble | undefined;
 }
 
-/** A form that binds a card and goes back to where the player came from; what was typed stays until it is bound. */
+/** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
 export function useBinding<Draft extends object>({ empty, brokenRule, payload }: Form<Draft>): Binding<Draft> {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);

@@ -17,7 +17,7 @@ export interface Cards {
   readonly trouble: Trouble | undefined;
 }
 
-/** The member's cards of the kind in the address, and the way to take one off. */
+/** The member's cards of the kind in the URL, and the action to remove one. */
 export function useCards(): Cards {
   const { navigation, dialogs, toast } = usePlatform();
   const texts = useTexts(cardTexts);
@@ -35,7 +35,7 @@ export function useCards(): Cards {
     setLeaving(id);
     const reply = await send({ id });
     setLeaving(undefined);
-    // Without an answer the list itself tells what became of the card.
+    // Without an answer the reloaded list shows what happened to the card.
     forget(getCards);
     if (reply === undefined) return;
     setGone((before) => [...before, id]);

@@ -35,7 +35,7 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   );
 }
 
-// The check sits on the tile's corner: beside the words it would break "Bank transfer" and move everything below.
+// The check is on the tile's corner: beside the text it would wrap "Bank transfer" and shift everything below.
 const Place = styled.div`
   & [role='radio'] {
     position: relative;

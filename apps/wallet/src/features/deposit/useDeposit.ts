@@ -25,7 +25,7 @@ export interface OpenDeposit {
   readonly rate: string | undefined;
   readonly usdt: string | undefined;
   readonly broken: BrokenRule | undefined;
-  /** What the operator said when a limit or a break that the member set forbade the deposit. */
+  /** The operator's message when a limit or a break that the member set forbade the deposit. */
   readonly forbidden: string | undefined;
   readonly isSending: boolean;
   readonly change: (changes: Partial<DepositDraft>) => void;

@@ -16,7 +16,7 @@ interface VenueListProps {
   readonly recovered: ReadonlyMap<string, Recovered>;
 }
 
-/** What lies in each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
+/** The balance of each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
 export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Three venues and the way to the others; an empty place of the same height until it is worth showing. */
+/** Placeholders of three venues and the link to the others; an empty space of the same height until they are shown. */
 export function VenueSkeleton({ label, isShown }: { label: string; isShown: boolean }) {
   return (
     <Place role="group" aria-busy aria-label={label}>

@@ -11,7 +11,7 @@ const actions = [
   { to: '/cards', text: 'cards', Icon: CreditCard, tone: 'plain' },
 ] as const;
 
-/** The four ways that money goes. */
+/** Links to the four money operations. */
 export function WalletActions() {
   const texts = useTexts(overviewTexts);
   return (

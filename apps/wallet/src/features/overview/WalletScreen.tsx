@@ -15,7 +15,7 @@ import { overviewTexts } from './overviewTexts';
 import { VenueList } from './VenueList';
 import { WalletActions } from './WalletActions';
 
-/** All the player's money: both wallets, the ways in and out, and what lies in each venue. */
+/** All the player's money: both wallets, deposits and withdrawals, and the balance of each venue. */
 export function WalletScreen() {
   const texts = useTexts(overviewTexts);
   const wallets = useWallets();

@@ -10,7 +10,7 @@ interface CopyValueProps {
   readonly isSmall?: boolean;
 }
 
-/** Copies one value and says so. */
+/** Copies one value and confirms it. */
 export function CopyValue({ value, label, isSmall = false }: CopyValueProps) {
   const { toast } = usePlatform();
   const texts = useTexts(paymentTexts);

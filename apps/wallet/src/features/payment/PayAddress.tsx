@@ -6,7 +6,7 @@ import { halvesOf } from './paymentRules';
 import type { Way } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
-/** Where the money goes as text: an address in groups that can be compared, a link as it is written. */
+/** The payment target as text: an address in groups that can be compared, a link as it is written. */
 export function PayAddress({ address, way }: { address: string; way: Way | undefined }) {
   const texts = useTexts(paymentTexts);
   const isUsdt = way === 'usdt';

@@ -10,7 +10,7 @@ import { PaymentTarget } from './PaymentTarget';
 import { paymentTexts } from './paymentTexts';
 import { usePayment } from './usePayment';
 
-/** What to send where for a deposit, and for how long; then what became of it. */
+/** Amount, target and time limit of a deposit's payment; then its result. */
 export function PaymentScreen() {
   const texts = useTexts(paymentTexts);
   const payment = usePayment();
@@ -42,7 +42,7 @@ export function PaymentScreen() {
       const { order } = payment;
       const isWaiting = order.state === 'waiting';
       return (
-        // What became of it takes the place of it all: nothing that stood is seen to move.
+        // The result replaces the whole page: nothing shifts visibly.
         <Page key={String(isWaiting)}>
           {isWaiting ? <PaymentSum order={order} /> : <PaymentEnd order={order} />}
           {isWaiting && <PaymentTarget order={order} />}

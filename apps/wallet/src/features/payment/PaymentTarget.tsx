@@ -9,7 +9,7 @@ import { paymentTexts } from './paymentTexts';
 import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
 
-/** Where the money goes: a code to scan, and the same as text in groups that can be compared. */
+/** The payment target: a code to scan, and the same as text in groups that can be compared. */
 export function PaymentTarget({ order: { no, way, targets, target, choose } }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   if (target === undefined) {

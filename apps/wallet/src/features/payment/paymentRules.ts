@@ -18,7 +18,7 @@ const ways: readonly (readonly [Way, RegExp])[] = [
   ['bank', /bank|card|银行/i],
 ];
 
-/** The way an order is paid: by the message (spec section 7), by the other words about it where the message names none. */
+/** The payment method of an order: from the message (spec section 7), or from the other texts where the message names none. */
 export function wayOf(...words: readonly string[]): Way | undefined {
   for (const word of words) {
     const way = ways.find(([, names]) => names.test(word));
@@ -36,7 +36,7 @@ export function protocolIn(...words: readonly string[]): UsdtProtocol | undefine
   return undefined;
 }
 
-/** The protocol of a place to pay USDT to: what it says, what its address looks like, else what was chosen. */
+/** The protocol of a USDT payment target: from its label, the format of its address, else the chosen one. */
 export function protocolOf({ content, mch_id: address }: PayTarget, chosen: string): string {
   if (content !== '') return content;
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'ERC20';
@@ -45,7 +45,7 @@ export function protocolOf({ content, mch_id: address }: PayTarget, chosen: stri
 
 export type Decision = 'approved' | 'rejected';
 
-/** What the review said of an order, as far as the records know. */
+/** The review's result of an order, as far as the records show it. */
 export function decisionOf(rows: readonly TransactionRecord[] | undefined, depositNo: string): Decision | undefined {
   switch (rows?.find(({ out_trade_no }) => out_trade_no === depositNo)?.state) {
     case APPROVED:
@@ -59,7 +59,7 @@ export function decisionOf(rows: readonly TransactionRecord[] | undefined, depos
 
 export type PaymentState = Decision | 'expired' | 'waiting';
 
-/** A decision counts whenever it comes; until then the order runs out with its hour. */
+/** A decision counts whenever it arrives; until then the order expires after its hour. */
 export function stateOf(decision: Decision | undefined, until: number, nowMs: number): PaymentState {
   return decision ?? (nowMs >= until ? 'expired' : 'waiting');
 }

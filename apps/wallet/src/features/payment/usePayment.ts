@@ -25,7 +25,7 @@ export interface Target {
 
 export interface Order {
   readonly no: string;
-  /** Undefined when neither the message nor the order says it. */
+  /** Undefined when neither the message nor the order contains it. */
   readonly way: Way | undefined;
   readonly yuan: string;
   /** Exactly what to send; undefined until the rate of a USDT order is known. */

@@ -9,7 +9,7 @@ import { transferTexts } from './transferTexts';
 import { useTransfer } from './useTransfer';
 import { VenueGrid } from './VenueGrid';
 
-/** Source, target and amount of a transfer by hand, and what lies in each venue. */
+/** Source, target and amount of a manual transfer, and the balance of each venue. */
 export function ManualTransfer({ wallets }: { wallets: Wallets }) {
   const texts = useTexts(transferTexts);
   const transfer = useTransfer(wallets);

@@ -15,7 +15,7 @@ interface SideSelectProps {
   readonly onChange: (code: string) => void;
 }
 
-/** One side of a transfer: what is shown lies under the device's own picker. */
+/** One side of a transfer: its visible content is covered by a native select. */
 export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
   const side = sides.find(({ code }) => code === value);
   const { isHidden } = useOwnSums();

@@ -10,7 +10,7 @@ import { TransferSkeleton } from './TransferSkeleton';
 import { transferTexts } from './transferTexts';
 import { useAutoTransfer } from './useAutoTransfer';
 
-/** Money between the central wallet and the venues: by itself, or by hand. */
+/** Transfers between the central wallet and the venues: automatic or manual. */
 export function TransferScreen() {
   const { navigation } = usePlatform();
   const texts = useTexts(transferTexts);

@@ -24,7 +24,7 @@ interface VenueGridProps {
   readonly onPick: (venue: string) => void;
 }
 
-/** What lies in each venue, the first four until unfolded; a touch makes it the venue of the transfer. */
+/** The balance of each venue, the first four until unfolded; a tap selects it as the venue of the transfer. */
 export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);

@@ -5,12 +5,12 @@ import { useState } from 'react';
 export interface AutoTransfer {
   /** Undefined until the user info is there. */
   readonly isOn: boolean | undefined;
-  /** The user info did not come: asks for it again. */
+  /** The user info failed to load: requests it again. */
   readonly retry: (() => void) | undefined;
   readonly toggle: (isOn: boolean) => Promise<void>;
 }
 
-/** Auto transfer as the server has it; the player's wish shows at once, goes back when it is refused, and stays when it was taken. */
+/** Auto transfer as the server has it; a change shows at once, is reverted when it is refused, and stays when it is accepted. */
 export function useAutoTransfer(): AutoTransfer {
   const { session } = usePlatform();
   const user = useUser();
@@ -25,7 +25,7 @@ export function useAutoTransfer(): AutoTransfer {
       if (sent !== undefined && 'reply' in sent) await session.refresh();
       else setWish(undefined);
     });
-  // Until the user info says something else than before, what the server took is newer.
+  // Until the user info changes, the value that the server accepted is newer.
   const isOn = wish !== undefined && wish.insteadOf === told ? wish.isOn : told;
   return { isOn, retry: user.hasFailed ? user.retry : undefined, toggle };
 }

@@ -19,7 +19,7 @@ export interface Transfer {
   /** What the source holds. */
   readonly atHand: Side['balance'];
   readonly broken: BrokenRule | undefined;
-  /** What the operator said when a break that the member took forbade the transfer. */
+  /** The operator's message when a break that the member took forbade the transfer. */
   readonly forbidden: string | undefined;
   readonly isSending: boolean;
   readonly change: (changes: Partial<TransferDraft>) => void;
@@ -29,7 +29,7 @@ export interface Transfer {
   readonly submit: (form: HTMLFormElement) => Promise<void>;
 }
 
-/** A transfer by hand between the central wallet and a venue. */
+/** A manual transfer between the central wallet and a venue. */
 export function useTransfer({ central, venues = [], refresh }: Wallets): Transfer {
   const { toast } = usePlatform();
   const { centralWallet, done } = useTexts(walletTexts);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { NetworkTable } from './NetworkTable';
 import { usdtMoreTexts } from './usdtMoreTexts';
 
-/** What tells TRC20 from ERC20, and what happens to money that takes the wrong one. */
+/** The difference between TRC20 and ERC20, and what happens to money that is sent by the wrong one. */
 export function UsdtMoreScreen() {
   const texts = useTexts(usdtMoreTexts);
   return (

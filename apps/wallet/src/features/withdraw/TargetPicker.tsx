@@ -10,7 +10,7 @@ import { TargetRow } from './TargetRow';
 import type { Withdrawal } from './useWithdrawal';
 import { withdrawTexts } from './withdrawTexts';
 
-/** The card or address that the money goes to, by the device's own picker; and the way to add one. */
+/** The card or address that receives the money, in a native select; and a link to add one. */
 export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
   const { targets, card, draft, broken, change } = withdrawal;
   const { kind, cards, hasFailed, retry } = targets;

@@ -13,7 +13,7 @@ interface TargetRowProps {
   readonly card: MoneyCard | undefined;
   readonly isEmpty: boolean;
   readonly hasError: boolean;
-  /** The control that lies over the row. */
+  /** The control on top of the row. */
   readonly children: ReactNode;
 }
 

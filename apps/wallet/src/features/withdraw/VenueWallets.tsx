@@ -6,7 +6,7 @@ import { withdrawTexts } from './withdrawTexts';
 
 const FOLDED = 3;
 
-/** Money that lies in the venues and has to come back before it can be withdrawn; three until unfolded (spec section 9). */
+/** Balances in venues that have to be transferred back before a withdrawal; three until unfolded (spec section 9). */
 export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallets: Wallets }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);

@@ -10,12 +10,12 @@ export interface StoredDraft {
   readonly known: readonly string[];
 }
 
-/** Keeps the draft for the way back. */
+/** Stores the draft until the player returns. */
 export function storeDraft(draft: StoredDraft): void {
   store(NAME, JSON.stringify(draft));
 }
 
-/** The draft that was kept, if any. */
+/** The stored draft, if any. */
 export function readDraft(): StoredDraft | undefined {
   const draft = readStoredJson(NAME);
   return isDraft(draft) ? draft : undefined;

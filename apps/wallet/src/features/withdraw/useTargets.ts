@@ -18,12 +18,12 @@ export interface Targets {
   readonly kept: StoredDraft | undefined;
   /** The card that was added meanwhile. */
   readonly newcomer: Card | undefined;
-  /** Goes to add a card; the amount is there when the player comes back. */
+  /** Navigates to add a card; the amount is restored when the player returns. */
   readonly add: (amount: string) => void;
   readonly isAdding: boolean;
 }
 
-/** The cards or addresses of the kind in the address, and the way to one more. */
+/** The cards or addresses of the kind in the URL, and the action to add one. */
 export function useTargets(): Targets {
   const { navigation } = usePlatform();
   const kind = cardKindOf(useQueryParams().get('type'));

@@ -53,7 +53,7 @@ export interface Receipt {
 
 type Terms = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>;
 
-/** What a USDT withdrawal comes to (spec section 9), all sums in USDT; undefined without a rate. */
+/** The amounts of a USDT withdrawal (spec section 9), all in USDT; undefined without a rate. */
 export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms | undefined): Receipt | undefined {
   const usdt = usdtOf(amount || '0', terms?.withdrawusdtrate);
   if (terms === undefined || usdt === undefined) return undefined;
@@ -70,7 +70,7 @@ export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms |
 
 export type Obstacle = 'turnover' | 'balance' | 'fee';
 
-/** Why a withdrawal would be refused or would bring nothing, as far as it is known before it is sent. */
+/** Why a withdrawal would be refused or would pay out nothing, as far as it is known before it is sent. */
 export function obstaclesOf(
   amount: string,
   known: { readonly turnover: string | undefined; readonly balance: string | undefined; readonly receipt: Receipt | undefined },

@@ -29,7 +29,7 @@ const tones: Readonly<Record<LineStep, StatusTone>> = {
   unsent: 'grey',
 };
 
-/** One movement of money: how much, how far, what became of it; it leads to the records. */
+/** One money operation: its amount, progress and result; it links to the records. */
 export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss: () => void }) {
   const texts = useTexts(pendingOperationsTexts);
   const { kind, sum, step, to, isOver } = line;

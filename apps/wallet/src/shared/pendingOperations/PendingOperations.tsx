@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PendingOperationsCard } from './PendingOperationsCard';
 import { usePendingOperations } from './usePendingOperations';
 
-/** What became of a call whose answer was lost, for the screen that sends it; it comes into view by itself. */
+/** The state of calls whose answer was lost, for the screen that sends them; it scrolls into view by itself. */
 export function PendingOperations({ of }: { of: Endpoint }) {
   const { lines, dismiss } = usePendingOperations(of);
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { PendingCall } from './outcomeRules';
 
-/** Listeners of this page; other tabs learn of a change from the storage. */
+/** Listeners of this page; other tabs are notified by the storage event. */
 function createChannel<Args extends readonly unknown[]>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -14,7 +14,7 @@ function createChannel<Args extends readonly unknown[]>() {
   };
 }
 
-/** Whoever shows what is under way looks again. */
+/** Makes all views of pending operations refresh. */
 export const lookAgain = createChannel<[]>();
 
 /** A call whose answer was lost was found in the records, as the order of this number. */

@@ -34,7 +34,7 @@ export function remembered(who: string | undefined, endpoint: string | undefined
   return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
 }
 
-/** The records that can tell something new about it. */
+/** The record types that may contain an update about it. */
 export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
   const pending = orders.filter(({ type, state }) => stepOf(type, state) === 'review');
   return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];

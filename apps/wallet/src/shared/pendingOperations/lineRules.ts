@@ -2,7 +2,7 @@ import type { Followed, FollowedCall } from './follow';
 import { kindOfRecord, type MoneyKind, moneyCalls } from './moneyCalls';
 import { idOf, type Order, stepOf } from './orderRules';
 
-/** Where a movement of money stands, as a player reads it. */
+/** State of a money operation as a player reads it. */
 export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
 
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
   readonly sum: string | undefined;
   readonly step: LineStep;
   readonly order?: string;
-  /** Its answer was lost, and the records told. */
+  /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
   /** Where the player can look. */
   readonly to: string;
@@ -24,7 +24,7 @@ export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
   return order === undefined || wasFound;
 }
 
-/** What is under way, the newest first. */
+/** Pending operations, the newest first. */
 export function linesOf({ calls, orders }: Followed): readonly Line[] {
   return [...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall), ...orders.flatMap(lineOfOrder)];
 }

@@ -7,7 +7,7 @@ export type MoneyKind = 'deposit' | 'withdrawal' | 'transfer' | 'recovery' | 're
 
 export interface MoneyCall {
   readonly kind: MoneyKind;
-  /** The records in which it shows; none where only a balance tells. */
+  /** The records in which it is listed; none where only a balance shows it. */
   readonly types: readonly RecordType[];
   /** The field of the request that is the sum. */
   readonly sum?: string;
@@ -15,7 +15,7 @@ export interface MoneyCall {
   readonly to: string;
 }
 
-/** Every call that moves money, by the name of its endpoint. Which way counts as "in" is the operator's choice: both are asked. */
+/** Every call that moves money, by its endpoint's name. Which direction is "in" is the operator's choice: both are checked. */
 export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
   [submitDeposit.name]: { kind: 'deposit', types: [1], sum: 'amount', to: '/transRecord?type=1' },
   [submitWithdrawal.name]: { kind: 'withdrawal', types: [2], sum: 'amount', to: '/transRecord?type=2' },

@@ -8,7 +8,7 @@ export interface Order {
   readonly no: string;
   readonly amount: string;
   readonly state: number;
-  /** Its answer was lost, and the records told. */
+  /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
   /** When its end was first seen, by this device's clock. */
   readonly endedAt?: number;

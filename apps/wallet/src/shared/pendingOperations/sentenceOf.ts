@@ -1,7 +1,7 @@
 import type { Line } from './lineRules';
 import type { pendingOperationsTexts } from './pendingOperationsTexts';
 
-/** What a line says about itself in one sentence. */
+/** Text of a line in one sentence. */
 export function sentenceOf({ step, order, wasFound }: Line, texts: typeof pendingOperationsTexts.default): string {
   switch (step) {
     case 'submitted':

@@ -19,7 +19,7 @@ export interface Underway {
   readonly dismiss: (line: Line) => void;
 }
 
-/** What is under way and what became of it: all money, or the calls of one endpoint. */
+/** Pending operations and their results: all of them, or the calls of one endpoint. */
 export function usePendingOperations(endpoint?: Endpoint): Underway {
   const platform = usePlatform();
   const session = useSession();

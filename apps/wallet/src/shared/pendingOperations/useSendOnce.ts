@@ -28,8 +28,8 @@ interface SendOnceOptions {
 const RETRY_MS = 540_000;
 
 /**
- * `useSend` for a call that shows in the records. It goes out at once, with the server's time; only while an earlier one of its kind
- * has no answer the records are asked first, and what is still in doubt is not sent again (decision 12).
+ * `useSend` for a call that is listed in the records. It is sent at once, with the server's time; only while an earlier one of
+ * its kind has no answer the records are checked first, and what is still in doubt is not sent again (decision 12).
  */
 export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
   const platform = usePlatform();
@@ -86,7 +86,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
   if (left.some(({ outcome }) => outcome.is !== 'lost')) return { because: 'open' };
-  // They did not arrive: what is sent now must not be taken for them, unless it goes under the same key.
+  // They did not arrive: what is sent now must not be mistaken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
   return noteWith(marksOf(looked.look));
 }

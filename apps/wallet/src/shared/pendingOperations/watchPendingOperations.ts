@@ -8,7 +8,7 @@ const everyType: readonly RecordType[] = [1, 2, 3, 4];
 
 /**
  * Follows what is under way while the page is visible: at once, then every four seconds as long as there is something, and at any
- * change in this or another tab. Without an endpoint it is about all money. Returns the way to stop.
+ * change in this or another tab. Without an endpoint it covers all money operations. Returns a function that stops it.
  */
 export function watchPendingOperations(
   platform: Platform,

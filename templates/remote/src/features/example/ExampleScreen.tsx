@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { exampleTexts } from './exampleTexts';
 import { useExample } from './useExample';
 
-/** The news of the house, one below the other. */
+/** The operator's news as a list. */
 export function ExampleScreen() {
   const texts = useTexts(exampleTexts);
   const { news, isLoading, retry } = useExample();
