@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 
 /** An answer of the site, whole and uncompressed. */
 export interface Answer {
@@ -92,7 +93,10 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
       reply.on('close', () => brokenReplies.delete(reply));
     }
     const ask = () => pass(site, request, body);
-    await Promise.resolve((fault ?? whole)(ask, reply)).catch(() => reply.destroy());
+    await Promise.resolve((fault ?? whole)(ask, reply)).catch((error: unknown) => {
+      if (!reply.destroyed) process.stderr.write(`${method} ${url} failed: ${inspect(error)}\n`);
+      reply.destroy();
+    });
   };
   const server = createServer((request, reply) => void meet(request, reply));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -127,7 +131,12 @@ async function pass(
   const asked = Object.entries(headers).filter(([name]) => !UNLIKE.includes(name));
   const answer = await fetch(new URL(url, site), {
     method,
-    headers: { ...Object.fromEntries(asked.map(([name, value]) => [name, String(value)])), 'accept-encoding': 'identity' },
+    headers: {
+      ...Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+      'accept-encoding': 'identity',
+      // A connection that is reused may be closed by the site just then: a fault that no test asked for.
+      connection: 'close',
+    },
     redirect: 'manual',
     ...(body.length > 0 && { body }),
   });
