@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { translatedLanguages } from '@parlour/platform/languages';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
 import { builtConfig } from './scripts/build/builtConfig';
 import { DemandModulesPlugin } from './scripts/build/demandModulesPlugin';
+import { remoteDictionaries, shellDictionaries } from './scripts/build/dictionaries';
 import { developmentPlugins } from './scripts/build/developmentPlugins';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
@@ -33,6 +33,7 @@ const singletons = [
 export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
   const release = releaseOf(folder);
   const config = await builtConfig(folder, written);
+  const dictionaries = remoteDictionaries(folder);
   return {
     ...base(folder, 'remote'),
     name: config.name,
@@ -41,11 +42,12 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
     plugins: [
       ...builtFor(config.name, ['federationRuntime.ts']),
       ownRuntime(),
+      dictionaries.plugin,
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
         filename: fileName('remoteEntry'),
-        exposes: { ...screensOf(config), ...languagesOf(folder) },
+        exposes: { ...screensOf(config), ...dictionaries.exposes },
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
         manifest: true,
@@ -59,12 +61,6 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
 
 function screensOf({ routes }: { readonly routes: readonly { readonly screen: string }[] }): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
-}
-
-/** A remote's translations, a module for each language, so that a page fetches the one that it shows. */
-function languagesOf(folder: string): Record<string, string> {
-  const names = translatedLanguages.filter((name) => existsSync(path.join(folder, `src/languages/${name}.ts`)));
-  return Object.fromEntries(names.map((name) => [`./${name}`, `./src/languages/${name}`]));
 }
 
 /** Builds of the shell: the host with every singleton inside, the inline boot script in its document, and the service worker. */
@@ -88,6 +84,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       plugins: [
         ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs']),
         ownRuntime(),
+        shellDictionaries(folder),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},

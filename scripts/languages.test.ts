@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { translatedLanguages } from '@parlour/platform/languages';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { remotes } from './apps.mjs';
+import { textFilesIn } from './build/textFiles';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -11,7 +13,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   shell: ['apps/shell/src', 'packages/platform/src'],
   ...Object.fromEntries(remotes.map((remote) => [remote, [`apps/${remote}/src`]])),
 };
-const spoken = Object.keys(sources).flatMap((app) => [[app, 'zh'] as const, [app, 'en'] as const]);
+const spoken = Object.keys(sources).flatMap((app) => translatedLanguages.map((language) => [app, language] as const));
 
 /** Names and formats that are written alike in every language. */
 const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\bgif\b|\bpng\b|YYYY-MM-DD|zh-CN/g;
@@ -31,13 +33,14 @@ async function defaultsOf(app: string): Promise<Words> {
   return Object.fromEntries(texts.map(({ id, default: words }) => [id, words]));
 }
 
-/** An app's texts in another language, by id; a remote's config texts are in a separate file. */
+/** An app's texts in another language, by id, those of a remote's config too. */
 async function dictionaryOf(app: string, language: string): Promise<Words> {
-  if (app === 'shell') return load(`apps/shell/src/app/dictionaries/${language}.ts`);
-  return {
-    ...(await load(`apps/${app}/src/languages/${language}.ts`)),
-    ...(await load(`apps/${app}/src/configTexts.${language}.ts`)),
-  };
+  const files = textFilesIn(
+    (sources[app] ?? []).map((folder) => path.join(root, folder)),
+    language,
+  );
+  const config = app === 'shell' ? [] : [path.join(root, `apps/${app}/src/configTexts.${language}.ts`)];
+  return Object.assign({}, ...(await Promise.all([...files, ...config].map((file) => import(file))))) as Words;
 }
 
 /** Each text by its path: the text itself, or the result of a function called with `1`. */
@@ -91,7 +94,7 @@ const known: Readonly<Record<string, string>> = {
 };
 
 it.each(Object.keys(sources))('%s promises nothing that the operator did not say', async (app) => {
-  const translated = await Promise.all(['zh', 'en'].map((language) => dictionaryOf(app, language)));
+  const translated = await Promise.all(translatedLanguages.map((language) => dictionaryOf(app, language)));
   const said = [await defaultsOf(app), ...translated].flatMap((words) => textsIn(words));
   const isKnown = (place: string) => Object.keys(known).some((begin) => place.startsWith(`.${begin}`));
   expect(said.filter(([place, text]) => promises.test(text) && !isKnown(place))).toEqual([]);

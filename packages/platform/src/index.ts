@@ -21,7 +21,7 @@ export type {
   Topics,
 } from './platform';
 export { useBlocker } from './useBlocker';
-export type { Language } from './languages';
+export { type Language, languageNames } from './languages';
 export { createStoredRows, type StoredRows } from './storedRows';
 export { lazyComponent } from './lazyComponent';
 export { Link, type LinkProps } from './Link';

@@ -58,7 +58,7 @@ export const segment = definePage({
     ),
     language: (
       <div data-foreign>
-        <LanguageSegment value="default" onChange={select} />
+        <LanguageSegment names={{ zh: '中文', en: 'English' }} value="default" onChange={select} />
       </div>
     ),
   }),

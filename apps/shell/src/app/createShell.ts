@@ -3,7 +3,7 @@ import type { Platform, Topic, Topics } from '@parlour/platform';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
-import { type Translate, textsIn } from '../i18n/shellDictionary';
+import { type ShellDictionaries, type Translate, textsIn } from '../i18n/shellDictionary';
 import { createTopics } from '../polling/createTopics';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { preferenceNames } from '../device/preferences';
@@ -24,7 +24,6 @@ import { createDialogs } from '../services/dialogs';
 import { createBlockers } from '../services/blockers';
 import type { Shell } from '../layout/shellContext';
 import type { Preview } from '../preview/openPreview';
-import { shellDictionaries } from './dictionaries';
 import { createTelemetryBuffer } from '../services/telemetryBuffer';
 import { createDeviceSwitch } from '../services/deviceSwitch';
 import { createShellUpdate } from '../services/shellUpdate';
@@ -50,6 +49,7 @@ const hasPath = (composition: Composition) => {
 /** Implements the platform contract: the only place where the shell's parts are connected. */
 export function createShell(
   firstManifest: Manifest,
+  dictionaries: ShellDictionaries,
   { channel, askedAt }: AskedTabs,
   { preview, overrides, trouble }: Preview = {},
 ): Shell {
@@ -69,7 +69,7 @@ export function createShell(
   const isSettled = createValue(false);
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
-    dictionaries: shellDictionaries,
+    dictionaries,
     // Home may be cached beside the open screen.
     loadHere: (chosen) =>
       Promise.allSettled(

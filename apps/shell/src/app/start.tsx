@@ -29,7 +29,7 @@ const openingOf = async (): Promise<Preview | undefined> => {
 };
 const begin = async () => {
   await withinPatience(loadShellDictionary(storedLanguage(), shellDictionaries));
-  const shell = createShell(manifest, parlourTabs, await openingOf().catch(() => undefined));
+  const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
   const first = shell.find(currentAddress());
   const isOpen = first?.route.access === 'all' || shell.platform.session.read().role === 'member';

@@ -1,12 +1,13 @@
-import { shellDictionaries } from '../app/dictionaries';
 import { storedLanguage } from '../device/preferences';
 import { createLanguage } from './createLanguage';
+
+const dictionaries = { zh: () => import('./shellTexts.zh'), en: () => import('./shellTexts.en') };
 
 function createSite() {
   const toast = jest.fn();
   const arrivals: (() => void)[] = [];
   const loadHere = jest.fn(() => new Promise<void>((resolve) => arrivals.push(resolve)));
-  return { toast, loadHere, arrivals, language: createLanguage({ dictionaries: shellDictionaries, loadHere, toast }) };
+  return { toast, loadHere, arrivals, language: createLanguage({ dictionaries, loadHere, toast }) };
 }
 
 const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -44,7 +45,7 @@ it('takes the last of several choices, whichever comes first', async () => {
 
 it('changes although the words of the screen do not come', async () => {
   const toast = jest.fn();
-  const language = createLanguage({ dictionaries: shellDictionaries, loadHere: () => Promise.reject(new Error('gone')), toast });
+  const language = createLanguage({ dictionaries, loadHere: () => Promise.reject(new Error('gone')), toast });
   language.choose('zh');
   await flush();
   expect(language.read()).toBe('zh');

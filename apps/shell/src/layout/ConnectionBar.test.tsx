@@ -22,7 +22,7 @@ it.each([
 ])('online: %s, shown as of %s', (isOnline, at, words) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const shell = createShell(testManifest, { channel, askedAt: 0 });
+  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
   render(
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>

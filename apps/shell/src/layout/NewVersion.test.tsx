@@ -10,7 +10,7 @@ const offer = () => screen.queryByText(TITLE);
 
 function open() {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const shell = createShell(testManifest, { channel, askedAt: 0 });
+  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
   const start = jest.spyOn(shell.update, 'start').mockReturnValue(undefined);
   render(
     <ShellContext value={shell}>

@@ -7,7 +7,7 @@ import { Overlays } from './Overlays';
 
 test('the first dialog goes when it is answered while the first toast is shown', async () => {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const shell = createShell(testManifest, { channel, askedAt: 0 });
+  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
   render(
     <ShellContext value={shell}>
       <PlatformProvider platform={shell.platform} queries={shell.queries}>

@@ -1,4 +1,5 @@
 import {
+  languageNames,
   useLanguage,
   useLogOut,
   useObservable,
@@ -116,7 +117,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {install && <ListRow icon={<Smartphone />} label={texts.install} chevron={false} onClick={install} />}
       </Rows>
       <Foot>
-        <LanguageSegment value={language} onChange={platform.language.choose} />
+        <LanguageSegment names={languageNames} value={language} onChange={platform.language.choose} />
         <Segment
           label={texts.theme}
           value={choice}

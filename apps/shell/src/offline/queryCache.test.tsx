@@ -40,7 +40,7 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
   const caches = { public: createPlace(), member: createPlace(kept) };
   let heard = 0;
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const { platform } = createShell(testManifest, { channel, askedAt: 0 });
+  const { platform } = createShell(testManifest, {}, { channel, askedAt: 0 });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PlatformProvider platform={platform} queries={queries}>
       {children}

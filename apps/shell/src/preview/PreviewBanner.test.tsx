@@ -17,10 +17,14 @@ class FakeEventSource extends EventTarget {
 Object.assign(globalThis, { EventSource: FakeEventSource });
 
 test('says what is in the place of what, for whom and until when, and listens to the developer as long as it is shown', () => {
-  const shell = createShell(testManifest, {
-    channel: { postMessage: () => undefined, addEventListener: () => undefined },
-    askedAt: 0,
-  });
+  const shell = createShell(
+    testManifest,
+    {},
+    {
+      channel: { postMessage: () => undefined, addEventListener: () => undefined },
+      askedAt: 0,
+    },
+  );
   const validUntil = new Date(2999, 0, 1, 18, 30).toISOString();
   const { unmount } = render(
     <PlatformProvider platform={shell.platform} queries={shell.queries}>

@@ -13,7 +13,7 @@ function changed(name: string, changes: Partial<Manifest['remotes'][string]>, fr
 
 function open(path: string) {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const shell = createShell(testManifest, { channel, askedAt: 0 });
+  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
   const isDue = jest.spyOn(shell.update, 'isDue').mockReturnValue(false);
   const renew = jest.spyOn(shell.update, 'start').mockReturnValue(undefined);
   function Place({ at }: { at: string }) {

@@ -1,15 +1,15 @@
 import { Segment } from './Segment';
 
-/** Each in its own language, like the label: players who cannot read the site can change it. */
-const options = [
-  { value: 'default', label: '中 · EN' },
-  { value: 'zh', label: '中文' },
-  { value: 'en', label: 'English' },
-] as const;
+interface LanguageSegmentProps<L extends string> {
+  /** The languages beside the default one, each with its own name for itself: players who cannot read the site can change it. */
+  readonly names: Readonly<Record<L, string>>;
+  readonly value: NoInfer<L> | 'default';
+  readonly onChange: (language: NoInfer<L> | 'default') => void;
+}
 
-type Language = (typeof options)[number]['value'];
-
-/** The choice of what the site is written in: its own wording, which is mixed, all Chinese or all English. */
-export function LanguageSegment({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+/** The choice of the site's language: the default wording, which is mixed, or all of it in one language. */
+export function LanguageSegment<L extends string>({ names, value, onChange }: LanguageSegmentProps<L>) {
+  const translated = Object.entries<string>(names).map(([language, label]) => ({ value: language as L, label }));
+  const options = [{ value: 'default' as const, label: '中 · EN' }, ...translated];
   return <Segment label="语言 · Language" value={value} onChange={onChange} options={options} />;
 }

@@ -1,8 +1,8 @@
-import { useLanguage, usePlatform } from '@parlour/platform';
+import { languageNames, useLanguage, usePlatform } from '@parlour/platform';
 import { LanguageSegment } from '@parlour/ui-kit/parts';
 
 /** What the site is written in, as in the drawer: this page has no header to open it from. */
 export function LanguageChoice() {
   const { language } = usePlatform();
-  return <LanguageSegment value={useLanguage()} onChange={language.choose} />;
+  return <LanguageSegment names={languageNames} value={useLanguage()} onChange={language.choose} />;
 }

@@ -1,9 +1,0 @@
-export { card } from '../features/cards/cardTexts.en';
-export { deposit } from '../features/deposit/depositTexts.en';
-export { overview } from '../features/overview/overviewTexts.en';
-export { payment } from '../features/payment/paymentTexts.en';
-export { transfer } from '../features/transfer/transferTexts.en';
-export { usdtMore } from '../features/usdt-more/usdtMoreTexts.en';
-export { withdraw } from '../features/withdraw/withdrawTexts.en';
-export { underway } from '../shared/pendingOperations/pendingOperationsTexts.en';
-export { wallet } from '../shared/walletTexts.en';

@@ -1,9 +1,0 @@
-export { card } from '../features/cards/cardTexts.zh';
-export { deposit } from '../features/deposit/depositTexts.zh';
-export { overview } from '../features/overview/overviewTexts.zh';
-export { payment } from '../features/payment/paymentTexts.zh';
-export { transfer } from '../features/transfer/transferTexts.zh';
-export { usdtMore } from '../features/usdt-more/usdtMoreTexts.zh';
-export { withdraw } from '../features/withdraw/withdrawTexts.zh';
-export { underway } from '../shared/pendingOperations/pendingOperationsTexts.zh';
-export { wallet } from '../shared/walletTexts.zh';

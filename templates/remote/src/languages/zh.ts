@@ -1,1 +1,0 @@
-export { news } from '../features/example/exampleTexts.zh';
