@@ -33,7 +33,6 @@ const singletons = [
 export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
   const release = releaseOf(folder);
   const config = await builtConfig(folder, written);
-  const dictionaries = remoteDictionaries(folder);
   return {
     ...base(folder, 'remote'),
     name: config.name,
@@ -42,12 +41,11 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
     plugins: [
       ...builtFor(config.name, ['federationRuntime.ts']),
       ownRuntime(),
-      dictionaries.plugin,
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: release.container,
         filename: fileName('remoteEntry'),
-        exposes: { ...screensOf(config), ...dictionaries.exposes },
+        exposes: { ...screensOf(config), ...remoteDictionaries(folder) },
         shared: shared(folder, { import: false }),
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { type Compiler, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /**
@@ -12,13 +11,6 @@ export function developmentPlugins(name: string) {
     new rspack.HotModuleReplacementPlugin(),
     new rspack.EntryPlugin(import.meta.dirname, `data:text/javascript,${encodeURIComponent(followed)}`, { name: undefined }),
     new ReactRefreshRspackPlugin({ injectEntry: false }),
-    replacedWords,
     new rspack.ExternalsPlugin('var', { 'react-refresh/runtime': `parlourDev.refreshOf(${JSON.stringify(name)})` }),
   ];
-}
-
-/** Words of another language hang together in no component: the shell puts them in the place of those that it has. */
-function replacedWords(compiler: Compiler): void {
-  const loader = path.join(import.meta.dirname, 'acceptItself.cjs');
-  compiler.options.module.rules.push({ test: /\/src\/languages\/(zh|en)\.ts$/, loader });
 }

@@ -159,7 +159,9 @@ async function importFor(file, folder) {
   const before = { ...process.env };
   Object.assign(process.env, wanted);
   try {
-    return await tsImport(file, import.meta.url);
+    const module = await tsImport(file, import.meta.url);
+    // A configuration may be a promise, which reads the environment too.
+    return { ...module, default: await module.default };
   } finally {
     for (const name of Object.keys(wanted)) delete process.env[name];
     Object.assign(process.env, before);
