@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ran = () => existsSync(path.join(folder, 'ran'));
-const site = () => path.join(folder, 'site');
 
 /** A site that depends on one package with a script that npm would run, under the settings of this one. */
-function plant(settings = read('pnpm-workspace.yaml')): void {
+function plant(): void {
+  const settings = read('pnpm-workspace.yaml');
   const script = `node -e "require('fs').writeFileSync(${JSON.stringify(path.join(folder, 'ran')).replaceAll('"', "'")},'')"`;
   write(
     'planted/package.json',
@@ -39,9 +39,9 @@ function write(file: string, text: string): void {
 }
 
 /** Installs the planted site as this one is installed. */
-function install(...options: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, 'install', '--offline', ...options], {
-    cwd: site(),
+function install() {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, 'install', '--offline'], {
+    cwd: path.join(folder, 'site'),
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
@@ -52,37 +52,6 @@ describe('attacks: supply', () => {
     plant();
     expect(install()).toMatchObject({ status: 1, said: expect.stringContaining('Ignored build scripts: planted') });
     expect(ran()).toBe(false);
-  });
-
-  it('a script of a package that was forbidden is not run', () => {
-    plant(read('pnpm-workspace.yaml').replace('allowBuilds:\n', 'allowBuilds:\n  planted: false\n'));
-    expect(install().status).toBe(0);
-    expect(ran()).toBe(false);
-  });
-
-  it('while one that is allowed would be', () => {
-    plant(read('pnpm-workspace.yaml').replace('allowBuilds:\n', "allowBuilds:\n  'planted@file:../planted-1.0.0.tgz': true\n"));
-    install();
-    expect(ran()).toBe(true);
-  });
-
-  it('a lockfile that does not say what package.json says is refused', () => {
-    plant(read('pnpm-workspace.yaml').replace('allowBuilds:\n', 'allowBuilds:\n  planted: false\n'));
-    expect(install().status).toBe(0);
-    write('site/package.json', JSON.stringify({ name: 'site', private: true, dependencies: {} }));
-    expect(install('--frozen-lockfile')).toMatchObject({ status: 1, said: expect.stringContaining('OUTDATED_LOCKFILE') });
-  });
-
-  it('a package with other bytes than the lockfile knows is refused', () => {
-    plant(read('pnpm-workspace.yaml').replace('allowBuilds:\n', 'allowBuilds:\n  planted: false\n'));
-    expect(install().status).toBe(0);
-    const lockfile = path.join(site(), 'pnpm-lock.yaml');
-    writeFileSync(
-      lockfile,
-      readFileSync(lockfile, 'utf8').replace(/sha512-[^,}]+/, `sha512-${Buffer.alloc(64, 1).toString('base64')}`),
-    );
-    rmSync(path.join(site(), 'node_modules'), { recursive: true });
-    expect(install('--frozen-lockfile').status).toBe(1);
   });
 
   it('nothing of this site runs a script when it is installed', () => {
