@@ -31,8 +31,8 @@ export const deepParts = {
     guards: ['apps/shell', 'packages/platform', ...release],
     stories: [
       'faults/brokenRemote',
-      'faults/goneFiles',
-      'faults/laterFaults',
+      'faults/missingFiles',
+      'faults/deferredChunkFaults',
       'faults/manifestFaults',
       'faults/remoteFaults',
       'faults/shellFaults',

@@ -8,7 +8,7 @@ import { releaseOf } from '../build/release';
 import { builtIn } from './builtIn';
 import { configs } from './configs';
 import { RivalDocument } from './rivalDocument';
-import { withoutComposition } from './standIns';
+import { withoutComposition } from './withoutComposition';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const shellFolder = path.join(root, 'apps/shell');

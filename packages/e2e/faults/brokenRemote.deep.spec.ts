@@ -1,7 +1,7 @@
 import { buildChanged, type Releases } from '../support/releases';
 import { expect } from '../support/test';
-import { type Pair, type RemoteTrial, test } from './remoteTrial';
-import { releaseThrowing, releaseWallets, seeGoodOne } from './walletTrial';
+import { type Pair, type RemoteScenario, test } from './remoteScenario';
+import { releaseThrowing, releaseWallets, seeGoodOne } from './walletScenario';
 
 /** Storage key of the way in which a page's wallet breaks. */
 const WAY = 'seeded.way';
@@ -23,14 +23,14 @@ const breakScreen = (text: string) => {
   return `import { ${hooks} } from 'react'; ${text.replace('const texts =', `${code} const texts =`)}`;
 };
 
-test.describe('faults: a remote broken in itself, with a good one standing by', () => {
+test.describe('faults: a remote broken in itself, with a working fallback release', () => {
   test.describe.configure({ timeout: 120_000 });
   let published = '';
 
   /** Makes a wallet live that breaks in that way; gives its version. */
-  const release = async (trial: RemoteTrial, { makeLive, publishBuilt }: Releases, { good }: Pair): Promise<string> => {
+  const release = async (scenario: RemoteScenario, { makeLive, publishBuilt }: Releases, { good }: Pair): Promise<string> => {
     if (published === '') {
-      published = trial.nextVersion();
+      published = scenario.nextVersion();
       const built = await buildChanged('wallet', published, 'src/features/overview/WalletScreen.tsx', breakScreen);
       await publishBuilt('wallet', built);
     }
@@ -40,20 +40,20 @@ test.describe('faults: a remote broken in itself, with a good one standing by', 
   };
 
   for (const way of Object.keys(brokenScreens).filter((name) => name !== 'takes the page with it')) {
-    test(`its screen ${way}`, { tag: '@deep' }, async ({ trial, releases }) => {
-      const version = await release(trial, releases, await releaseWallets(trial));
-      const page = await trial.openMember();
+    test(`its screen ${way}`, { tag: '@deep' }, async ({ scenario, releases }) => {
+      const version = await release(scenario, releases, await releaseWallets(scenario));
+      const page = await scenario.openMember();
       await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [WAY, way] as const);
-      await seeGoodOne(trial, page, version, way === 'never ends its rendering');
+      await seeGoodOne(scenario, page, version, way === 'never ends its rendering');
     });
   }
 
   test(
     'its screen took the last page with it: the one that is opened in its place shows the good one',
     { tag: '@deep' },
-    async ({ trial, releases }) => {
-      const version = await release(trial, releases, await releaseWallets(trial));
-      const page = await trial.openMember();
+    async ({ scenario, releases }) => {
+      const version = await release(scenario, releases, await releaseWallets(scenario));
+      const page = await scenario.openMember();
       // What remains of a page that never recovered; see distrust.ts of the shell.
       await page.addInitScript((kept) => kept.forEach(([name, value]) => sessionStorage.setItem(name, value)), [
         ['parlour.running', `wallet ${version}`],
@@ -61,15 +61,15 @@ test.describe('faults: a remote broken in itself, with a good one standing by', 
       ] as const);
       await page.reload();
       await page.getByText('Log out').waitFor();
-      await seeGoodOne(trial, page, version);
+      await seeGoodOne(scenario, page, version);
     },
   );
 
   // `npm test` has the entry throw.
   for (const kind of ['exposed chunk', 'shared chunk'] as const) {
-    test(`its ${kind} throws on load`, { tag: '@deep' }, async ({ trial, releases }) => {
-      const version = await releaseThrowing(trial, releases, await releaseWallets(trial), kind);
-      await seeGoodOne(trial, await trial.openMember(), version);
+    test(`its ${kind} throws on load`, { tag: '@deep' }, async ({ scenario, releases }) => {
+      const version = await releaseThrowing(scenario, releases, await releaseWallets(scenario), kind);
+      await seeGoodOne(scenario, await scenario.openMember(), version);
     });
   }
 });
@@ -77,18 +77,18 @@ test.describe('faults: a remote broken in itself, with a good one standing by', 
 test(
   'faults: a release that is shown in time leaves the one that stands by where it is',
   { tag: '@deep' },
-  async ({ trial, releases }) => {
-    const { good } = await releaseWallets(trial);
+  async ({ scenario, releases }) => {
+    const { good } = await releaseWallets(scenario);
     await releases.makeLive({ name: 'wallet', version: good });
-    const page = await trial.openMember();
-    trial.line.requests.length = 0;
+    const page = await scenario.openMember();
+    scenario.line.requests.length = 0;
     await page.clock.install();
     await page.evaluate(() => location.assign('#/wallet'));
     await page.getByText('Assets of the good one').waitFor();
     // Requests that would be sent late have been sent before the next check.
     await page.clock.runFor(2_000);
     await page.evaluate(() => fetch('/manifest.json').then(() => undefined));
-    const asked = trial.line.requests.flatMap(({ path }) => /^\/assets\/wallet\/([^/]+)/.exec(path)?.[1] ?? []);
+    const asked = scenario.line.requests.flatMap(({ path }) => /^\/assets\/wallet\/([^/]+)/.exec(path)?.[1] ?? []);
     expect(new Set(asked).size).toBe(1);
   },
 );

@@ -1,8 +1,8 @@
-import { test } from './remoteTrial';
-import { releaseThrowing, releaseWallets, seeGoodOne } from './walletTrial';
+import { test } from './remoteScenario';
+import { releaseThrowing, releaseWallets, seeGoodOne } from './walletScenario';
 
-test('faults: a remote whose entry throws on load, with a good one standing by', async ({ trial, releases }) => {
-  const pair = await releaseWallets(trial);
-  const version = await releaseThrowing(trial, releases, pair, 'entry');
-  await seeGoodOne(trial, await trial.openMember(), version);
+test('faults: a remote whose entry throws on load, with a working fallback release', async ({ scenario, releases }) => {
+  const pair = await releaseWallets(scenario);
+  const version = await releaseThrowing(scenario, releases, pair, 'entry');
+  await seeGoodOne(scenario, await scenario.openMember(), version);
 });

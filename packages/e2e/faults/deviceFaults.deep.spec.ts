@@ -3,7 +3,7 @@ import type { ApiMember } from '../support/operator';
 import { goTo as open, prepare, settle } from '../support/screenWatch';
 import { sweep } from '../support/sweep';
 import { expect, test } from '../support/test';
-import { goesOffAndBack, goTo, liveADay, network, spoiltStorage, STRIP_COMES_MS, stripIsReady } from './deviceTrial';
+import { goesOffAndBack, goTo, liveADay, network, spoiltStorage, STRIP_COMES_MS, stripIsReady } from './deviceScenario';
 
 const WRONG_MS = 30 * 3_600_000;
 const NEAR_S = 60;

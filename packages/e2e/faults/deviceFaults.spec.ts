@@ -1,6 +1,6 @@
 import { logIn } from '../support/member';
 import { expect, test } from '../support/test';
-import { goesOffAndBack, liveADay, spoiltStorage, STRIP_COMES_MS, stripIsReady } from './deviceTrial';
+import { goesOffAndBack, liveADay, spoiltStorage, STRIP_COMES_MS, stripIsReady } from './deviceScenario';
 
 test('faults: offline and back in the wallet: it says so, and how old the balance is', async ({ phone: { page } }) => {
   await page.clock.install();

@@ -1,18 +1,18 @@
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
-import { forged, test } from './manifestTrial';
+import { forged, test } from './manifestScenario';
 
 test(
   'faults: an open page goes on whatever the manifest is, and takes the next good one',
   { tag: '@deep' },
-  async ({ trial }) => {
+  async ({ scenario }) => {
     test.setTimeout(180_000);
-    const rows = Object.entries(trial.faults).filter(([what]) => what !== forged);
+    const rows = Object.entries(scenario.faults).filter(([what]) => what !== forged);
     const meet = async (fault: (typeof rows)[number][1]) => {
-      await trial.goesOn(fault);
+      await scenario.goesOn(fault);
       return [];
     };
     expect(await sweep(rows, meet)).toEqual({});
-    await trial.takesNext();
+    await scenario.takesNext();
   },
 );

@@ -1,7 +1,7 @@
-import { forged, test } from './manifestTrial';
+import { forged, test } from './manifestScenario';
 
-test('faults: an open page goes on when a manifest is forged, and takes the next good one', async ({ trial }) => {
-  const fault = trial.faults[forged];
-  if (fault !== undefined) await trial.goesOn(fault);
-  await trial.takesNext();
+test('faults: an open page goes on when a manifest is forged, and takes the next good one', async ({ scenario }) => {
+  const fault = scenario.faults[forged];
+  if (fault !== undefined) await scenario.goesOn(fault);
+  await scenario.takesNext();
 });

@@ -1,19 +1,23 @@
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
-import { fileFaults, test } from './remoteTrial';
-import { breakWallet, type files, releaseWallets, seeGoodOne } from './walletTrial';
+import { fileFaults, test } from './remoteScenario';
+import { breakWallet, type files, releaseWallets, seeGoodOne } from './walletScenario';
 
 for (const kind of ['entry', 'exposed chunk', 'shared chunk'] as const satisfies (keyof typeof files)[]) {
-  test(`faults: a remote whose ${kind} is broken, with a good one standing by`, { tag: '@deep' }, async ({ trial, site }) => {
-    test.setTimeout(180_000);
-    const pair = await releaseWallets(trial);
-    // `npm test` breaks the entry so.
-    const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => kind !== 'entry' || what !== '404');
-    const meet = async (fault: (typeof rows)[number][1], what: string) => {
-      const page = await breakWallet(trial, pair, kind, fault);
-      await seeGoodOne(trial, page, pair.live, what === 'hang');
-      return [];
-    };
-    expect(await sweep(rows, meet)).toEqual({});
-  });
+  test(
+    `faults: a remote whose ${kind} is broken, with a working fallback release`,
+    { tag: '@deep' },
+    async ({ scenario, site }) => {
+      test.setTimeout(180_000);
+      const pair = await releaseWallets(scenario);
+      // `npm test` breaks the entry so.
+      const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => kind !== 'entry' || what !== '404');
+      const meet = async (fault: (typeof rows)[number][1], what: string) => {
+        const page = await breakWallet(scenario, pair, kind, fault);
+        await seeGoodOne(scenario, page, pair.live, what === 'hang');
+        return [];
+      };
+      expect(await sweep(rows, meet)).toEqual({});
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { lineFaults } from '@parlour/testing/faultyLine';
-import { test } from './remoteTrial';
-import { breakWallet, releaseWallets, seeGoodOne } from './walletTrial';
+import { test } from './remoteScenario';
+import { breakWallet, releaseWallets, seeGoodOne } from './walletScenario';
 
-test('faults: a remote whose entry is gone, with a good one standing by', async ({ trial }) => {
-  const pair = await releaseWallets(trial);
-  const page = await breakWallet(trial, pair, 'entry', lineFaults['404']);
-  await seeGoodOne(trial, page, pair.live);
+test('faults: a remote whose entry is gone, with a working fallback release', async ({ scenario }) => {
+  const pair = await releaseWallets(scenario);
+  const page = await breakWallet(scenario, pair, 'entry', lineFaults['404']);
+  await seeGoodOne(scenario, page, pair.live);
 });

@@ -1,6 +1,6 @@
 import { logIn } from '../support/member';
 import { test } from '../support/test';
-import { scriptFaults, startsWhenTriedAgain, torn } from './shellTrial';
+import { scriptFaults, startsWhenTriedAgain, torn } from './shellScenario';
 
 test.describe('faults: the shell itself', () => {
   for (const [what, fault] of Object.entries(scriptFaults).filter(([name]) => name !== torn)) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillRegistration, newPerson, readCaptcha } from '../support/member';
-import type { StandIn } from './operators/standIn';
+import type { Reshaping } from './reshapedOperators/reshapedOperator';
 import type { Phone } from '../support/phone';
 
 const money = (page: Page, amount: string) => page.locator(`[aria-label="¥${amount}"]`);
@@ -10,7 +10,7 @@ const alert = (page: Page, message: RegExp) => page.getByRole('alert').filter({ 
 const done = (page: Page, message: RegExp) => page.getByRole('status').filter({ hasText: message }).waitFor();
 const submit = (page: Page) => page.locator('form button[type=submit]').click();
 
-type Evening = Pick<StandIn, 'paysTo' | 'betRows'>;
+type Evening = Pick<Reshaping, 'paysTo' | 'betRows'>;
 
 /** What the browser says of an answer with a status of its own, as some operators send beside a refusal. */
 const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d /;

@@ -121,7 +121,7 @@ test('words that hang keep no screen waiting', { tag: '@deep' }, async ({ phone,
   await page.getByRole('tab', { name: 'hot' }).waitFor();
 });
 
-test('home that was kept speaks the language that was taken elsewhere', { tag: '@lobby' }, async ({ member: { page } }) => {
+test('a cached home shows the language that was chosen on another screen', { tag: '@lobby' }, async ({ member: { page } }) => {
   await page.goto('/#/mine');
   await choose(page, '中文');
   await page.getByRole('navigation', { name: '我的账户' }).waitFor();

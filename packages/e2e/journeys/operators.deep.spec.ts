@@ -1,9 +1,9 @@
 import { test } from '../support/test';
-import { liveWith, standIns } from './otherOperators';
+import { liveWith, reshapedOperators } from './otherOperators';
 
-for (const standIn of standIns.slice(1))
+for (const reshaping of reshapedOperators.slice(1))
   test(
-    `an operator that is ${standIn.name} fits, says check-api, and an evening is spent there`,
+    `an operator that is ${reshaping.name} fits, says check-api, and an evening is spent there`,
     { tag: '@deep' },
-    ({ site, openPhone }) => liveWith(standIn, site, openPhone),
+    ({ site, openPhone }) => liveWith(reshaping, site, openPhone),
   );

@@ -1,7 +1,7 @@
 import { test } from '../support/test';
-import { liveWith, standIns } from './otherOperators';
+import { liveWith, reshapedOperators } from './otherOperators';
 
-const [standIn] = standIns;
+const [reshaping] = reshapedOperators;
 
-test(`an operator that is ${standIn.name} fits, says check-api, and an evening is spent there`, ({ site, openPhone }) =>
-  liveWith(standIn, site, openPhone));
+test(`an operator that is ${reshaping.name} fits, says check-api, and an evening is spent there`, ({ site, openPhone }) =>
+  liveWith(reshaping, site, openPhone));

@@ -4,16 +4,16 @@ import { expect } from '@playwright/test';
 import type { OpenPhone } from '../support/phone';
 import { root, type Site } from '../support/site';
 import { spendEvening } from './evening';
-import { plain } from './operators/plain';
-import { startServer } from './operators/servers';
-import { type StandIn, startStandIn } from './operators/standIn';
-import { terse } from './operators/terse';
-import { wrapped } from './operators/wrapped';
+import { plain } from './reshapedOperators/plain';
+import { startServer } from './reshapedOperators/servers';
+import { type Reshaping, startReshapedOperator } from './reshapedOperators/reshapedOperator';
+import { terse } from './reshapedOperators/terse';
+import { wrapped } from './reshapedOperators/wrapped';
 
 const account = ['--account', 'demo', '--password', 'demo1234', '--pay-password', 'demo1234', '--with-money'];
 
 /** Operators of other makes; `npm test` lives with the first. */
-export const standIns = [terse, plain, wrapped] as const;
+export const reshapedOperators = [terse, plain, wrapped] as const;
 
 /** What `check-api` says of an operator. */
 async function check(origin: string): Promise<string> {
@@ -25,14 +25,14 @@ async function check(origin: string): Promise<string> {
 }
 
 /** Stands another operator before the site's own, checks it, and spends an evening there. */
-export async function liveWith(standIn: StandIn, site: Site, openPhone: OpenPhone): Promise<void> {
-  const backend = await startStandIn(site.url, standIn);
+export async function liveWith(reshaping: Reshaping, site: Site, openPhone: OpenPhone): Promise<void> {
+  const backend = await startReshapedOperator(site.url, reshaping);
   const gateway = await startServer('gateway', { ...site.env, API_ORIGIN: backend.url });
   try {
     const said = await check(backend.url);
     expect(said.match(/^(does not fit|unreachable).*(\n .*)*/gm)).toBeNull();
-    for (const words of standIn.said) expect(said).toMatch(words);
-    await spendEvening(await openPhone({ baseURL: gateway.url }), standIn);
+    for (const words of reshaping.said) expect(said).toMatch(words);
+    await spendEvening(await openPhone({ baseURL: gateway.url }), reshaping);
   } finally {
     await gateway.stop();
     await backend.stop();

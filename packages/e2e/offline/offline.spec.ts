@@ -20,7 +20,7 @@ const keptAnswers = (page: Page) =>
 const rooms = (page: Page) => page.getByRole('tab', { name: 'hot' });
 
 test(
-  'opens without a network: home with its rooms, records, the balance with its time; and keeps no answer about money in its caches',
+  'opens without a network: home with its venues, records, the balance with its time; and keeps no answer about money in its caches',
   { tag: ['@lobby', '@records', '@wallet'] },
   async ({ phone: { page } }) => {
     test.setTimeout(120_000);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const run = Date.now().toString(36);
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-test('switched off, it is gone with all it kept: from an open page, and from a phone that comes later', async ({
+test('switched off, it is gone with all that it cached: from an open page, and from a phone that comes later', async ({
   openPhone,
   site,
   releases: _back,

@@ -3,7 +3,7 @@ import { goTo, settle } from '../support/screenWatch';
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
 import { addressFields, addressScreens } from './addressFields';
-import { json, oddities, openField, plant, test } from './addressTrial';
+import { json, oddities, openField, plant, test } from './addressScenario';
 
 const asRows = (texts: readonly string[]) => texts.map((text) => [text, text] as const);
 /** A picture that does not come is replaced within this. */

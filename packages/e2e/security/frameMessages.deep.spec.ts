@@ -1,7 +1,7 @@
 import { expect } from '../support/test';
 import { sweep } from '../support/sweep';
 import { backMessage, frameMessages } from './frameMessages';
-import { tryMessage } from './frameTrial';
+import { tryMessage } from './frameScenario';
 import { around, test } from './hostileGame';
 
 /** The bridge that a messaging app puts into its page; with it the site listens to more. */

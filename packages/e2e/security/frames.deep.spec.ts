@@ -1,7 +1,7 @@
 import { expect } from '../support/test';
 import { sweep } from '../support/sweep';
 import { frameAttempts, leavingAttempt } from './frameAttempts';
-import { tryAttempt } from './frameTrial';
+import { tryAttempt } from './frameScenario';
 import { around, gameOn, test } from './hostileGame';
 
 test.describe('attacks: a game in its frame', () => {

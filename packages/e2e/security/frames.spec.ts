@@ -1,7 +1,7 @@
 import { expect } from '../support/test';
 import { leavingAttempt } from './frameAttempts';
 import { backMessage, frameMessages } from './frameMessages';
-import { tryAttempt, tryMessage } from './frameTrial';
+import { tryAttempt, tryMessage } from './frameScenario';
 import { around, test } from './hostileGame';
 
 test('attacks: a game in its frame neither sends the site away nor says anything to it', async ({ player }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { dompurifyVectors } from './dompurifyVectors';
 import { type HtmlField, htmlFields } from './htmlFields';
-import { openWatched, tryVectors } from './htmlTrial';
+import { openWatched, tryVectors } from './htmlScenario';
 import { firstVector, xssVectors } from './xssVectors';
 
 const ownVectors = Object.values(xssVectors).flat();

@@ -1,7 +1,7 @@
 import { redirectSpellings } from '@parlour/testing/redirectSpellings';
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
-import { places, test, whereLed } from './redirectTrial';
+import { places, test, whereLed } from './redirectScenario';
 
 /** A login takes long: one spelling in four is enough of them. */
 const fewer = redirectSpellings.filter((_, at) => at % 4 === 0);

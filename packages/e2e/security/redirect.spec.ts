@@ -1,6 +1,6 @@
 import { redirectSpellings } from '@parlour/testing/redirectSpellings';
 import { expect } from '../support/test';
-import { goTo, loginWith, places, test, whereLed } from './redirectTrial';
+import { goTo, loginWith, places, test, whereLed } from './redirectScenario';
 
 test('attacks: the redirect of the login leads within the site alone', async ({ visit, site }) => {
   await places['a member opens the login'](visit, redirectSpellings[0] ?? '');

@@ -1,5 +1,5 @@
 import { logIn } from '../support/member';
-import { comesTo, goTo, test } from './goneTrial';
+import { comesTo, goTo, test } from './missingFilesScenario';
 
 /** Which files are gone while a page is open, and how the page gets to what is live now. */
 test.describe('faults: old files gone under an open page', () => {
@@ -8,7 +8,7 @@ test.describe('faults: old files gone under an open page', () => {
   test(
     'the other screens of a remote that is on screen',
     { tag: '@deep' },
-    async ({ trial: { page, releaseWallet, removeFiles } }) => {
+    async ({ scenario: { page, releaseWallet, removeFiles } }) => {
       // The fallback may take over.
       await releaseWallet('Assets, before');
       const old = await releaseWallet('Assets, gone');
@@ -22,7 +22,7 @@ test.describe('faults: old files gone under an open page', () => {
     },
   );
 
-  test('the shell, and the page is loaded anew', { tag: '@deep' }, async ({ trial: { page, release, removeFiles } }) => {
+  test('the shell, and the page is loaded anew', { tag: '@deep' }, async ({ scenario: { page, release, removeFiles } }) => {
     const old = await release('shell');
     await logIn(page);
     await release('shell');
@@ -35,7 +35,7 @@ test.describe('faults: old files gone under an open page', () => {
   test(
     'what is live itself, by mistake: the one before stands in or it is said, the rest goes on, and what is released then comes',
     { tag: '@deep' },
-    async ({ trial: { page, releaseWallet, removeFiles } }) => {
+    async ({ scenario: { page, releaseWallet, removeFiles } }) => {
       await releaseWallet('Total assets');
       const live = await releaseWallet('Assets, gone');
       await logIn(page);

@@ -128,7 +128,7 @@ test('ends silently when the balance poll meets the 401', { tag: '@deep' }, asyn
 });
 
 test(
-  'keeps the house open when one remote is down, and takes it back with one tap',
+  'the site stays usable when one remote is down, and one tap retries it',
   { tag: '@promotions' },
   async ({ phone: { page } }) => {
     await page.route('**/assets/promotions/**', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { all, answersWith, eachLeaf, fieldsOf, inData, inEnvelope, inFields, rowsOf, without } from './reshape';
-import type { StandIn } from './standIn';
+import type { Reshaping } from './reshapedOperator';
 
 const picture = '/demo/covers/baccarat.svg';
 const sums =
@@ -16,7 +16,7 @@ const numberless = (name: string) => inFields((row) => without(row, name));
 const inside = (name: 'data' | 'list') => inData((rows) => ({ [name]: rows }));
 
 /** Lists in `data` or `list`, odd values where none is needed, rows without numbers, pictures without addresses, no words. */
-export const wrapped: StandIn = {
+export const wrapped: Reshaping = {
   name: 'wrapped',
   shapes: {
     '/api/app': inFields((info) => ({ ...info, redpacket_switch: {}, index_modal: '', title: {}, intro_video: [] })),

@@ -1,8 +1,8 @@
 import { logIn } from '../support/member';
-import { comesTo, test } from './goneTrial';
+import { comesTo, test } from './missingFilesScenario';
 
 test('faults: a remote that the page has not asked for yet is gone: it comes to the one that is live now', async ({
-  trial: { page, releaseWallet, removeFiles },
+  scenario: { page, releaseWallet, removeFiles },
 }) => {
   const old = await releaseWallet('Assets, gone');
   await logIn(page);

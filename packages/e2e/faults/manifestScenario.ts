@@ -32,7 +32,7 @@ export const manifestFaults = (before: string): Readonly<Record<string, Manifest
   older: { fault: say(200, 'application/json', before), refused: 'older' },
 });
 
-export interface ManifestTrial {
+export interface ManifestScenario {
   readonly faults: Readonly<Record<string, ManifestFault>>;
   /** The page fetches a manifest, detects the fault and continues with the one it has. */
   goesOn(fault: ManifestFault): Promise<void>;
@@ -42,8 +42,8 @@ export interface ManifestTrial {
 
 let trials = 0;
 
-export const test = base.extend<{ readonly trial: ManifestTrial }>({
-  trial: async ({ site, line, releases, phone: { page, complaints } }, use) => {
+export const test = base.extend<{ readonly scenario: ManifestScenario }>({
+  scenario: async ({ site, line, releases, phone: { page, complaints } }, use) => {
     trials += 1;
     const [first, second] = [`2.0.${trials}`, `2.1.${trials}`];
     const before = await (await fetch(`${site.url}/manifest.json`)).text();

@@ -21,7 +21,7 @@ export const fileFaults = (site: string, { good, live }: Pair): Readonly<Record<
   'it throws before it begins': say(200, 'text/javascript', 'throw new Error("seeded")'),
 });
 
-export interface RemoteTrial {
+export interface RemoteScenario {
   readonly line: FaultyLine;
   /** Publishes a remote twice, each saying which one it is, and makes the first live and then the second. */
   release(remote: string, edit?: (text: string, which: string) => string): Promise<Pair>;
@@ -35,8 +35,8 @@ export interface RemoteTrial {
 
 let versions = 0;
 
-export const test = base.extend<{ readonly trial: RemoteTrial }>({
-  trial: async ({ line, openPhone, releases }, use) => {
+export const test = base.extend<{ readonly scenario: RemoteScenario }>({
+  scenario: async ({ line, openPhone, releases }, use) => {
     let member: Page | undefined;
     const nextVersion = () => `1.0.${(versions += 1)}`;
     const told = () => [

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Sent, Shape } from './reshape';
 
 /** An operator of another make, as what it does otherwise than the demo operator. */
-export interface StandIn {
+export interface Reshaping {
   readonly name: string;
   /** By the path of the call. */
   readonly shapes: Readonly<Record<string, Shape>>;
@@ -25,9 +25,9 @@ export interface Running {
 }
 
 /** Stands before the demo operator and reshapes its answers: members, money and games are real. */
-export async function startStandIn(operator: string, standIn: StandIn): Promise<Running> {
+export async function startReshapedOperator(operator: string, reshaping: Reshaping): Promise<Running> {
   const server = createServer((request, response) => {
-    pass(operator, standIn, request, response).catch((error: unknown) =>
+    pass(operator, reshaping, request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
   });
@@ -43,12 +43,12 @@ export async function startStandIn(operator: string, standIn: StandIn): Promise<
 /** Headers that belong to one connection alone, or to the bytes of a body that is written anew. */
 const notPassed = new Set(['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding']);
 
-async function pass(operator: string, standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(operator: string, reshaping: Reshaping, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const { method = 'GET', url = '/' } = request;
   const given = Object.entries(request.headers).filter(
-    ([name]) => !notPassed.has(name) && !(standIn.ignoresKeys === true && name === 'idempotency-key'),
+    ([name]) => !notPassed.has(name) && !(reshaping.ignoresKeys === true && name === 'idempotency-key'),
   );
   const headers = given.map(([name, value]): [string, string] => [name, String(value)]);
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: Buffer.concat(chunks) };
@@ -59,14 +59,14 @@ async function pass(operator: string, standIn: StandIn, request: IncomingMessage
     response.writeHead(answer.status, Object.fromEntries(kept)).end(Buffer.from(await answer.arrayBuffer()));
     return;
   }
-  const { status, body: shaped } = shapedBy(standIn, pathname, { status: answer.status, body: await answer.json() });
+  const { status, body: shaped } = shapedBy(reshaping, pathname, { status: answer.status, body: await answer.json() });
   const isPage = typeof shaped === 'string';
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   response.writeHead(status, { ...Object.fromEntries(kept), 'content-type': type });
   response.end(isPage ? shaped : JSON.stringify(shaped));
 }
 
-function shapedBy({ shapes, everywhere }: StandIn, path: string, sent: Sent): Sent {
+function shapedBy({ shapes, everywhere }: Reshaping, path: string, sent: Sent): Sent {
   const own = shapes[path];
   return everywhere(own === undefined ? sent : own(sent));
 }

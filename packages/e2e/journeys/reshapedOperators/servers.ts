@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../../support/site';
-import type { Running } from './standIn';
+import type { Running } from './reshapedOperator';
 
 /** Starts a server of the workspace on a free port. */
 export async function startServer(app: 'operator' | 'gateway', env: NodeJS.ProcessEnv): Promise<Running> {

@@ -1,12 +1,12 @@
 import { all, answersWith, eachLeaf, fieldsOf, inData, inEnvelope, inFields, rowsOf, without } from './reshape';
-import type { StandIn } from './standIn';
+import type { Reshaping } from './reshapedOperator';
 
 const nothing = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 const inIso = (time: string) => time.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2+08:00');
 const elsewhere = { mch_id: `0x${'a1'.repeat(20)}`, content: 'ERC20', payimg: '' };
 
 /** Bare lists, everything a string, `null` for what it does not have, times with their zone, no safer play. */
-export const plain: StandIn = {
+export const plain: Reshaping = {
   name: 'plain',
   shapes: {
     '/api/app': inFields((info) => ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files of the shell that are about releases and remotes, and their substitutes in an application without them. */
-const standIns = {
+const replacements = {
   'boot/inlineManifest.ts': 'inlineManifest.js',
   'boot/preloadRoute.ts': 'nothing.js',
   'remotes/quarantine.ts': 'nothing.js',
@@ -23,10 +23,10 @@ const standIns = {
 /** The bundler's aliases that remove the composition from the shell; throws when a file to replace no longer exists. */
 export function withoutComposition(shell: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
-    Object.entries({ ...standIns, ...others }).map(([file, standIn]) => {
-      const stoodIn = path.join(shell, 'src', file);
-      if (!existsSync(stoodIn)) throw new Error(`${stoodIn} is gone: what the rivals of the shell are built without has moved`);
-      return [stoodIn, path.join(import.meta.dirname, 'standIns', standIn)];
+    Object.entries({ ...replacements, ...others }).map(([file, replacement]) => {
+      const replaced = path.join(shell, 'src', file);
+      if (!existsSync(replaced)) throw new Error(`${replaced} is gone: what the rivals of the shell are built without has moved`);
+      return [replaced, path.join(import.meta.dirname, 'replacements', replacement)];
     }),
   );
 }

@@ -8,7 +8,7 @@ const FOLLOWS_MS = 36_000;
 /** A page that becomes visible again checks for a manifest at once, unless another check is running. */
 const HEARS_WITHIN_MS = 1_000;
 
-export interface GoneTrial extends Pick<Releases, 'removeFiles'> {
+export interface MissingFilesScenario extends Pick<Releases, 'removeFiles'> {
   readonly page: Page;
   /** Makes a copy of an app live, under a version that was never requested; gives the version. */
   release(app: string): Promise<string>;
@@ -17,8 +17,8 @@ export interface GoneTrial extends Pick<Releases, 'removeFiles'> {
 
 let versions = 0;
 
-export const test = base.extend<{ readonly trial: GoneTrial }>({
-  trial: async ({ releases, phone: { page } }, use) => {
+export const test = base.extend<{ readonly scenario: MissingFilesScenario }>({
+  scenario: async ({ releases, phone: { page } }, use) => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     const release = async (app: string, change?: (text: string) => string) => {

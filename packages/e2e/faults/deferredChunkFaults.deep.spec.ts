@@ -2,19 +2,19 @@ import { lineFaults } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
-import { goesOnWithWords } from './laterTrial';
-import { fileFaults, stillUsable, test } from './remoteTrial';
+import { goesOnWithWords } from './deferredChunkScenario';
+import { fileFaults, stillUsable, test } from './remoteScenario';
 
 test(
   'faults: a piece that a screen fetches later: it goes on with the words alone',
   { tag: '@deep' },
-  async ({ trial, site }) => {
+  async ({ scenario, site }) => {
     test.setTimeout(180_000);
-    const pair = await trial.release('promotions');
+    const pair = await scenario.release('promotions');
     // `npm test` has it not found.
     const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => what !== '404');
     const meet = async (fault: (typeof rows)[number][1]) => {
-      await goesOnWithWords(trial, pair, fault);
+      await goesOnWithWords(scenario, pair, fault);
       return [];
     };
     expect(await sweep(rows, meet)).toEqual({});
@@ -25,18 +25,18 @@ for (const what of ['404', 'cut in the middle', 'hang'] as const) {
   test(
     `faults: files of a remote without another one: ${what}: says what is down, leaves the rest open and comes back`,
     { tag: '@deep' },
-    async ({ trial, registry }) => {
+    async ({ scenario, registry }) => {
       const { version } = (await registry.live()).remotes['records'] ?? {};
-      const page = await trial.openMember();
-      trial.line.breakIt(/\/assets\/records\/.*remoteEntry/, lineFaults[what]);
+      const page = await scenario.openMember();
+      scenario.line.breakIt(/\/assets\/records\/.*remoteEntry/, lineFaults[what]);
       await page.evaluate(() => location.assign('#/betRecord'));
       await page.getByText('Records').first().waitFor();
       const again = page.getByRole('button', { name: 'Try again' });
       // What hangs is given up after fifteen seconds.
       await again.waitFor({ timeout: 20_000 });
       // Told when the page's watch has begun, which is after the first screen.
-      expect(await trial.failures()).toContain(`records ${version}`);
-      trial.line.mend();
+      expect(await scenario.failures()).toContain(`records ${version}`);
+      scenario.line.mend();
       await again.click();
       await page.locator('main').getByRole('heading').first().waitFor();
       await stillUsable(page);

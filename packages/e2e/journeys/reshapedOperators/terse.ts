@@ -1,7 +1,7 @@
 import { allEndpoints } from '@parlour/api-client/endpoints/all';
 import { ignored } from '@parlour/api-client/schema';
 import { answersWith, fieldsOf, inData, inEnvelope, inFields, isAccepted, only, rowsOf, type Shape, without } from './reshape';
-import type { StandIn } from './standIn';
+import type { Reshaping } from './reshapedOperator';
 
 const picture = '/demo/covers/baccarat.svg';
 const unknownCall = answersWith(200, '<!doctype html><title>404</title><h1>Not Found</h1>');
@@ -17,7 +17,7 @@ const withoutData = inEnvelope((envelope) => without(envelope, 'data'));
 const unread = allEndpoints.filter(({ answer }) => answer === ignored).map(({ path }) => [path, withoutData] as const);
 
 /** Says what is asked and no more, with pages for what it does not know, statuses for its refusals and no keys. */
-export const terse: StandIn = {
+export const terse: Reshaping = {
   name: 'terse',
   shapes: {
     ...Object.fromEntries(unread),

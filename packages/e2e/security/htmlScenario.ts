@@ -4,7 +4,7 @@ import type { Operator } from '../support/operator';
 import type { OpenPhone } from '../support/phone';
 import type { HtmlField } from './htmlFields';
 
-export interface Trial {
+export interface Scenario {
   readonly line: FaultyLine;
   readonly operator: Operator;
   readonly openPhone: OpenPhone;
@@ -14,7 +14,7 @@ export interface Trial {
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /** A phone before a line, which notes what runs, opens, leaves or is loaded from elsewhere. */
-export async function openWatched({ line, openPhone }: Trial, isServedPolicy = false) {
+export async function openWatched({ line, openPhone }: Scenario, isServedPolicy = false) {
   const { page } = await openPhone({ bypassCSP: !isServedPolicy, reducedMotion: 'reduce' });
   const incidents: string[] = [];
   await page.exposeFunction('hit', (how: unknown = '') => void incidents.push(`it ran ${String(how)}`));
@@ -35,13 +35,13 @@ export async function openWatched({ line, openPhone }: Trial, isServedPolicy = f
 
 /** Sends every vector through a field and looks at what the page makes of it. */
 export async function tryVectors(
-  trial: Trial,
+  scenario: Scenario,
   field: HtmlField,
   vectors: readonly string[],
   isServedPolicy = false,
 ): Promise<Findings> {
-  const { line, operator } = trial;
-  const { page, incidents } = await openWatched(trial, isServedPolicy);
+  const { line, operator } = scenario;
+  const { page, incidents } = await openWatched(scenario, isServedPolicy);
   const findings: Record<string, readonly string[]> = {};
   const note = (group: readonly string[], found: readonly string[]) => {
     if (found.length > 0) for (const vector of group) findings[vector] = [...(findings[vector] ?? []), ...found];
