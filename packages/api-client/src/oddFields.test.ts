@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { allEndpoints } from './endpoints/all';
-import { samples } from './samples';
+import { allEndpoints, samples } from './endpoints/all';
 
 /** What shows money, or who or what is meant: everything else may be odd (decision 37). */
 const needed = new Set([
