@@ -4,7 +4,7 @@ export interface Look {
   readonly isSame: boolean;
   /** A row of a list that it belongs to. */
   readonly isRow: boolean;
-  /** What is wrong with how its focus is seen. */
+  /** What is wrong with its place in the order, and with how its focus is seen. */
   readonly flaws: readonly string[];
 }
 
@@ -21,6 +21,8 @@ export function examine(): Look | undefined {
   if (focus === null || focus === document.body || (seen.includes(focus) && !isSame)) return undefined;
   if (!isSame) seen.push(focus);
   const flaws: string[] = [];
+  const isBehind = seen.at(-2)?.compareDocumentPosition(focus) === Node.DOCUMENT_POSITION_PRECEDING;
+  if (isBehind) flaws.push('not in the order of the page');
   const isFrame = focus instanceof HTMLIFrameElement;
   const ring = [focus, focus.parentElement, focus.parentElement?.parentElement].find((place) => {
     if (!place) return false;
