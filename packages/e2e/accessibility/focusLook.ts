@@ -13,6 +13,15 @@ declare global {
   var lookedAt: Element[] | undefined;
 }
 
+/** On the page: what could have the focus and never had it; of a group of radios one has it. */
+export function notReached(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.matches(':disabled, [type=radio]') && element.closest('[inert]') === null)
+    .filter((element) => globalThis.lookedAt?.includes(element) !== true)
+    .map((element) => `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent}: never has the focus`);
+}
+
 /** On the page: what is seen of the focus; undefined at the page's end. */
 export function examine(): Look | undefined {
   const focus = document.activeElement;

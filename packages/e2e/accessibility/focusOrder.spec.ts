@@ -1,3 +1,4 @@
+import { notReached } from './focusLook';
 import { focusOrder, type SeenStop } from './keyboard';
 import { memberOrders } from './memberOrders';
 import { goTo, prepare, settle } from '../support/screenWatch';
@@ -56,7 +57,8 @@ for (const [who, orders, others] of [
         await settle(page);
         const stops = await focusOrder(page);
         if (path in orders) found[path] = lines(stops);
-        if (flawsIn(stops).length > 0) flaws[path] = flawsIn(stops);
+        const wrong = [...flawsIn(stops), ...(await page.evaluate(notReached))];
+        if (wrong.length > 0) flaws[path] = wrong;
       }
       expect(found).toEqual(orders);
       expect(flaws).toEqual({});
