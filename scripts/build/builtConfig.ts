@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ type Words = Readonly<Record<string, string>>;
  */
 export async function builtConfig(folder: string, config: WrittenConfig): Promise<RemoteConfig> {
   const written = parseWrittenConfig(config);
-  const textOf = textsIn(written.name, await readTexts(folder));
+  const textOf = textsIn(written.name, await readTexts(folder, written));
   const iconOf = (name: string) => iconNamed(folder, name);
   const titleOf = (title: NonNullable<(typeof written.routes)[number]['title']>) =>
     typeof title === 'string'
@@ -45,22 +45,39 @@ export async function builtConfig(folder: string, config: WrittenConfig): Promis
   });
 }
 
-/** The texts of a config by language; `default` is what they are written in. */
-async function readTexts(folder: string): Promise<Readonly<Record<string, Words>>> {
-  const load = async (file: string): Promise<unknown> =>
-    existsSync(path.join(folder, file)) ? tsImport(pathToFileURL(path.join(folder, file)).href, import.meta.url) : {};
-  const { configTexts } = (await load('src/configTexts.ts')) as { readonly configTexts?: { readonly default: Words } };
-  const translated = translatedLanguages.map(async (language) => {
-    const { config = {} } = (await load(`src/configTexts.${language}.ts`)) as { readonly config?: Words };
-    return [language, config] as const;
-  });
-  return { default: configTexts?.default ?? {}, ...Object.fromEntries(await Promise.all(translated)) };
+/** A module with texts, or with their translation: by their id. */
+type TextModule = Readonly<Record<string, Words & { readonly id?: string; readonly default?: Words }>>;
+
+/**
+ * The texts of a config by language; `default` is what they are written in. A text of the feature of a screen is named with its id:
+ * `offers.title`.
+ */
+async function readTexts(folder: string, { routes }: WrittenConfig): Promise<Readonly<Record<string, Words>>> {
+  const features = routes.flatMap(({ title, screen }) =>
+    typeof title === 'string' && title.includes('.') ? [path.join('src/features', path.dirname(screen))] : [],
+  );
+  const files = features.flatMap((feature) =>
+    readdirSync(path.join(folder, feature)).flatMap((file) => (/^\w+Texts\.ts$/.test(file) ? [path.join(feature, file)] : [])),
+  );
+  const read = async (ending: string) => {
+    const existing = ['src/configTexts.ts', ...files]
+      .map((file) => path.join(folder, file.replace(/ts$/, ending)))
+      .filter((file) => existsSync(file));
+    const modules = existing.map((file): Promise<TextModule> => tsImport(pathToFileURL(file).href, import.meta.url));
+    const texts = (await Promise.all(modules)).flatMap((one) => Object.entries(one));
+    return Object.assign({}, ...texts.map(([id, words]) => named(words.id ?? id, words.default ?? words))) as Words;
+  };
+  const translated = translatedLanguages.map(async (language) => [language, await read(`${language}.ts`)] as const);
+  return { default: await read('ts'), ...Object.fromEntries(await Promise.all(translated)) };
 }
+
+const named = (id: string, words: Words) =>
+  id === 'config' ? words : Object.fromEntries(Object.entries(words).map(([key, text]) => [`${id}.${key}`, text]));
 
 function textsIn(remote: string, { default: words = {}, ...translations }: Readonly<Record<string, Words>>) {
   return (key: string): LocalizedText => {
     const text = words[key];
-    if (text === undefined) throw new Error(`the config of ${remote} names the text "${key}", which src/configTexts.ts lacks`);
+    if (text === undefined) throw new Error(`the config of ${remote} names the text "${key}", which does not exist`);
     const others = Object.entries(translations).flatMap(([language, all]) => {
       const translated = all[key];
       return translated === undefined || translated === text ? [] : [[language, translated] as const];

@@ -4,5 +4,5 @@ export const config: WrittenConfig = {
   name: 'example',
   platformVersion: '^0.4.0',
   outage: 'outage',
-  routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'title' }],
+  routes: [{ path: '/example', screen: 'example/ExampleScreen', access: 'all', chrome: 'back', title: 'news.title' }],
 };

@@ -1,9 +1,9 @@
 import { type AnswerOf, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
+import { type CallName, type Calls, calls, isOfVisitors } from '@parlour/api-client/endpoints/all';
 import { ask } from './ask';
-import { type CallName, type Calls, calls } from './calls';
 import { type Hope, judge, lackOf, type Verdict } from './judge';
 import { type Known, Several, Unasked, type Wish } from './known';
-import { rows } from './rows';
+import { sendings } from './rows';
 
 /** The finding for one call; `with` says what was special about the request. */
 export interface Finding {
@@ -34,10 +34,8 @@ export async function checkBackend(wish: Wish, tell: (finding: Finding) => void)
     return (endpoint.isOptional ? lackOf(asked) : undefined) ?? judge(endpoint, asked, hope);
   };
 
-  for (const name of Object.keys(rows) as CallName[]) {
-    const { by, ask: payloadFor, hopes = 'answer' } = rows[name];
-    const endpoint: Endpoint = calls[name];
-    const payload = unaskedBecause(endpoint, by, known) ?? payloadFor(known);
+  for (const { endpoint, ask: payloadFor, hopes = 'answer' } of sendings) {
+    const payload = unaskedBecause(endpoint, known) ?? payloadFor(known);
     if (payload instanceof Unasked) note({ endpoint, verdict: { kind: 'unasked', why: payload.why } });
     else if (payload instanceof Several) {
       for (const { way, payload: one } of payload.askings)
@@ -49,7 +47,7 @@ export async function checkBackend(wish: Wish, tell: (finding: Finding) => void)
   return findings;
 }
 
-function unaskedBecause({ movesMoney = false }: Endpoint, by: 'visitor' | 'member', known: Known): Unasked | undefined {
-  if (by === 'member' && known.reply('logIn') === undefined) return new Unasked('nobody is logged in');
-  return movesMoney && !known.withMoney ? new Unasked('moves money: --with-money sends it') : undefined;
+function unaskedBecause(endpoint: Endpoint, known: Known): Unasked | undefined {
+  if (!isOfVisitors(endpoint) && known.reply('logIn') === undefined) return new Unasked('nobody is logged in');
+  return endpoint.movesMoney && !known.withMoney ? new Unasked('moves money: --with-money sends it') : undefined;
 }

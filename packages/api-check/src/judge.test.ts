@@ -1,8 +1,8 @@
 import { ApiError } from '@parlour/api-client';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import { createTransport } from '@parlour/api-client/transport';
 import type { Asked } from './ask';
-import { type CallName, calls } from './calls';
+import { type CallName, calls } from '@parlour/api-client/endpoints/all';
 import { judge, lackOf } from './judge';
 import { linesOf } from './report';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Reply } from '@parlour/api-client';
-import type { CallName, Calls } from './calls';
+import type { CallName, Calls } from '@parlour/api-client/endpoints/all';
 
 /** What a check may do, and as whom. */
 export interface Wish {

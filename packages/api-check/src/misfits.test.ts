@@ -1,7 +1,7 @@
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import { money } from '@parlour/api-client/schema';
 import * as v from 'valibot';
-import { type CallName, calls } from './calls';
+import { type CallName, calls } from '@parlour/api-client/endpoints/all';
 import { leftOut, misfitsIn, toleratedIn } from './misfits';
 
 const names = Object.keys(samples) as CallName[];

@@ -1,58 +1,51 @@
-import type { RequestOf } from '@parlour/api-client';
+import type { Endpoint, RequestOf } from '@parlour/api-client';
+import { allEndpoints, type CallName, type Calls, calls, isOfVisitors, samples } from '@parlour/api-client/endpoints/all';
 import type { DepositLimit } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
-import type { CallName, Calls } from './calls';
 import { openWays, ordersOf } from './deposits';
 import { type Known, Several, Unasked } from './known';
 
 interface Row<Name extends CallName> {
-  /** The caller in the site. */
-  readonly by: 'visitor' | 'member';
   /** What is sent, or why nothing is. */
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
   /** What is sent has to be refused: it would change a member, and is sent in a way that cannot. */
   readonly hopes?: 'refusal';
 }
 
-const LEAST_WITHDRAWAL = '100';
-const firstPage = { date: 4, page: 1, api_type: '' };
+type Reading = Extract<CallName, `get${string}`>;
+type Rows = { readonly [Name in Exclude<CallName, Reading>]: Row<Name> } & { readonly [Name in Reading]?: Row<Name> };
 
-/** Every call in sending order, as later ones need answers of earlier ones. A call that is missing here does not compile. */
-export const rows: { readonly [Name in CallName]: Row<Name> } = {
-  getAppInfo: { by: 'visitor', ask: () => ({}) },
-  getHotGames: { by: 'visitor', ask: () => ({}) },
-  getGames: { by: 'visitor', ask: () => ({ category: '' }) },
-  getBanners: { by: 'visitor', ask: () => ({ type: 2 }) },
-  getHomeNotices: { by: 'visitor', ask: () => ({}) },
-  getProviderGames: { by: 'visitor', ask: () => ({ gamecode: 'pp' }) },
-  getServiceUrl: { by: 'visitor', ask: () => ({}) },
-  getVisitUrl: { by: 'visitor', ask: () => ({}) },
-  getNotices: { by: 'visitor', ask: () => ({ page: 1 }) },
-  getArticle: { by: 'visitor', ask: () => ({ type: 7 }) },
-  getVipLevels: { by: 'visitor', ask: () => ({}) },
-  getActivityTypes: { by: 'visitor', ask: () => ({}) },
-  getActivities: { by: 'visitor', ask: () => ({}) },
+/** A call to send: `ask` gives its payload, or why it is not sent. */
+interface Sending {
+  readonly endpoint: Endpoint;
+  readonly ask: (known: Known) => unknown;
+  readonly hopes?: 'refusal';
+}
+
+const LEAST_WITHDRAWAL = '100';
+
+/**
+ * In sending order, as later calls need answers of earlier ones. A call that reads has a row when it needs another payload than its
+ * sample's; any other call without a row does not compile.
+ */
+export const rows: Rows = {
+  getActivities: { ask: () => ({}) },
   getActivity: {
-    by: 'visitor',
     ask: ({ reply }) => {
       const activity = reply('getActivities')?.data[0];
       return activity === undefined ? new Unasked('there is no activity') : { id: activity.id };
     },
   },
   register: {
-    by: 'visitor',
     ask: () => ({ name: '', password: '', confirmPass: '', realname: '', paypassword: '', code: '' }),
     hopes: 'refusal',
   },
-  logInFromMiniApp: { by: 'visitor', ask: () => ({ initData: '', isTest: false }), hopes: 'refusal' },
-  logIn: { by: 'visitor', ask: ({ account }) => account ?? new Unasked('needs --account and --password') },
+  logInFromMiniApp: { ask: () => ({ initData: '', isTest: false }), hopes: 'refusal' },
+  logIn: { ask: ({ account }) => account ?? new Unasked('needs --account and --password') },
 
-  getUser: { by: 'member', ask: () => ({}) },
-  refreshUser: { by: 'member', ask: () => ({}) },
-  getBalance: { by: 'member', ask: () => ({}) },
-  refreshBalance: { by: 'member', ask: () => ({}) },
+  refreshUser: { ask: () => ({}) },
+  refreshBalance: { ask: () => ({}) },
   updateUser: {
-    by: 'member',
     ask: ({ reply }) => {
       const user = reply('getUser')?.data;
       if (user === undefined) return new Unasked('the user info did not come');
@@ -62,28 +55,19 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
       return { email, mobile, birthday };
     },
   },
-  uploadAvatar: { by: 'member', ask: () => ({ file: new Blob([]) }), hopes: 'refusal' },
-  applyForAgency: { by: 'member', ask: () => ({ mobile: '', apply_info: '' }), hopes: 'refusal' },
-  getAgentLoginUrl: { by: 'member', ask: () => ({}) },
+  uploadAvatar: { ask: () => ({ file: new Blob([]) }), hopes: 'refusal' },
+  applyForAgency: { ask: () => ({ mobile: '', apply_info: '' }), hopes: 'refusal' },
 
-  getVenueBalances: { by: 'member', ask: () => ({}) },
-  getTurnover: { by: 'member', ask: () => ({}) },
-  getCards: { by: 'member', ask: () => ({ type: 1 }) },
-  bindCard: { by: 'member', ask: () => ({ bank: '', bank_no: '', bank_owner: '', pay_pass: '' }), hopes: 'refusal' },
-  deleteCard: { by: 'member', ask: () => ({ id: '0' }), hopes: 'refusal' },
-  getBanks: { by: 'member', ask: () => ({}) },
-  getPayWays: { by: 'member', ask: () => ({}) },
+  bindCard: { ask: () => ({ bank: '', bank_no: '', bank_owner: '', pay_pass: '' }), hopes: 'refusal' },
+  deleteCard: { ask: () => ({ id: '0' }), hopes: 'refusal' },
   getPayRange: {
-    by: 'member',
     ask: (known) =>
       new Several([
         { way: 'by bank', payload: { type: 'bank' } },
         ...openWays(known).map(({ way, range }) => ({ way, payload: { type: range } })),
       ]),
   },
-  getReceivingAccounts: { by: 'member', ask: () => ({}) },
   submitDeposit: {
-    by: 'member',
     ask: (known) => {
       const askings = openWays(known).flatMap(({ way, deposit }) => {
         const least = known.reply('getPayRange', way)?.data.min_price;
@@ -92,9 +76,7 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
       return askings.length === 0 ? new Unasked('there is no way to deposit but by bank') : new Several(askings);
     },
   },
-  getTransactionRecords: { by: 'member', ask: () => ({ ...firstPage, type: 1 }) },
   getPayInfo: {
-    by: 'member',
     ask: (known) => {
       const orders = ordersOf(known);
       if (orders.length === 0) return new Unasked('the member has no deposit with a number');
@@ -102,23 +84,20 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
     },
   },
   submitTransfer: {
-    by: 'member',
     ask: ({ reply }) => {
       const venue = reply('getVenueBalances')?.data[0];
       if (venue === undefined) return new Unasked('there is no venue');
       return { amount: '1', sourcetype: CENTRAL_WALLET, targettype: venue.platname };
     },
   },
-  recoverAll: { by: 'member', ask: () => ({}) },
+  recoverAll: { ask: () => ({}) },
   setAutoTransfer: {
-    by: 'member',
     ask: ({ reply }) => {
       const user = reply('getUser')?.data;
       return user === undefined ? new Unasked('the user info did not come') : { transferstatus: user.transferstatus ? 1 : 0 };
     },
   },
   submitWithdrawal: {
-    by: 'member',
     ask: ({ reply, payPassword }) => {
       const card = reply('getCards')?.data[0];
       if (card === undefined) return new Unasked('the member has no bank card');
@@ -128,7 +107,6 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
   },
 
   getGameUrl: {
-    by: 'member',
     ask: (known) => {
       const game = openGameIn(known);
       if (game === undefined) return new Unasked('no game is open');
@@ -138,22 +116,14 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
     },
   },
   endGame: {
-    by: 'member',
     ask: (known) => (known.reply('getGameUrl') && openGameIn(known)) ?? new Unasked('no game was started'),
   },
 
-  getBetRecords: { by: 'member', ask: () => firstPage },
-  getActivityApplications: { by: 'member', ask: () => ({ page: 1 }) },
-  applyForActivity: { by: 'member', ask: () => ({ activityid: '0' }), hopes: 'refusal' },
-  getRedPacket: { by: 'member', ask: () => ({ page: 1 }) },
-  grabRedPacket: { by: 'member', ask: () => ({}) },
-  getRedPacketRecords: { by: 'member', ask: () => ({ page: 1 }) },
-  getRebates: { by: 'member', ask: () => ({ ...firstPage, type: '' }) },
-  claimRebate: { by: 'member', ask: () => ({}) },
+  applyForActivity: { ask: () => ({ activityid: '0' }), hopes: 'refusal' },
+  grabRedPacket: { ask: () => ({}) },
+  claimRebate: { ask: () => ({}) },
 
-  getSaferPlay: { by: 'member', ask: () => ({}) },
   setDepositLimits: {
-    by: 'member',
     ask: ({ reply }) => {
       const limits = reply('getSaferPlay')?.data.limits;
       if (limits === undefined) return new Unasked('the limits did not come');
@@ -162,26 +132,35 @@ export const rows: { readonly [Name in CallName]: Row<Name> } = {
     },
   },
   setReminder: {
-    by: 'member',
     ask: ({ reply }) => {
       const answer = reply('getSaferPlay')?.data;
       return answer === undefined ? new Unasked('the reminder did not come') : { minutes: answer.reminder };
     },
   },
-  takeBreak: { by: 'member', ask: () => new Unasked('nothing could take it back') },
+  takeBreak: { ask: () => new Unasked('nothing could take it back') },
 
   changePayPassword: {
-    by: 'member',
     ask: ({ payPassword }) => (payPassword === undefined ? new Unasked('needs --pay-password') : unchanged(payPassword)),
     hopes: 'refusal',
   },
   changePassword: {
-    by: 'member',
     ask: ({ account }) => (account === undefined ? new Unasked('needs --password') : unchanged(account.password)),
     hopes: 'refusal',
   },
-  logOff: { by: 'member', ask: () => ({}) },
+  logOff: { ask: () => ({}) },
 };
+
+const written: Readonly<Record<string, Omit<Sending, 'endpoint'>>> = rows;
+const all: readonly Endpoint[] = [
+  ...allEndpoints.filter(({ name }) => !(name in rows)),
+  ...(Object.keys(rows) as CallName[]).map((name) => calls[name]),
+];
+
+/** Every call in sending order: those of visitors with the login, then those of members; first what needs no other answer. */
+export const sendings: readonly Sending[] = [
+  ...all.filter(isOfVisitors),
+  ...all.filter((endpoint) => !isOfVisitors(endpoint)),
+].map((endpoint) => ({ endpoint, ...(written[endpoint.name] ?? { ask: () => samples[endpoint.name]?.payload }) }));
 
 function openGameIn({ reply }: Known) {
   const game = reply('getGames')?.data.find(({ app_state }) => app_state);

@@ -26,6 +26,22 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly offline?: 'public' | 'member';
 }
 
+/**
+ * An accepted exchange of a call, as tests, documents and the check of a backend use it. It is in a file beside its endpoint's, which
+ * no page imports.
+ */
+export interface Sample {
+  /** Who makes the call. Default: a member. */
+  readonly by?: 'visitor';
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The raw `data`; numbers are strings here and there, as backends send them. */
+  readonly data: unknown;
+  readonly message?: string;
+}
+
+/** Samples by the names of their calls. */
+export type Samples = Readonly<Record<string, Sample>>;
+
 /** The input of a call to an endpoint. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
 
@@ -38,7 +54,7 @@ export interface Reply<Data> {
   readonly message: string;
 }
 
-/** Declares an endpoint; the name is verb + noun, the path is the server's. */
+/** Declares an endpoint; the name is verb + noun, with `get` only for a call that changes nothing; the path is the server's. */
 export function endpoint<const Request extends v.GenericSchema, const Answer extends v.GenericSchema>(
   declared: Endpoint<Request, Answer>,
 ): Endpoint<Request, Answer> {

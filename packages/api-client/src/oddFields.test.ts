@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { allEndpoints } from './endpoints/all';
-import { samples } from './samples';
+import { allEndpoints, samples } from './endpoints/all';
+import { id, money, moneyOrZero } from './values';
 
-/** What shows money, or who or what is meant: everything else may be odd (decision 37). */
+/** What shows money, or who or what is meant, whatever its schema says: everything else may be odd (decision 37). */
 const needed = new Set([
   ...['balance', 'gameblance', 'paysum', 'usdtrate', 'withdrawusdtrate', 'withdrawcashfee', 'withdrawfeeusdttrc'],
   ...[
@@ -27,6 +27,18 @@ const notNeeded = new Set(['getVipLevels.recharge', 'getVipLevels.flow', 'getBet
 /** Not of the spec, or of its own test. */
 const others = new Set(['getSaferPlay', 'getPayInfo', 'logInFromMiniApp']);
 
+/** A part of a schema; a lenient field has a fallback. */
+type Part = Partial<Record<'entries' | 'fallback' | 'pipe' | 'options' | 'item' | 'wrapped' | 'value', unknown>>;
+const always: readonly unknown[] = [money.pipe, moneyOrZero.pipe, id.pipe];
+
+/** The names of fields that a schema requires as money or as an id. */
+function neededIn(part: Part): readonly string[] {
+  const fields = Object.entries(part.entries ?? {}) as [string, Part][];
+  const own = fields.flatMap(([name, field]) => (always.includes(field.pipe) && !('fallback' in field) ? [name] : []));
+  const inner = [part.pipe, part.options, part.item, part.wrapped, part.value, fields.map(([, field]) => field)].flat();
+  return [...own, ...inner.filter((one) => typeof one === 'object' && one !== null).flatMap(neededIn)];
+}
+
 type Path = readonly (string | number)[];
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -38,7 +50,8 @@ function leaves(value: unknown, at: Path = []): readonly Path[] {
 const cases = allEndpoints.flatMap((endpoint) => {
   const data = samples[endpoint.name]?.data;
   if (others.has(endpoint.name)) return [];
-  const isNeeded = (name: string) => needed.has(name) && !notNeeded.has(`${endpoint.name}.${name}`);
+  const own = neededIn(endpoint.answer as Part);
+  const isNeeded = (name: string) => (needed.has(name) || own.includes(name)) && !notNeeded.has(`${endpoint.name}.${name}`);
   const all = leaves(data);
   const spare = all.filter((path) => !isNeeded(String(path.at(-1))));
   return spare.length === 0

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint';
-import { allEndpoints } from './endpoints/all';
+import { allEndpoints, calls, samples } from './endpoints/all';
 import type { ApiErrorKind } from './errors';
-import { samples } from './samples';
 import { type Call, createTransport } from './transport';
+import { ignored } from './values';
 
 interface Arrived {
   readonly method: string | undefined;
@@ -245,4 +245,13 @@ it('no endpoint stores what belongs to money, cards or a person', () => {
   const ofMembers = stored.filter(({ name }) => /Record|Rebate|Application/.test(name));
   expect(ofMembers.filter(({ offline }) => offline !== 'member')).toEqual([]);
   expect(ofMembers.length).toBeGreaterThan(3);
+});
+
+it('every call is declared under its name', () => {
+  expect(allEndpoints.filter((endpoint) => Reflect.get(calls, endpoint.name) !== endpoint)).toEqual([]);
+});
+
+it('a call that is named get changes nothing, so a check of a backend may send its sample', () => {
+  const reads = allEndpoints.filter(({ name }) => name.startsWith('get'));
+  expect(reads.filter((one) => one.movesMoney === true || one.answer === ignored).map(({ name }) => name)).toEqual([]);
 });

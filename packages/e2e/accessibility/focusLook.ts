@@ -4,13 +4,22 @@ export interface Look {
   readonly isSame: boolean;
   /** A row of a list that it belongs to. */
   readonly isRow: boolean;
-  /** What is wrong with how its focus is seen. */
+  /** What is wrong with its place in the order, and with how its focus is seen. */
   readonly flaws: readonly string[];
 }
 
 declare global {
   /** Every stop so far, in its order. */
   var lookedAt: Element[] | undefined;
+}
+
+/** On the page: what could have the focus and never had it; of a group of radios one has it. */
+export function notReached(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.matches(':disabled, [type=radio]') && element.closest('[inert]') === null)
+    .filter((element) => globalThis.lookedAt?.includes(element) !== true)
+    .map((element) => `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent}: never has the focus`);
 }
 
 /** On the page: what is seen of the focus; undefined at the page's end. */
@@ -21,6 +30,8 @@ export function examine(): Look | undefined {
   if (focus === null || focus === document.body || (seen.includes(focus) && !isSame)) return undefined;
   if (!isSame) seen.push(focus);
   const flaws: string[] = [];
+  const isBehind = seen.at(-2)?.compareDocumentPosition(focus) === Node.DOCUMENT_POSITION_PRECEDING;
+  if (isBehind) flaws.push('not in the order of the page');
   const isFrame = focus instanceof HTMLIFrameElement;
   const ring = [focus, focus.parentElement, focus.parentElement?.parentElement].find((place) => {
     if (!place) return false;

@@ -4,7 +4,8 @@ import type { OpenPhone } from '../support/phone';
 import type { Site } from '../support/site';
 import { goTo, prepare, settle } from '../support/screenWatch';
 import type { SweepMember } from '../support/sweepMember';
-import { screensOf, type SweptScreen, type Walker } from '../support/sweptScreens';
+import { screensOf } from '../support/sweptScreens';
+import type { SweptScreen, Walker } from '../support/writtenScreens';
 
 type Theme = 'dark' | 'light';
 

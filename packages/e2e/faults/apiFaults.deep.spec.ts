@@ -1,16 +1,18 @@
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { screensOf, walkers } from '../support/sweptScreens';
+import { walkers } from '../support/sweptScreens';
 import { expect } from '../support/test';
-import { spared, test, walk } from './screenSweep';
+import { screensThat, test } from './firstVisit';
+import { spared, walk } from './screenSweep';
 
 test.describe('faults: every screen while every call ends badly', () => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
   for (const walker of walkers) {
     for (const [turn, fault] of apiFaults.filter(({ isSwept }) => isSwept).entries()) {
-      test(`${fault.name}: a ${walker}`, { tag: '@deep' }, async ({ start }) => {
+      test(`${fault.name}: a ${walker}`, { tag: '@deep' }, async ({ start, shownTo }) => {
         const isSpared = (path: string) => fault.name === spared.fault && walker === spared.walker && path === spared.path;
-        const screens = screensOf(walker).filter(({ path }) => !isSpared(path));
+        const all = [...screensThat('written', walker), ...(await shownTo(walker, 'recorded')).keys()];
+        const screens = all.filter(({ path }) => !isSpared(path));
         expect(await walk({ ...start, fault, turn, walker, screens })).toEqual({});
       });
     }

@@ -4,7 +4,7 @@ import type { FaultyLine } from '@parlour/testing/faultyLine';
 import type { Phone } from '../support/phone';
 import { goTo, prepare, type Seen, settle } from '../support/screenWatch';
 import { sweepMember, type SweepMember } from '../support/sweepMember';
-import type { SweptScreen, Walker } from '../support/sweptScreens';
+import type { SweptScreen, Walker } from '../support/writtenScreens';
 import { test as base } from '../support/test';
 import { type Complaints, complaintsOf, uncaught } from './screenComplaints';
 
@@ -30,11 +30,11 @@ export interface Walking extends SweepMember {
   readonly walker: Walker;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly walkingMember: SweepMember;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** What a walk starts from but for the walker. */
   readonly start: Omit<Walking, 'walker'>;
 }

@@ -1,36 +1,11 @@
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { openFaultyLine } from '@parlour/testing/faultyLine';
-import { openPhone } from '../support/phone';
-import { screensOf, shellAsks, type Walker, walkers } from '../support/sweptScreens';
+import { screensOf, shellAsks, walkers } from '../support/sweptScreens';
+import type { SweptScreen, Walker } from '../support/writtenScreens';
 import { expect } from '../support/test';
+import { screensThat, test } from './firstVisit';
 import { roundsOf } from './rounds';
-import { spared, test as base } from './screenSweep';
-import { type Cell, readScreens, type Shown, walkSingly } from './singleSweep';
-
-interface WorkerFixtures {
-  /** What screens show to a walker when all is well. */
-  readonly shownTo: (walker: Walker) => Promise<Shown>;
-}
-
-const test = base.extend<object, WorkerFixtures>({
-  shownTo: [
-    async ({ browser, site, walkingMember }, use) => {
-      const shown = new Map<Walker, Shown>();
-      await use(async (walker) => {
-        const known = shown.get(walker);
-        if (known !== undefined) return known;
-        const line = await openFaultyLine(site.url);
-        const phone = await openPhone(browser, { reducedMotion: 'reduce' });
-        const read = await readScreens({ line, phone, walker, ...walkingMember }, screensOf(walker));
-        shown.set(walker, read);
-        await phone.page.context().close();
-        await line.close();
-        return read;
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { spared } from './screenSweep';
+import { type Cell, walkSingly } from './singleSweep';
 
 const isSpared = (walker: Walker, { screen, call, fault }: Cell) =>
   [walker, screen.path, call, fault.name].join() === [spared.walker, spared.path, spared.call, spared.fault].join();
@@ -42,13 +17,11 @@ interface SingleWalk {
 }
 
 /** A screen's own calls: each fault on each of them, on one page, since what fails is requested again at the next visit. */
-const ownWalks = (walker: Walker): readonly SingleWalk[] =>
-  roundsOf(screensOf(walker)).map((round) => ({
+const ownWalks = (screens: readonly SweptScreen[]): readonly SingleWalk[] =>
+  roundsOf(screens).map((round) => ({
     what: round.join(', '),
     cells: faults.flatMap((fault) =>
-      screensOf(walker).flatMap((screen) =>
-        screen.asks.filter((call) => round.includes(call)).map((call) => ({ screen, call, fault })),
-      ),
+      screens.flatMap((screen) => screen.asks.filter((call) => round.includes(call)).map((call) => ({ screen, call, fault }))),
     ),
   }));
 /** The shell's calls are made once a page: a page for each fault, and each screen in one of them. */
@@ -66,11 +39,26 @@ test.describe('faults: every screen while one of its calls ends badly', () => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
   for (const walker of walkers) {
-    for (const { what, cells } of [...ownWalks(walker), ...shellWalks(walker)]) {
+    for (const { what, cells } of [...ownWalks(screensThat('written', walker)), ...shellWalks(walker)]) {
       test(`a ${walker}: ${what}`, { tag: '@deep' }, async ({ start, shownTo }) => {
-        const shown = await shownTo(walker);
-        const walked = cells.filter((cell) => !isSpared(walker, cell));
+        const shown = new Map([...(await shownTo(walker, 'written')), ...(await shownTo(walker, 'recorded'))]);
+        const visited = new Map([...shown.keys()].map((screen) => [screen.path, screen]));
+        const walked = cells
+          .filter((cell) => !isSpared(walker, cell))
+          .map((cell) => ({ ...cell, screen: visited.get(cell.screen.path) ?? cell.screen }));
         expect(await walkSingly({ ...start, walker }, walked, shown)).toEqual({});
+      });
+    }
+
+    for (const { path } of screensThat('recorded', walker)) {
+      test(`a ${walker}: the calls that ${path} makes`, { tag: '@deep' }, async ({ start, shownTo, openPhone }) => {
+        const shown = await shownTo(walker, 'recorded');
+        const screens = [...shown.keys()].filter((screen) => screen.path === path);
+        for (const { what, cells } of ownWalks(screens)) {
+          const phone = await openPhone({ reducedMotion: 'reduce' });
+          expect([what, await walkSingly({ ...start, phone, walker }, cells, shown)]).toEqual([what, {}]);
+          await phone.page.context().close();
+        }
       });
     }
   }

@@ -1,7 +1,8 @@
 import type { ApiFault } from '@parlour/testing/apiFaults';
 import { change, type Fault } from '@parlour/testing/faultyLine';
 import { goTo, prepare, type Seen, settle, wordsOn } from '../support/screenWatch';
-import { shellAsks, type SweptScreen, type Walker } from '../support/sweptScreens';
+import { shellAsks } from '../support/sweptScreens';
+import type { SweptScreen, Walker } from '../support/writtenScreens';
 import { wordsIn } from './answerWords';
 import { type Complaints, flawsOf, uncaught } from './screenComplaints';
 import type { Findings, Walking } from './screenSweep';
@@ -69,14 +70,16 @@ async function openWalk({ line, phone, walker, token, order }: Walking) {
   };
 }
 
-/** Walks through screens while all is well, and reads what they show. */
+/** Walks through screens while all is well, and reads what they show; a screen without a row comes with the calls that it made. */
 export async function readScreens(walking: Walking, screens: readonly SweptScreen[]): Promise<Shown> {
-  const { told, begin, enter, read } = await openWalk(walking);
+  const { told, begin, enter, read, asked } = await openWalk(walking);
   const shown = new Map<SweptScreen, readonly Brought[]>();
   await begin();
-  for (const screen of screens) {
-    await enter(screen);
+  for (const row of screens) {
+    await enter(row);
     const text = await read();
+    const asks = row.isRecorded ? [...asked()].filter((call) => !shellAsks[walking.walker].includes(call)) : row.asks;
+    const screen = row.isRecorded ? { ...row, asks, hasRetry: asks.length > 0 } : row;
     const calls = callsOf(screen, walking.walker);
     const answers = [...told].filter(([question]) => calls.some((call) => question.startsWith(`${call} `)));
     const words = new Set(answers.flatMap(([, answer]) => wordsIn(answer)).filter((word) => text.includes(word)));

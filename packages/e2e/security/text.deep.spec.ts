@@ -3,6 +3,7 @@ import { change, say } from '@parlour/testing/faultyLine';
 import { goTo, prepare, settle } from '../support/screenWatch';
 import { sweep } from '../support/sweep';
 import { expect, test } from '../support/test';
+import { screensOf } from '../support/sweptScreens';
 import { planted, textScreens, withPlanted } from './textFields';
 
 /** A screen may have settled before the last word of its answers is drawn. */
@@ -26,9 +27,12 @@ async function flawsOn(page: Page): Promise<readonly string[]> {
     () => [],
     () => ['not shown'],
   );
-  const elements = await page.locator('[data-planted], [onerror]').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-  return [...missing, ...elements];
+  return [...missing, ...(await elementsOn(page))];
 }
+
+/** What of the planted HTML became an element. */
+const elementsOn = (page: Page) =>
+  page.locator('[data-planted], [onerror]').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
 test('attacks: HTML where the site shows words stays words', { tag: '@deep' }, async ({ openPhone, operator, line }) => {
   test.setTimeout(120_000);
@@ -48,11 +52,12 @@ test('attacks: HTML where the site shows words stays words', { tag: '@deep' }, a
   const look = async (path: string) => {
     await page.evaluate(goTo, { path, isFresh: false });
     await settle(page);
-    return [...(await flawsOn(page)), ...ran.splice(0)];
+    return [...(await (textScreens.includes(path) ? flawsOn(page) : elementsOn(page))), ...ran.splice(0)];
   };
+  const paths = new Set([...textScreens, ...screensOf('member').map((screen) => screen.path)]);
   expect(
     await sweep(
-      textScreens.map((path) => [path, path]),
+      [...paths].map((path) => [path, path]),
       look,
     ),
   ).toEqual({});

@@ -18,7 +18,7 @@ export function withPlanted(answer: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withPlanted(value, key)]));
 }
 
-/** Every screen that shows words of the backend. */
+/** Screens that have to show words of the backend; on others none may become an element either. */
 export const textScreens: readonly string[] = [
   '/',
   '/concise?type=pp',

@@ -108,7 +108,10 @@ export type Access = RouteConfig['access'];
 export type Chrome = RouteConfig['chrome'];
 export type PollingRate = NonNullable<RouteConfig['poll']>;
 
-/** A remote's config as its team writes it: texts by their keys in `src/configTexts.ts`, icons by their names in lucide. */
+/**
+ * A remote's config as its team writes it: icons by their names in lucide, texts by their keys in `src/configTexts.ts`; a title also by
+ * id and key of a text of its screen's feature.
+ */
 const writtenConfig = configOf(v.string(), v.string()).remoteConfig;
 export type WrittenConfig = v.InferOutput<typeof writtenConfig>;
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, ApiError, type Endpoint, type Reply, type RequestOf } from '@parlour/api-client';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import type { PlatformCall } from '@parlour/platform';
 import { parse, safeParse } from 'valibot';
 

@@ -1,6 +1,6 @@
 import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import type { Platform } from '@parlour/platform';
 import { createQueryClient } from '@parlour/platform/host';
 import { configure, render } from '@testing-library/react';

@@ -3,5 +3,4 @@ import type { configTexts } from './configTexts';
 
 export const config: Translation<typeof configTexts> = {
   outage: 'Example is not reachable',
-  title: 'Example',
 };

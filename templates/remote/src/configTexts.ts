@@ -5,6 +5,5 @@ export const configTexts = defineTexts({
   id: 'config',
   default: {
     outage: 'Example is not reachable',
-    title: 'Example',
   },
 });

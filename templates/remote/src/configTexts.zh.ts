@@ -3,5 +3,4 @@ import type { configTexts } from './configTexts';
 
 export const config: Translation<typeof configTexts> = {
   outage: '消息暂时无法打开',
-  title: '消息',
 };

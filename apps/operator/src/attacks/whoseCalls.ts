@@ -1,22 +1,7 @@
 import type { Endpoint } from '@parlour/api-client';
-import type * as account from '@parlour/api-client/endpoints/account';
-import type * as lobby from '@parlour/api-client/endpoints/lobby';
-import type * as promotions from '@parlour/api-client/endpoints/promotions';
-import type * as records from '@parlour/api-client/endpoints/records';
-import type * as saferPlay from '@parlour/api-client/endpoints/saferPlay';
-import type * as session from '@parlour/api-client/endpoints/session';
-import type * as wallet from '@parlour/api-client/endpoints/wallet';
+import { type CallName, isOfVisitors } from '@parlour/api-client/endpoints/all';
+import * as v from 'valibot';
 import { payloads } from '../testing/payloads';
-
-type CallsOf<Module> = { [Name in keyof Module]: Module[Name] extends Endpoint ? Name : never }[keyof Module];
-export type CallName =
-  | CallsOf<typeof account>
-  | CallsOf<typeof lobby>
-  | CallsOf<typeof promotions>
-  | CallsOf<typeof records>
-  | CallsOf<typeof saferPlay>
-  | CallsOf<typeof session>
-  | CallsOf<typeof wallet>;
 
 /** What an attacker may know of another member: ids are small numbers, an order number may be in a shared screenshot. */
 export interface Known {
@@ -33,27 +18,13 @@ interface Row {
   readonly naming?: (known: Known) => readonly Record<string, unknown>[];
 }
 
-/** Every call of the API. One that is missing here does not compile; to add one is one line. */
-export const whoseCalls: Readonly<Record<CallName, Row>> = {
-  getVisitUrl: { of: 'all' },
-  getAppInfo: { of: 'all' },
-  getHotGames: { of: 'all' },
+/** Calls whose request names something, by any text or number, and those with more than one payload to try. */
+const rows: Readonly<Partial<Record<CallName, Row>>> & Readonly<Record<string, Row>> = {
   getGames: { of: 'all' },
-  getBanners: { of: 'all' },
-  getHomeNotices: { of: 'all' },
-  getServiceUrl: { of: 'all' },
-  getAgentLoginUrl: { of: 'all' },
   getProviderGames: { of: 'all' },
-  getNotices: { of: 'all' },
-  getVipLevels: { of: 'all' },
   getArticle: { of: 'all' },
-  getActivityTypes: { of: 'all' },
   getActivities: { of: 'all' },
   getActivity: { of: 'all' },
-  getBanks: { of: 'all' },
-  getPayWays: { of: 'all' },
-  getPayRange: { of: 'all' },
-  getReceivingAccounts: { of: 'all' },
   logIn: {
     of: 'named',
     naming: () => [
@@ -63,20 +34,11 @@ export const whoseCalls: Readonly<Record<CallName, Row>> = {
   },
   register: { of: 'named', naming: () => ['demo', 'DEMO', ' demo '].map((name) => ({ ...payloads['register'], name })) },
   logInFromMiniApp: { of: 'named', naming: () => [{ initData: 'user={"id":1}&hash=', isTest: false }] },
-  getUser: { of: 'own' },
-  refreshUser: { of: 'own' },
-  getBalance: { of: 'own' },
-  refreshBalance: { of: 'own' },
   updateUser: { of: 'own' },
-  uploadAvatar: { of: 'own' },
   applyForAgency: { of: 'own' },
   getGameUrl: { of: 'own' },
   endGame: { of: 'own' },
-  getVenueBalances: { of: 'own' },
-  recoverAll: { of: 'own' },
   submitTransfer: { of: 'own', naming: ({ key }) => [{ ...payloads['submitTransfer'], 'idempotency-key': key }] },
-  setAutoTransfer: { of: 'own' },
-  getTurnover: { of: 'own' },
   submitDeposit: { of: 'own', naming: ({ key }) => [{ ...payloads['submitDeposit'], 'idempotency-key': key }] },
   getPayInfo: { of: 'named', naming: ({ order }) => [{ deposit_no: order }, { deposit_no: `${order} ` }, { deposit_no: '%' }] },
   getCards: { of: 'own', naming: () => [{ type: 1 }, { type: 2 }] },
@@ -88,18 +50,23 @@ export const whoseCalls: Readonly<Record<CallName, Row>> = {
   },
   getBetRecords: { of: 'own' },
   getTransactionRecords: { of: 'own', naming: () => [1, 2, 3, 4].map((type) => ({ date: 4, type, page: 1 })) },
-  getActivityApplications: { of: 'own' },
   applyForActivity: { of: 'own' },
-  getRedPacket: { of: 'own' },
-  getRedPacketRecords: { of: 'own' },
-  grabRedPacket: { of: 'own' },
   getRebates: { of: 'own' },
-  claimRebate: { of: 'own' },
-  getSaferPlay: { of: 'own' },
   setDepositLimits: { of: 'own' },
-  setReminder: { of: 'own' },
-  takeBreak: { of: 'own' },
   changePayPassword: { of: 'own', naming: () => [{ password: 'demo1234', paypassword: 'stolen12' }] },
   changePassword: { of: 'own', naming: () => [{ password: 'demo1234', paypassword: 'stolen12' }] },
-  logOff: { of: 'own' },
 };
+
+/** Whose answers a call gives. Without a row: everybody's to visitors, the caller's own to members. */
+export function whoseCall(endpoint: Endpoint): Row {
+  return rows[endpoint.name] ?? { of: isOfVisitors(endpoint) ? 'all' : 'own' };
+}
+
+/** What a request may name: its fields that take any text and any large number. Only a row says whose that is. */
+export function unjudgedFields({ name, request }: Endpoint): readonly string[] {
+  if (name in rows) return [];
+  const sample = payloads[name] ?? {};
+  const fields = 'entries' in request ? Object.keys(request.entries as object) : Object.keys(sample);
+  const takes = (field: string, value: unknown) => v.safeParse(request, { ...sample, [field]: value }).success;
+  return fields.filter((field) => field !== 'page' && (takes(field, 'PD20261120000942') || takes(field, 987_654)));
+}

@@ -39,7 +39,9 @@ test.each([
   ['/api/banklist', {}, 12],
   ['/api/homenotice', {}, 5],
 ])('%s with %j has at least %d rows', async (path, payload, least) => {
-  const { data } = (await operator.post(path, payload)).body as { data: unknown[] | { data: unknown[] } };
+  const { data } = (await operator.post(path, payload, { token: await operator.logIn() })).body as {
+    data: unknown[] | { data: unknown[] };
+  };
   const rows = Array.isArray(data) ? data : data.data;
   expect(rows.length).toBeGreaterThanOrEqual(least);
 });

@@ -12,7 +12,7 @@ import { cardRoutes } from './cards';
 
 /** Venue balances, transfers, deposits, withdrawals. */
 export function walletRoutes(routes: Routes): void {
-  const { open, member, money, operator } = routes;
+  const { member, money, operator } = routes;
   cardRoutes(routes);
 
   money(wallet.recoverAll, async (visit) => {
@@ -37,12 +37,12 @@ export function walletRoutes(routes: Routes): void {
     return ok();
   });
 
-  open(wallet.getBanks, async ({ db }) => {
+  member(wallet.getBanks, async ({ db }) => {
     const rows = await db.select().from(banks).orderBy(asc(banks.id));
     return ok(rows.map(({ name }) => ({ bank_name: name })));
   });
 
-  open(wallet.getPayWays, async () => ok({ card: 1, usdt: 1, wechat: 1, alipay: 1 }));
+  member(wallet.getPayWays, async () => ok({ card: 1, usdt: 1, wechat: 1, alipay: 1 }));
 
   member(wallet.getPayRange, async ({ db, input }) => {
     const [range] = await db.select().from(payRanges).where(eq(payRanges.type, input.type));

@@ -1,5 +1,5 @@
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import type { PlatformCall, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { parse } from 'valibot';

@@ -1,5 +1,5 @@
 import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import type { Session } from '@parlour/platform';
 import { parse } from 'valibot';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';

@@ -1,5 +1,5 @@
 import { getUser } from '@parlour/api-client/endpoints/session';
-import { samples } from '@parlour/api-client/samples';
+import { samples } from '@parlour/api-client/endpoints/all';
 import { parse } from 'valibot';
 import { createSessionStore } from './sessionStore';
 

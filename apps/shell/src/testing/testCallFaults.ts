@@ -1,7 +1,6 @@
 import { type Call, type Endpoint, isApiError } from '@parlour/api-client';
-import { allEndpoints } from '@parlour/api-client/endpoints/all';
+import { allEndpoints, samples } from '@parlour/api-client/endpoints/all';
 import { getBalance } from '@parlour/api-client/endpoints/session';
-import { samples } from '@parlour/api-client/samples';
 import { createTransport } from '@parlour/api-client/transport';
 import { type ApiFault, REFUSAL } from '@parlour/testing/apiFaults';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';

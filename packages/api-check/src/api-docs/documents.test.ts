@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { samples } from '@parlour/api-client/samples';
+import { type CallName, calls, samples } from '@parlour/api-client/endpoints/all';
 import { money } from '@parlour/api-client/schema';
 import { fileStore } from '@parlour/release-server';
 import { createManifestSigner } from '@parlour/release-server/servedManifest';
@@ -10,19 +10,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import * as v from 'valibot';
-import { type CallName, calls } from '../calls';
-import { rows } from '../rows';
 import { documents } from './documents';
 
-const made = documents();
-const openApi = JSON.parse(made['openapi.json'] ?? '');
-const manifestSchema = JSON.parse(made['manifest.schema.json'] ?? '');
+const root = path.resolve(__dirname, '../../../..');
+const made = documents(root);
+const openApi = JSON.parse(made['docs/api/openapi.json'] ?? '');
+const manifestSchema = JSON.parse(made['docs/api/manifest.schema.json'] ?? '');
 
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 ajv.addSchema(openApi, 'openapi');
 
-const names = Object.keys(rows) as CallName[];
+const names = Object.keys(samples) as CallName[];
 const operationOf = (name: CallName) => `/paths/${calls[name].path.replaceAll('/', '~1')}/${calls[name].method.toLowerCase()}`;
 const inJson = '/content/application~1json/schema';
 const faultsOf = (place: string, value: unknown) =>
@@ -31,8 +30,8 @@ const faultsOf = (place: string, value: unknown) =>
     : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 const answerFaults = (name: CallName, answer: unknown) => faultsOf(`${operationOf(name)}/responses/200${inJson}`, answer);
 
-it.each(Object.keys(made))('docs/api/%s is what the site declares; `npm run api-docs` writes it anew', (name) => {
-  expect(readFileSync(path.resolve(__dirname, '../../../../docs/api', name), 'utf8')).toBe(made[name]);
+it.each(Object.keys(made))('%s is what the site declares; `npm run api-docs` writes it anew', (file) => {
+  expect(readFileSync(path.join(root, file), 'utf8')).toBe(made[file]);
 });
 
 it('is OpenAPI, says a validator that did not make it', async () => {

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { documents } from './documents';
 
-const [, , folder = 'docs/api'] = process.argv;
+const [, , root = '.'] = process.argv;
 
-mkdirSync(folder, { recursive: true });
-for (const [name, text] of Object.entries(documents())) writeFileSync(path.join(folder, name), text);
+for (const [file, text] of Object.entries(documents(root))) writeFileSync(path.join(root, file), text);

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@parlour/api-client';
-import { samples } from '@parlour/api-client/samples';
+import { allEndpoints, groups, isOfVisitors, samples } from '@parlour/api-client/endpoints/all';
 import { envelope } from '@parlour/api-client/transport';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../ask';
-import { type CallName, calls, groups } from '../calls';
 import { version } from '../../package.json';
-import { rows } from '../rows';
 import { namedSchemas, schemaOf } from './jsonSchema';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -16,7 +14,7 @@ const json = (schema: object, example?: unknown) => ({
 const accepted = [200, '200'];
 
 /** The operator's side of the contract as an OpenAPI 3.1 document, made from what the site itself declares. */
-export function openApi(): object {
+export function openApi(descriptions: ReadonlyMap<string, string>): object {
   return {
     openapi: '3.1.1',
     info: {
@@ -27,7 +25,12 @@ export function openApi(): object {
     },
     security: [{}, { member: [] }],
     tags: Object.keys(groups).map((name) => ({ name })),
-    paths: pathsOf(Object.keys(rows) as CallName[]),
+    paths: Object.fromEntries(
+      allEndpoints.map((endpoint) => [
+        endpoint.path,
+        { [endpoint.method.toLowerCase()]: operationOf(endpoint, descriptions.get(endpoint.name)) },
+      ]),
+    ),
     components: {
       securitySchemes: { member: { type: 'http', scheme: 'bearer', description: 'The `api_token` of a login.' } },
       parameters: {
@@ -55,17 +58,8 @@ export function openApi(): object {
   };
 }
 
-function pathsOf(names: readonly CallName[]) {
-  return Object.fromEntries(
-    names.map((name) => {
-      const endpoint: Endpoint = calls[name];
-      return [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }];
-    }),
-  );
-}
-
-function operationOf(name: CallName, endpoint: Endpoint) {
-  const { by } = rows[name];
+function operationOf(endpoint: Endpoint, description: string | undefined) {
+  const { name } = endpoint;
   const [tag] = Object.entries(groups).find(([, group]) => name in group) ?? [];
   const parameters = [
     ...(endpoint.method === 'GET' ? queryOf(endpoint) : []),
@@ -74,8 +68,9 @@ function operationOf(name: CallName, endpoint: Endpoint) {
   return {
     operationId: name,
     summary: name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    ...(description !== undefined && { description }),
     tags: [tag],
-    ...(by === 'member' && { security: [{ member: [] }] }),
+    ...(!isOfVisitors(endpoint) && { security: [{ member: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint) }),
     responses: {

@@ -33,6 +33,7 @@ const vipLevel = v.object(
 const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 
+/** `content` is plain text or HTML. */
 export const getNotices = endpoint({
   name: 'getNotices',
   method: 'POST',
@@ -42,6 +43,7 @@ export const getNotices = endpoint({
   answer: pageOf(notice),
 });
 
+/** Thresholds in yuan (`recharge`, `flow`), rebates in percent. */
 export const getVipLevels = endpoint({
   name: 'getVipLevels',
   method: 'POST',
@@ -68,7 +70,10 @@ export const applyForAgency = endpoint({
   answer: ignored,
 });
 
-/** Articles: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 terms and agents, 6 privacy policy, 7 about, 8 responsible play. */
+/**
+ * `content` is HTML. `type`: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 terms and agents, 6 privacy policy, 7 about, 8 responsible
+ * play.
+ */
 export const getArticle = endpoint({
   name: 'getArticle',
   method: 'POST',

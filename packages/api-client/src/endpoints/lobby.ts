@@ -65,6 +65,7 @@ export const getVisitUrl = endpoint({
   answer: urlData,
 });
 
+/** `webcontent` is HTML. Not in the specification: `intro_video` (decision 8) and `sponsors` (decision 14). */
 export const getAppInfo = endpoint({ name: 'getAppInfo', method: 'POST', path: '/api/app', request: nothing, answer: appInfo });
 
 export const getHotGames = endpoint({
@@ -76,7 +77,7 @@ export const getHotGames = endpoint({
   answer: v.object({ hot: listOf(hotGame) }),
 });
 
-/** All games; the answer may be one list or already grouped by category. */
+/** All games, in one list or in lists by category; `category` is empty. A second name may be in `name`. */
 export const getGames = endpoint({
   name: 'getGames',
   method: 'GET',

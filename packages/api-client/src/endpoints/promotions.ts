@@ -95,6 +95,7 @@ export const getActivityTypes = endpoint({
   answer: listOf(activityType),
 });
 
+/** `content` and `memo` are HTML. */
 export const getActivities = endpoint({
   name: 'getActivities',
   method: 'POST',
@@ -104,6 +105,7 @@ export const getActivities = endpoint({
   answer: listOf(activity),
 });
 
+/** `content` and `memo` are HTML. */
 export const getActivity = endpoint({
   name: 'getActivity',
   method: 'POST',

@@ -71,6 +71,7 @@ export const takeBreak = endpoint({
   answer: ignored,
 });
 
+/** `minutes` is 0, 15, 30 or 60; 0 for none. */
 export const setReminder = endpoint({
   name: 'setReminder',
   method: 'POST',

@@ -57,7 +57,7 @@ export const register = endpoint({
 
 const anyToken = v.fallback(v.optional(v.string(), ''), '');
 
-/** Mini-app login; the token is the first of `token`, `data.token` and `data.api_token` that is one. */
+/** The token is the first of `token`, `data.token` and `data.api_token` that is one. */
 export const logInFromMiniApp = endpoint({
   name: 'logInFromMiniApp',
   method: 'POST',
@@ -77,9 +77,10 @@ export const logInFromMiniApp = endpoint({
 
 export const logOff = endpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
 
+/** `current_vip` is the level after a P: `P3`. */
 export const getUser = endpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
 
-/** Recounts both wallets; its data replaces the stored user info. */
+/** Recalculates both wallets; its data replaces the stored user info. */
 export const refreshUser = endpoint({
   name: 'refreshUser',
   method: 'POST',

@@ -108,7 +108,7 @@ export const getPayRange = endpoint({
   answer: v.object({ min_price: money, max_price: money }),
 });
 
-/** For a non-bank deposit the reply's message is the deposit number. */
+/** The message is the order number, except for a bank. */
 export const submitDeposit = endpoint({
   name: 'submitDeposit',
   method: 'POST',
@@ -149,8 +149,8 @@ export type PayTarget = v.InferOutput<typeof payTarget>;
 const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
 
 /**
- * The reply's message gives the type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
- * (`mch_id`), protocol (`content`) and picture; either address or picture is enough.
+ * The message gives the payment type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
+ * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough.
  */
 export const getPayInfo = endpoint({
   name: 'getPayInfo',
@@ -190,7 +190,7 @@ export const submitWithdrawal = endpoint({
   secrets: ['password'],
 });
 
-/** `sourcetype` and `targettype` are `platname` values; one of them is the central wallet. */
+/** `sourcetype` and `targettype` are `platname` values; one of them is `userbalance`, the central wallet. */
 export const submitTransfer = endpoint({
   name: 'submitTransfer',
   method: 'POST',
@@ -200,6 +200,7 @@ export const submitTransfer = endpoint({
   movesMoney: true,
 });
 
+/** `transferstatus` is 0 or 1. */
 export const setAutoTransfer = endpoint({
   name: 'setAutoTransfer',
   method: 'POST',

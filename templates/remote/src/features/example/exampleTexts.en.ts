@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { exampleTexts } from './exampleTexts';
 
 export const news: Translation<typeof exampleTexts> = {
+  title: 'Example',
   loading: 'Loading',
   failed: 'The news did not load',
   failedText: 'Check your connection and try again.',

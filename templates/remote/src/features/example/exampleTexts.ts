@@ -3,6 +3,7 @@ import { defineTexts } from '@parlour/platform';
 export const exampleTexts = defineTexts({
   id: 'news',
   default: {
+    title: 'Example',
     loading: 'Loading',
     failed: 'The news did not load',
     failedText: 'Check your connection and try again.',

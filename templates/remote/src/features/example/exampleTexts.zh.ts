@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { exampleTexts } from './exampleTexts';
 
 export const news: Translation<typeof exampleTexts> = {
+  title: '消息',
   loading: '加载中',
   failed: '消息加载失败',
   failedText: '请检查网络后重试。',

@@ -3,6 +3,6 @@ import { useApiQuery } from '@parlour/platform';
 
 /** The operator's news; undefined while they load and after a failure. */
 export function useExample() {
-  const { data: news, isLoading, retry } = useApiQuery(getHomeNotices, {}, { quiet: true });
+  const { data: news, isLoading, retry } = useApiQuery(getHomeNotices, {});
   return { news, isLoading, retry };
 }

@@ -1,6 +1,8 @@
+import type { Samples } from '../endpoint';
+
 const none = { limit: null, used: '0.00', next: null };
 
-export const saferPlaySamples = {
+export const samples: Samples = {
   getSaferPlay: {
     payload: {},
     data: {

@@ -1,4 +1,6 @@
-export const walletSamples = {
+import type { Samples } from '../endpoint';
+
+export const samples: Samples = {
   recoverAll: { payload: {}, data: null, message: '操作成功' },
   getVenueBalances: {
     payload: {},

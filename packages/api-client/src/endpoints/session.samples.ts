@@ -1,3 +1,5 @@
+import type { Samples } from '../endpoint';
+
 const user = {
   username: 'demo',
   realname: '林澜',
@@ -19,9 +21,10 @@ const user = {
   transferstatus: 0,
 };
 
-export const sessionSamples = {
-  logIn: { payload: { name: 'demo', password: 'demo1234' }, data: { api_token: 'token-1' } },
+export const samples: Samples = {
+  logIn: { by: 'visitor', payload: { name: 'demo', password: 'demo1234' }, data: { api_token: 'token-1' } },
   register: {
+    by: 'visitor',
     payload: {
       name: 'lanlan88',
       password: 'secret1',
@@ -32,7 +35,7 @@ export const sessionSamples = {
     },
     data: { api_token: 'token-2' },
   },
-  logInFromMiniApp: { payload: { initData: 'user=1&hash=2', isTest: false }, data: { api_token: 'token-3' } },
+  logInFromMiniApp: { by: 'visitor', payload: { initData: 'user=1&hash=2', isTest: false }, data: { api_token: 'token-3' } },
   logOff: { payload: {}, data: null },
   getUser: { payload: {}, data: user },
   refreshUser: { payload: {}, data: user },

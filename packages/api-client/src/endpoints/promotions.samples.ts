@@ -1,3 +1,5 @@
+import type { Samples } from '../endpoint';
+
 const activity = {
   id: 7,
   title: 'Seven week',
@@ -7,7 +9,7 @@ const activity = {
 };
 const rebate = { gamename: 'OB Baccarat', money: '4.20', state: 0, created_at: '2026-11-19 12:00:00', updated_at: '' };
 
-export const promotionsSamples = {
+export const samples: Samples = {
   getRedPacketRecords: {
     payload: { page: 1 },
     data: {
@@ -31,14 +33,15 @@ export const promotionsSamples = {
   },
   grabRedPacket: { payload: {}, data: { redpacketmoney: 8.88 } },
   getActivityTypes: {
+    by: 'visitor',
     payload: {},
     data: [
       { id: 1, name: 'New member' },
       { id: '2', name: 'Sports' },
     ],
   },
-  getActivities: { payload: { type: 1 }, data: { data: [activity], total: 1, last_page: 1 } },
-  getActivity: { payload: { id: 7 }, data: activity },
+  getActivities: { by: 'visitor', payload: { type: 1 }, data: { data: [activity], total: 1, last_page: 1 } },
+  getActivity: { by: 'visitor', payload: { id: 7 }, data: activity },
   applyForActivity: { payload: { activityid: 7 }, data: null, message: '提交成功，等待后台审核' },
   claimRebate: { payload: {}, data: null, message: '操作成功' },
   getRebates: {

@@ -1,6 +1,9 @@
-export const lobbySamples = {
-  getVisitUrl: { payload: {}, data: { url: 'https://ardelle.example/#/' } },
+import type { Samples } from '../endpoint';
+
+export const samples: Samples = {
+  getVisitUrl: { by: 'visitor', payload: {}, data: { url: 'https://ardelle.example/#/' } },
   getAppInfo: {
+    by: 'visitor',
     payload: {},
     data: {
       title: 'Ardelle',
@@ -12,10 +15,12 @@ export const lobbySamples = {
     },
   },
   getHotGames: {
+    by: 'visitor',
     payload: {},
     data: { hot: [{ Code: 'OB', name: 'Baccarat', GameCode: 'baccarat', app_img: '/demo/covers/baccarat.svg', GameType: 1 }] },
   },
   getGames: {
+    by: 'visitor',
     payload: { category: '' },
     data: [
       {
@@ -38,9 +43,13 @@ export const lobbySamples = {
       { platform_name: 'PP', name: 'Closed', game_code: 'closed', mobile_img: '', category_id: 'concise', app_state: 0 },
     ],
   },
-  getBanners: { payload: { type: 2 }, data: [{ src: '/demo/banners/cup.svg' }, { src: '/demo/banners/koi.svg' }] },
-  getHomeNotices: { payload: {}, data: ['USDT deposits over TRC20 now arrive within a minute', '系统维护公告'] },
-  getServiceUrl: { payload: {}, data: { url: '/demo/service/' } },
+  getBanners: {
+    by: 'visitor',
+    payload: { type: 2 },
+    data: [{ src: '/demo/banners/cup.svg' }, { src: '/demo/banners/koi.svg' }],
+  },
+  getHomeNotices: { by: 'visitor', payload: {}, data: ['USDT deposits over TRC20 now arrive within a minute', '系统维护公告'] },
+  getServiceUrl: { by: 'visitor', payload: {}, data: { url: '/demo/service/' } },
   getAgentLoginUrl: { payload: {}, data: { url: '/demo/agent/' } },
   getGameUrl: {
     payload: { plat_name: 'OB', game_type: 0, game_code: 'baccarat', is_mobile_url: 1 },
@@ -48,6 +57,7 @@ export const lobbySamples = {
   },
   endGame: { payload: { plat_name: 'OB', game_type: 0, game_code: 'baccarat' }, data: null },
   getProviderGames: {
+    by: 'visitor',
     payload: { gamecode: 'pp' },
     data: [{ catecode: 'PP', gamecode: 'sevens', gamename: 'Lucky Sevens', gamepic: '/demo/covers/reels.svg' }],
   },

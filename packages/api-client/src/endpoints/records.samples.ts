@@ -1,4 +1,6 @@
-export const recordsSamples = {
+import type { Samples } from '../endpoint';
+
+export const samples: Samples = {
   getBetRecords: {
     payload: { date: 4, page: 1, api_type: '' },
     data: {

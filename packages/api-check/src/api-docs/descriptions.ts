@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const commented = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport const (\w+) = endpoint\(/gs;
+
+/** The comment above each endpoint by the call's name, read from the sources: in the declaration it would add to the players' bundles. */
+export function readDescriptions(root: string): ReadonlyMap<string, string> {
+  const folder = path.join(root, 'packages/api-client/src/endpoints');
+  const sources = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return new Map(
+    sources.flatMap((source) =>
+      [...source.matchAll(commented)].map(
+        ([, text = '', name = '']) => [name, text.replaceAll(/\s*\n \*\s*/g, ' ').trim()] as const,
+      ),
+    ),
+  );
+}
