@@ -321,8 +321,8 @@ export const faults = [
     id: 'wrong-password-logs-out',
     area: 'screens',
     file: 'apps/account/src/features/password/usePasswordChange.ts',
-    from: 'return kind === 1 ? session.end()',
-    to: 'return kind === 2 ? session.end()',
+    from: 'if (kind === 1) session.end()',
+    to: 'if (kind === 2) session.end()',
     says: 'Another withdrawal password logs the player out, and another login password does not.',
   },
   {

@@ -7,7 +7,6 @@ export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { chosenProtocol, rememberProtocol } from './chosenProtocol';
 export { CoveringSelect } from './CoveringSelect';
 export { exactly } from './exactly';
-export { focusField } from './focusField';
 export { footedPage } from './footedPage';
 export { ForbiddenLine } from './ForbiddenLine';
 export { FormFoot } from './FormFoot';

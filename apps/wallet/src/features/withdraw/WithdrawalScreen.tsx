@@ -2,7 +2,7 @@ import { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, PendingOperations, useWallets } from '#shared';
 import { MoneyAtHand } from './MoneyAtHand';
@@ -20,14 +20,10 @@ export function WithdrawalScreen() {
   const panelId = useId();
   const wallets = useWallets();
   const withdrawal = useWithdrawal(wallets);
-  const { targets, choose, draft, broken, change } = withdrawal;
+  const { targets, choose, draft, errorAt, change } = withdrawal;
   const { kind } = targets;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void withdrawal.submit(event.currentTarget);
-  };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={withdrawal.onSubmit}>
       <Segment
         as="tabs"
         label={texts.kinds}
@@ -44,7 +40,7 @@ export function WithdrawalScreen() {
         <PayPasswordField
           name="password"
           value={draft.password}
-          error={broken?.field === 'password' ? broken.message : undefined}
+          error={errorAt('password')}
           onChange={(password) => change({ password })}
         />
         <Obstacles withdrawal={withdrawal} central={wallets.central} />
@@ -52,7 +48,7 @@ export function WithdrawalScreen() {
       </Panel>
       <SendFoot>
         <PendingOperations of={submitWithdrawal} />
-        <Button type="submit" wide busy={withdrawal.isSending}>
+        <Button type="submit" wide busy={withdrawal.isBusy}>
           {texts.submit}
         </Button>
       </SendFoot>
