@@ -146,7 +146,7 @@ export const faults = [
     area: 'shell',
     file: 'apps/shell/src/remotes/loadScreen.ts',
     from: 'screens.delete(key);',
-    to: 'standing.delete(key);',
+    to: 'loadedScreens.delete(key);',
     says: 'A screen that once failed to load fails at each further try, until the page is loaded anew.',
   },
   {

@@ -6,7 +6,7 @@ import { inlineManifest, registryKey } from '../boot/inlineManifest';
 import { createShell } from './createShell';
 import { shellDictionaries } from './dictionaries';
 import { loadShellDictionary } from '../i18n/shellDictionary';
-import { withinPatience } from '../i18n/dictionaries';
+import { waitForTranslations } from '../i18n/dictionaries';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
 import { runIfFetched } from '../remotes/runIfFetched';
@@ -28,7 +28,7 @@ const openingOf = async (): Promise<Preview | undefined> => {
   return openPreview(registryKey(document), window);
 };
 const begin = async () => {
-  await withinPatience(loadShellDictionary(storedLanguage(), shellDictionaries));
+  await waitForTranslations(loadShellDictionary(storedLanguage(), shellDictionaries));
   const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
   const first = shell.find(currentAddress());

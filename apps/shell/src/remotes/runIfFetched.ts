@@ -1,3 +1,4 @@
+import { withTimeout } from '../device/withTimeout';
 import { clearRunning, isQuarantined, noteRunning } from './quarantine';
 import { loadScreen } from './loadScreen';
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
@@ -11,8 +12,7 @@ const LATEST_MS = 300;
 export async function runIfFetched(found: FoundRoute): Promise<void> {
   if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;
   noteRunning(found);
-  const tooLate = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
-  await Promise.race([loadScreen(found), tooLate]).catch(clearRunning);
+  await withTimeout(loadScreen(found), LATEST_MS).catch(clearRunning);
 }
 
 function hasCome({ url }: { url: string }): boolean {

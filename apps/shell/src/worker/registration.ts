@@ -3,6 +3,7 @@ import { isMiniApp } from '@parlour/platform/launch';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { post } from '../device/tabMessages';
+import { withTimeout } from '../device/withTimeout';
 import { WORKER_URL } from '../device/workerUrl';
 import type { WorkerMessage } from './workerMessage';
 
@@ -67,9 +68,7 @@ async function letGo(workers: ServiceWorkerContainer): Promise<void> {
 
 /** Resolves when another worker took the place of the one that serves this page, or none did in a while. */
 function replaced(workers: ServiceWorkerContainer): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (workers.controller === null) return resolve(undefined);
-    workers.addEventListener('controllerchange', resolve, { once: true });
-    setTimeout(resolve, REPLACED_MS);
-  });
+  if (workers.controller === null) return Promise.resolve();
+  const changed = new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+  return withTimeout(changed, REPLACED_MS);
 }
