@@ -5,6 +5,13 @@ import { parseStored, storageOrMemory } from './storage';
 const PREFIX = 'parlour.intent.';
 const SAME_MS = 600_000;
 
+/** The note of an operation that the wallet lists without knowing its endpoint. */
+export interface OperationSummary {
+  readonly label: string;
+  /** The path of the screen on which its outcome shows. */
+  readonly to: string;
+}
+
 /** A money call whose answer is not known yet. */
 export interface PendingOperation {
   readonly key: string;

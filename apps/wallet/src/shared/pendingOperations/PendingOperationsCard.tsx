@@ -3,7 +3,7 @@ import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit'
 import { useOwnSums } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import type { Line } from './lineRules';
-import { sentenceOf } from './sentenceOf';
+import { nameOf, sentenceOf } from './sentenceOf';
 import { PendingOperationRow } from './PendingOperationRow';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { useNews } from './useNews';
@@ -16,9 +16,9 @@ export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Li
   const { spoken } = useOwnSums();
   const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
   const news = useNews(lines, (line) => {
-    const { kind, step, order, wasFound = false } = line;
+    const { step, order, wasFound = false } = line;
     const isPlain = order !== undefined && !wasFound;
-    return `${texts.kind[kind]}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
+    return `${nameOf(line, texts)}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
   });
   return (
     <Place data-state={lines.length === 0 ? 'empty' : undefined}>

@@ -1,19 +1,17 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import Big from 'big.js';
 import { momentMs } from '../momentMs';
-import type { MoneyKind, RecordType } from './moneyCalls';
+import type { MoneyCall, RecordType } from './moneyCalls';
 
 /** Order numbers that were there before a call was sent, by type of record. */
 export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
 
 /** A money call without an answer. */
-export interface PendingCall {
+export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' | 'to'> {
   readonly key: string;
   readonly endpoint: string;
   /** What was sent, as JSON without secrets. */
   readonly text: string;
-  readonly kind: MoneyKind;
-  readonly types: readonly RecordType[];
   readonly sum: string | undefined;
   /** When it was sent, by this device's clock. */
   readonly sentAt: number;
