@@ -49,10 +49,10 @@ async function meetsTerms(
     .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.state, APPROVED), gte(deposits.createdAt, since)));
-  const room = needCategory === '' ? undefined : eq(bets.category, needCategory);
+  const inCategory = needCategory === '' ? undefined : eq(bets.category, needCategory);
   const [flow] = await tx
     .select({ sum: sql<string>`coalesce(sum(${bets.amount}), 0)::text` })
     .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.status, SETTLED), gte(bets.createdAt, since), room));
+    .where(and(eq(bets.memberId, memberId), eq(bets.status, SETTLED), gte(bets.createdAt, since), inCategory));
   return new Big(paid?.sum ?? 0).gte(needRecharge) && new Big(flow?.sum ?? 0).gte(needFlow);
 }

@@ -63,10 +63,10 @@ export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
         const input = readInput(endpoint, request);
         await check?.({ db, input, request, member });
         const key = idempotencyKey(request);
-        const intent = { memberId: member.id, endpoint: endpoint.name, key, request: withoutSecrets(endpoint, input) };
+        const keyed = { memberId: member.id, endpoint: endpoint.name, key, request: withoutSecrets(endpoint, input) };
         const done = await db.transaction(async (tx) => {
           const locked = await lockMember(tx, member.id);
-          return once(tx, intent, () => answer({ db: tx, input, request, member: locked }));
+          return once(tx, keyed, () => answer({ db: tx, input, request, member: locked }));
         });
         operator.reviews.wake();
         return done;

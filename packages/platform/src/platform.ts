@@ -21,7 +21,7 @@ export interface SessionControl extends Observable<Session> {
    * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the user info is there or
    * failed. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
    */
-  signIn(token: string, kept?: 'session' | 'miniApp'): Promise<void>;
+  signIn(token: string, source?: 'session' | 'miniApp'): Promise<void>;
   /** Loads the user info again; with `recount` the server counts both wallets first. */
   refresh(how?: 'recount'): Promise<void>;
   /** Notifies the server, clears all storage and goes to the login; the same happens when the call fails. */

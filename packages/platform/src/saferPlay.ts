@@ -7,13 +7,13 @@ type Known = 'offered' | 'lacking';
 
 function known({ session }: Platform): Known | undefined {
   const key = memberKey(session.read(), 'saferPlay');
-  const said = key === undefined ? undefined : readStored(key);
-  return said === 'offered' || said === 'lacking' ? said : undefined;
+  const stored = key === undefined ? undefined : readStored(key);
+  return stored === 'offered' || stored === 'lacking' ? stored : undefined;
 }
 
-function remember({ session }: Platform, said: Known): void {
+function remember({ session }: Platform, stored: Known): void {
   const key = memberKey(session.read(), 'saferPlay');
-  if (key !== undefined) store(key, said);
+  if (key !== undefined) store(key, stored);
 }
 
 /** Whether the operator has answered with it in this session. */

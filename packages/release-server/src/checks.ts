@@ -61,7 +61,7 @@ function check(name: Check['name'], faults: readonly string[], found: string): C
 }
 
 /** Why a remote's release does not go with a shell, a sentence each. */
-export function misfits(shell: Descriptor, part: RemoteDescriptor): string[] {
+export function incompatibilities(shell: Descriptor, part: RemoteDescriptor): string[] {
   return [...platformFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
 }
 

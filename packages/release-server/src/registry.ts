@@ -67,8 +67,8 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   let known = 0;
 
   const record: Registry['record'] = async (sequence) => {
-    const kept = records.get(sequence);
-    if (kept !== undefined) return kept;
+    const known = records.get(sequence);
+    if (known !== undefined) return known;
     const read = await readRecord(store, sequence, key);
     if (read === undefined || read === 'forged') return undefined;
     records.set(sequence, read);
@@ -94,14 +94,14 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const kept = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (kept !== undefined) descriptors.set(nameOf({ name, version }), kept);
-    return kept;
+    const known = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
+    if (known !== undefined) descriptors.set(nameOf({ name, version }), known);
+    return known;
   };
 
-  const keep = async (path: string, bytes: Buffer) => {
+  const write = async (path: string, bytes: Buffer) => {
     if (await store.create(path, bytes)) return;
-    if (await store.read(path).then((kept) => kept?.equals(bytes))) return;
+    if (await store.read(path).then((known) => known?.equals(bytes))) return;
     throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
   };
 
@@ -140,11 +140,11 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         );
       }
       for (const [index, { path, bytes, twins }] of files.entries()) {
-        for (const twin of twins) await keep(assetKey(next, path) + twin.suffix, twin.bytes);
-        await keep(assetKey(next, path), bytes);
+        for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
+        await write(assetKey(next, path), bytes);
         onFile?.(index + 1);
       }
-      await keep(sbomKey(next), Buffer.from(sbom));
+      await write(sbomKey(next), Buffer.from(sbom));
       if (before !== undefined) return 'known';
       const signed = Buffer.from(JSON.stringify(await sign(next, signer), null, 1));
       const isFirst = await store.create(releaseKey(next.name, next.version), signed);

@@ -5,7 +5,7 @@ import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
 
 const REREAD_AFTER_MS = 4_000;
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
 
@@ -60,6 +60,6 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
       for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
       return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
     },
-    forget: () => removeTelemetry(store, Math.floor((now() - KEPT_MS) / 3_600_000)),
+    forget: () => removeTelemetry(store, Math.floor((now() - RETENTION_MS) / 3_600_000)),
   };
 }

@@ -16,7 +16,7 @@ export async function lockMember(tx: Database, memberId: number): Promise<Member
   return member;
 }
 
-export interface Intent {
+export interface KeyedCall {
   readonly memberId: number;
   readonly endpoint: string;
   readonly key: string | undefined;
@@ -25,8 +25,8 @@ export interface Intent {
 }
 
 /** Runs `run` at most once per key of a locked member; a repetition gets the stored answer, another payload a refusal. */
-export async function once(tx: Database, intent: Intent, run: () => Promise<Envelope>): Promise<Envelope> {
-  const { memberId, endpoint, key, request } = intent;
+export async function once(tx: Database, keyed: KeyedCall, run: () => Promise<Envelope>): Promise<Envelope> {
+  const { memberId, endpoint, key, request } = keyed;
   if (key === undefined || key === '') return run();
   if (key.length > MAX_KEY || key.includes('\0'))
     throw new Refusal(`Idempotency-Key is longer than ${MAX_KEY} characters`, NOT_VALID);

@@ -13,22 +13,22 @@ import { type Shell, ShellContext, useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
 const Maintenance = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance,
+  async () => (await import(/* webpackChunkName: "occasional" */ '../layout/Maintenance')).Maintenance,
   {
     instead: ({ tips }) => tips,
   },
 );
-const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
+const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "occasional" */ '../layout/Backdrop')).Backdrop);
 const MiniApp = lazyComponent(async () => (await import('../layout/MiniApp')).MiniApp);
 const PreviewBanner = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PreviewBanner,
+  async () => (await import(/* webpackChunkName: "occasional" */ '../preview/PreviewBanner')).PreviewBanner,
 );
 const Notices = lazyComponent(async () => {
   // After the first screen, and before it is needed.
   await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
   return (await import(/* webpackChunkName: "later" */ '../layout/Notices')).Notices;
 });
-const Guide = lazyComponent(
+const Accessibility = lazyComponent(
   async () => (await import(/* webpackChunkName: "later" */ '../accessibility/Accessibility')).Accessibility,
 );
 const WIDE = '(min-width: 1000px)';
@@ -64,7 +64,7 @@ function Amounts({ children }: { children: ReactNode }) {
 
 /** What the first screen does not wait for, and what precedes it in the order of the page. */
 function Later() {
-  return useObservable(useShell().isSettled) && <Guide />;
+  return useObservable(useShell().isSettled) && <Accessibility />;
 }
 
 function Site() {

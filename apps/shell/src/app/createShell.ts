@@ -51,7 +51,7 @@ export function createShell(
   firstManifest: Manifest,
   dictionaries: ShellDictionaries,
   { channel, askedAt }: AskedTabs,
-  { preview, overrides, trouble }: Preview = {},
+  { preview, overrides, failure }: Preview = {},
 ): Shell {
   const manifest = createValue(firstManifest);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
@@ -186,7 +186,7 @@ export function createShell(
     serverNow: clock.now,
     isPathAvailable,
   };
-  if (trouble !== undefined) toasts.show(trouble(translate), 'danger');
+  if (failure !== undefined) toasts.show(failure(translate), 'danger');
   return {
     platform,
     queries,

@@ -16,8 +16,8 @@ export function dropOtherAccount(data: string): void {
 
 /** Opens the door of the mini-app for a launch, unless somebody is logged in. */
 export function openLaunchRoute(data: string, { location, history }: Pick<Window, 'location' | 'history'>): void {
-  const door = tabToken() === undefined ? launchRoute(location.hash.slice(1), data) : undefined;
-  if (door !== undefined) history.replaceState(null, '', `#${door}`);
+  const route = tabToken() === undefined ? launchRoute(location.hash.slice(1), data) : undefined;
+  if (route !== undefined) history.replaceState(null, '', `#${route}`);
 }
 
 /**

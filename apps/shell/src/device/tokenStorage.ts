@@ -26,10 +26,10 @@ export function restoreToken(): void {
 export function storeToken(token: string, from: TokenSource): boolean {
   if (from !== 'tab') forgetForAll();
   if (token !== tabToken()) removeStored(USER);
-  const isKept = store(TOKEN, token);
+  const isStored = store(TOKEN, token);
   if (from !== 'miniApp') return true;
   writeCookie(TOKEN, token, DAY_S, 'Strict');
-  if (isKept && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
+  if (isStored && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
     return true;
   removeToken();
   return false;

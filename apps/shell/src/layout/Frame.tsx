@@ -16,8 +16,8 @@ import { useScrollMemory } from './useScrollMemory';
 interface FrameProps {
   readonly found: FoundRoute;
   /** A screen that stays while others are shown. */
-  readonly kept: ReactNode | undefined;
-  readonly isKeptShown: boolean;
+  readonly cached: ReactNode | undefined;
+  readonly isCachedShown: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface FrameProps {
 let isFirst = true;
 
 /** The frame of a screen, as its route defines it: header, tab bar, and the one main element. */
-export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
+export function Frame({ found, cached, isCachedShown, children }: FrameProps) {
   const { pollingRate } = useShell();
   const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -50,10 +50,10 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
       {chrome === 'back' && <BackHeader title={title} action={action} />}
       {/* Below another header it is another element: the old one would be seen to jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
-        {isKeptShown ? <div ref={putHome} /> : children}
+        {isCachedShown ? <div ref={putHome} /> : children}
       </Main>
       {hasTabs && <TabBar />}
-      {kept && createPortal(<Activity mode={isKeptShown ? 'visible' : 'hidden'}>{kept}</Activity>, home)}
+      {cached && createPortal(<Activity mode={isCachedShown ? 'visible' : 'hidden'}>{cached}</Activity>, home)}
     </>
   );
 }

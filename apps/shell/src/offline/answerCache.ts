@@ -1,13 +1,13 @@
 import { type InferOutput, number, object, safeParse, string, unknown } from 'valibot';
 
-const kept = object({
+const cachedAnswer = object({
   /** When it was answered, in epoch milliseconds by the phone's clock. */
   at: number(),
   /** What was live then: another composition may read the content in another way. */
   composition: string(),
   content: unknown(),
 });
-export type CachedAnswer = InferOutput<typeof kept>;
+export type CachedAnswer = InferOutput<typeof cachedAnswer>;
 
 /** Stored answers, by the question. */
 export interface AnswerCache {
@@ -16,7 +16,7 @@ export interface AnswerCache {
 }
 
 export function parseCachedAnswer(received: unknown): CachedAnswer | undefined {
-  const read = safeParse(kept, received);
+  const read = safeParse(cachedAnswer, received);
   return read.success ? read.output : undefined;
 }
 

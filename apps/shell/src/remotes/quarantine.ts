@@ -1,7 +1,7 @@
 import { removeStored, store, readStored } from '@parlour/platform/storage';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-const DISTRUST_MS = 300_000;
+const QUARANTINE_MS = 300_000;
 const RUNNING = 'parlour.running';
 
 const until = new Map<string, number>();
@@ -13,7 +13,7 @@ function nameOf({ remote, release: { version } }: Pick<FoundRoute, 'remote' | 'r
 
 /** From now on a fallback release replaces this one, for five minutes. */
 export function quarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
-  until.set(nameOf(found), Date.now() + DISTRUST_MS);
+  until.set(nameOf(found), Date.now() + QUARANTINE_MS);
 }
 
 /** It was loaded after all. */
@@ -44,6 +44,6 @@ export function takeHungRelease(): { readonly remote: string; readonly version: 
   const [remote, version] = readStored(RUNNING)?.split(' ') ?? [];
   clearRunning();
   if (remote === undefined || version === undefined) return undefined;
-  until.set(`${remote} ${version}`, Date.now() + DISTRUST_MS);
+  until.set(`${remote} ${version}`, Date.now() + QUARANTINE_MS);
   return { remote, version };
 }

@@ -51,7 +51,7 @@ interface MountedProps extends LoadedProps {
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { telemetry } = useShell();
   const { remote, release, module } = found;
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   // The frame around it rerenders at every step; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
@@ -59,8 +59,8 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
     // A cached one is shown again without being loaded.
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     const ms = Math.round(performance.now() - askedAt);
     telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [telemetry, remote, release.version, module, askedAt, onMounted]);

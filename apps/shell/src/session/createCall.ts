@@ -18,13 +18,13 @@ interface Reactions {
  * is shown once.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
-  const told = new Map<string, string>();
+  const toasted = new Map<string, string>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
     const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
     try {
       const reply = await send(endpoint, payload, options);
-      told.delete(question);
+      toasted.delete(question);
       return reply;
     } catch (error) {
       const isOfThisSession = token() === sentWith;
@@ -34,8 +34,8 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       }
       if (!isApiError(error, 'refused')) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      if (!quiet && !(polled && told.get(question) === message)) toast(message, 'danger');
-      told.set(question, message);
+      if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
+      toasted.set(question, message);
       throw new ApiError('refused', message, error.endpoint, error.code);
     }
   };

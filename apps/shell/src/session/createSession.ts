@@ -39,9 +39,9 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
       await refresh();
     },
     logOut: async () => {
-      const told = call(logOff, {}).catch(() => undefined);
+      const notified = call(logOff, {}).catch(() => undefined);
       end();
-      await told;
+      await notified;
     },
     end,
   };

@@ -21,7 +21,7 @@ export interface SessionStore extends Observable<Session> {
 export function createSessionStore(): SessionStore {
   let token = tabToken();
   let former: string | undefined;
-  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: keptUser() });
+  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: storedUser() });
   const take = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
   const become = (next: string | undefined) => {
     former = token;
@@ -56,7 +56,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-function keptUser() {
+function storedUser() {
   const parsed = safeParse(userInfo, readStoredJson(USER));
   return parsed.success ? parsed.output : undefined;
 }

@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shellTexts } from '../i18n/shellTexts';
 import { createCall } from '../session/createCall';
-import { shapeTrouble } from './shapeTrouble';
+import { shapeErrors } from './shapeErrors';
 
 const LIMIT_MS = 30_000;
 /** Extra time of a busy machine. */
@@ -78,7 +78,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
         if (kind !== undefined) expect(error).toMatchObject({ name: 'ApiError', kind, endpoint: endpoint.name });
         else if (error !== undefined) expect(isApiError(error, 'badAnswer')).toBe(true);
         if (isWhole) expect(error).toBeUndefined();
-        if (error === undefined) expect(shapeTrouble(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
+        if (error === undefined) expect(shapeErrors(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
         expect(toasts).toEqual(isApiError(error, 'refused') ? [error.message] : []);
         if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.default.refused]).toContain(error.message);
         const isEnded = kind === 'unauthorised' && !endpoint.isOptional ? 1 : 0;

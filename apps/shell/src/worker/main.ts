@@ -1,5 +1,5 @@
 import { NetworkOnly } from 'workbox-strategies';
-import { ASSETS, assets, fetchAnew, precache } from './assets';
+import { ASSETS, assets, refetch, precache } from './assets';
 import { documents, DOCUMENTS, trustLastDocument } from './documents';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { readWorkerMessage } from './workerMessage';
@@ -29,8 +29,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(documents.handle({ event, request }));
     case 'asset':
       return event.respondWith(assets.handle({ event, request }));
-    case 'assetAnew':
-      return event.respondWith(fetchAnew(request));
+    case 'assetReload':
+      return event.respondWith(refetch(request));
     case 'elsewhere':
       // It is on its way already, without waiting for the worker.
       return event.respondWith(elsewhere.handle({ event, request }));
@@ -41,10 +41,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const order = readWorkerMessage(event.data);
   if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
-  if (order?.kind === 'keep') event.waitUntil(keep(order.files, event));
+  if (order?.kind === 'keep') event.waitUntil(cacheFiles(order.files, event));
 });
 
-async function keep(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
+async function cacheFiles(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
   try {
     await trustLastDocument();
   } finally {

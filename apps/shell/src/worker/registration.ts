@@ -62,8 +62,8 @@ async function letGo(workers: ServiceWorkerContainer): Promise<void> {
     await isReplaced;
     await registration.unregister();
   }
-  const kept = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
-  await Promise.all(kept.map((name) => caches.delete(name)));
+  const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
+  await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
 /** Resolves when another worker took the place of the one that serves this page, or none did in a while. */

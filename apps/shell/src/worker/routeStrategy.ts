@@ -1,5 +1,5 @@
 /** What becomes of a request; undefined: the worker stays out of it. */
-export type RouteStrategy = 'document' | 'asset' | 'assetAnew' | 'elsewhere' | undefined;
+export type RouteStrategy = 'document' | 'asset' | 'assetReload' | 'elsewhere' | undefined;
 
 /**
  * Decides by the address alone, so that anything not named here is never cached: calls, manifests, pictures, videos. A file
@@ -13,5 +13,5 @@ export function routeStrategy(
   if (method !== 'GET' || asked !== origin) return undefined;
   if (mode === 'navigate') return pathname === '/' ? 'document' : 'elsewhere';
   if (!pathname.startsWith('/assets/')) return undefined;
-  return cache === 'reload' ? 'assetAnew' : 'asset';
+  return cache === 'reload' ? 'assetReload' : 'asset';
 }

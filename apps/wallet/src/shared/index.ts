@@ -28,8 +28,8 @@ export {
 } from './pendingOperations';
 export { SectionHead } from './SectionHead';
 export { SendFoot } from './SendFoot';
-export { SendingTrouble } from './SendingTrouble';
-export type { Trouble } from './troubleOf';
+export { SendFailureNote } from './SendFailureNote';
+export type { SendFailure } from './sendFailureOf';
 export { usdtOf } from './usdtOf';
 export { useFold } from './useFold';
 export { useSending } from './useSending';

@@ -71,20 +71,20 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
   const { rows, pagesRead, pageSize, dropped } = known;
   const page = pagesRead + 1;
   const next = await source.ask(page);
-  const anew = async () => ({ ...(await begin(source, page)), hasArrivals: false });
+  const reread = async () => ({ ...(await begin(source, page)), hasArrivals: false });
   if (next.total < known.total) {
     const before = await source.ask(pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
-    if (!isWhole(known, before, source)) return anew();
+    if (!isWhole(known, before, source)) return reread();
   }
   // Some servers answer a page behind the last one with another page.
   const answer = next.last_page < page ? { ...next, data: [] } : next;
   const arrived = Math.max(0, next.total - known.total);
   const end = Math.min(rows.length, pagesRead * pageSize - dropped);
   const isUnclear = arrived === 0 && end === rows.length && looksKnown(rows, answer.data, source);
-  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return anew();
+  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return reread();
   const place = placeOf(rows, answer.data, Math.min(rows.length, pagesRead * pageSize - dropped - arrived), source);
-  if (place === undefined) return anew();
+  if (place === undefined) return reread();
   const hasArrivals = arrived > 0 || place < end;
   // So much arrived that this page is above what is known: it is read from the top.
   if (place + answer.data.length <= 0 && hasArrivals) return { ...known, hasArrivals };

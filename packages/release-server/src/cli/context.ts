@@ -23,18 +23,18 @@ export const authorArgs = {
   by: { type: 'string', description: 'Who, for the history', default: userName() },
 } as const;
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Says what the gate looked at, refusals first. */
-export function sayChecks(checks: readonly Check[]): void {
+export function printChecks(checks: readonly Check[]): void {
   for (const { name, isMet, found } of checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet))) {
-    for (const text of found) say(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
+    for (const text of found) print(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
   }
 }
 
-export function sayError(error: unknown): void {
+export function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 

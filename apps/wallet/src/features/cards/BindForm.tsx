@@ -2,13 +2,13 @@ import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { footedPage, SendFoot, PayPasswordField, SendingTrouble } from '#shared';
+import { footedPage, SendFoot, PayPasswordField, SendFailureNote } from '#shared';
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
 /** Common part of both binding forms: the payment password and the button. */
 export function BindForm<Draft extends { readonly pay_pass: string }>({
-  binding: { draft, errorAt, onSubmit, isBusy, trouble },
+  binding: { draft, errorAt, onSubmit, isBusy, failure },
   lookUp,
   onPassword,
   children,
@@ -24,7 +24,7 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
       {children}
       <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorAt('pay_pass')} onChange={onPassword} />
       <SendFoot>
-        <SendingTrouble trouble={trouble} lookUp={lookUp} />
+        <SendFailureNote failure={failure} lookUp={lookUp} />
         <Button type="submit" wide busy={isBusy}>
           {texts.bind}
         </Button>

@@ -3,7 +3,7 @@ import { bindCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { type Form, type Rule, useForm } from '@parlour/platform/forms';
 import type { SubmitEvent } from 'react';
-import { type Trouble, useSending } from '#shared';
+import { type SendFailure, useSending } from '#shared';
 import { type BindRuleTexts, cardTexts } from './cardTexts';
 
 interface BindingOptions<Draft> {
@@ -15,7 +15,7 @@ interface BindingOptions<Draft> {
 export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly draft: Draft;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly trouble: Trouble | undefined;
+  readonly failure: SendFailure | undefined;
 }
 
 /** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
@@ -23,7 +23,7 @@ export function useBinding<Draft extends object>({ empty, rules, payload }: Bind
   const { navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);
   const invalidate = useInvalidate();
-  const { send, trouble } = useSending(bindCard);
+  const { send, failure } = useSending(bindCard);
   const form = useForm<Draft, BindRuleTexts>(texts.rules);
   const draft = { ...empty, ...form.typed };
   useBlocker(!form.isFinished && Object.values(draft).some((value) => value !== ''));
@@ -36,5 +36,5 @@ export function useBinding<Draft extends object>({ empty, rules, payload }: Bind
     invalidate(getCards);
     navigation.back();
   };
-  return { ...form, draft, onSubmit: form.onSubmit({ read: () => draft, rules, send: bind }), trouble };
+  return { ...form, draft, onSubmit: form.onSubmit({ read: () => draft, rules, send: bind }), failure };
 }

@@ -1,7 +1,7 @@
 import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { type CardKind, cardKindOf, type Trouble, useSending } from '#shared';
+import { type CardKind, cardKindOf, type SendFailure, useSending } from '#shared';
 import { cardTexts } from './cardTexts';
 
 export interface Cards {
@@ -14,7 +14,7 @@ export interface Cards {
   readonly unbind: (card: Card) => Promise<void>;
   /** The card that is being unbound. */
   readonly leaving: string | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly failure: SendFailure | undefined;
 }
 
 /** The member's cards of the kind in the URL, and the action to remove one. */
@@ -24,7 +24,7 @@ export function useCards(): Cards {
   const forget = useInvalidate();
   const kind = cardKindOf(useQueryParams().get('type'));
   const asked = useApiQuery(getCards, { type: kind });
-  const { send, trouble } = useSending(deleteCard);
+  const { send, failure } = useSending(deleteCard);
   const [leaving, setLeaving] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
 
@@ -52,6 +52,6 @@ export function useCards(): Cards {
     retry: asked.retry,
     unbind,
     leaving,
-    trouble,
+    failure,
   };
 }

@@ -18,7 +18,7 @@ export function AutoTransferCard({ auto: { isOn, toggle } }: { auto: AutoTransfe
         <b>{texts.auto}</b>
         <small>{texts.autoSub}</small>
       </div>
-      <Switch label={texts.auto} checked={isOn ?? false} disabled={isOn === undefined} onChange={(wish) => void toggle(wish)} />
+      <Switch label={texts.auto} checked={isOn ?? false} disabled={isOn === undefined} onChange={(next) => void toggle(next)} />
     </Row>
   );
 }

@@ -5,12 +5,12 @@ import { Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, PendingOperations, useWallets } from '#shared';
-import { MoneyAtHand } from './MoneyAtHand';
+import { AvailableMoney } from './AvailableMoney';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
 import { useWithdrawal } from './useWithdrawal';
 import { VenueWallets } from './VenueWallets';
-import { WithdrawalTicket } from './WithdrawalTicket';
+import { WithdrawalSummary } from './WithdrawalSummary';
 import { LEAST } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
@@ -33,9 +33,9 @@ export function WithdrawalScreen() {
         options={(['2', '1'] as const).map((value) => ({ value, label: texts.kind[value] }))}
       />
       <Panel id={panelId} role="tabpanel" aria-label={texts.kind[kind]}>
-        <MoneyAtHand central={wallets.central} turnover={withdrawal.turnover} />
+        <AvailableMoney central={wallets.central} turnover={withdrawal.turnover} />
         <TargetPicker withdrawal={withdrawal} />
-        <WithdrawalTicket withdrawal={withdrawal} central={wallets.central} />
+        <WithdrawalSummary withdrawal={withdrawal} central={wallets.central} />
         <QuickAmounts amount={draft.amount} choices={partsOf(wallets.central, LEAST)} onChoose={(amount) => change({ amount })} />
         <PayPasswordField
           name="password"

@@ -40,9 +40,9 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const session = useSession();
   const forget = useInvalidate();
   const targets = useTargets();
-  const { kind, kept, newcomer } = targets;
+  const { kind, stored, addedCard } = targets;
   const turnover = useApiQuery(getTurnover, {}, { freshMs: 0 });
-  const form = useForm<WithdrawalDraft, WithdrawalRuleTexts>(texts.rules, { amount: kept?.amount ?? '' });
+  const form = useForm<WithdrawalDraft, WithdrawalRuleTexts>(texts.rules, { amount: stored?.amount ?? '' });
   const { typed, change, isFinished } = form;
   const finish = () => {
     form.finish();
@@ -50,7 +50,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   };
   const { send } = useSendOnce(submitWithdrawal, { onFound: finish });
 
-  const card = targets.cards?.find(({ id }) => id === (typed.bank ?? newcomer?.id));
+  const card = targets.cards?.find(({ id }) => id === (typed.bank ?? addedCard?.id));
   const draft: WithdrawalDraft = { amount: '', password: '', ...typed, bank: card?.id ?? '' };
   const isTyped = [typed.bank, typed.amount, typed.password].some((text) => (text ?? '') !== '');
   useBlocker(isTyped && !isFinished && !targets.isAdding, texts.leave);

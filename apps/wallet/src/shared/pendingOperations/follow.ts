@@ -64,7 +64,7 @@ export async function follow(
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
-  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call, call.outcome.record.out_trade_no);
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
 }
 

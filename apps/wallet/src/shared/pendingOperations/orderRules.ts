@@ -25,7 +25,7 @@ export function stepOf(type: RecordType, state: number): Step {
 }
 
 const SHOWN_MS = 120_000;
-const KEPT_MS = 86_400_000;
+const FOUND_SHOWN_MS = 86_400_000;
 
 /** The followed orders after a look: pending ones join, ended ones stay for two minutes, those whose answer was lost for a day. */
 export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
@@ -41,7 +41,9 @@ export function followOrders(orders: readonly Order[], { rows, askedAt }: Look):
   const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
   return [...new Map(all.map((order) => [idOf(order), order])).values()]
     .map((order) => (stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
-    .filter(({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? KEPT_MS : SHOWN_MS));
+    .filter(
+      ({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? FOUND_SHOWN_MS : SHOWN_MS),
+    );
 }
 
 /** One order of a kind; a transfer that an operator lists both as in and as out is one. */

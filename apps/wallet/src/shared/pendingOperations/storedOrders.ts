@@ -17,7 +17,7 @@ export function storeOrders(who: string | undefined, orders: readonly Order[]): 
   else store(nameOf(who), JSON.stringify(orders), 'localStorage');
 }
 
-function isOrder(kept: Partial<Order> | null): kept is Order {
-  const isWhole = typeof kept?.no === 'string' && typeof kept.state === 'number' && isType(Number(kept.type));
-  return isWhole && /^-?\d+(\.\d+)?$/.test(kept.amount ?? '');
+function isOrder(value: Partial<Order> | null): value is Order {
+  const isWhole = typeof value?.no === 'string' && typeof value.state === 'number' && isType(Number(value.type));
+  return isWhole && /^-?\d+(\.\d+)?$/.test(value.amount ?? '');
 }

@@ -40,7 +40,7 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOp
   const lastText = useRef<string>(undefined);
   useEffect(
     () =>
-      foundAgain.hear(({ endpoint: name, text }, orderNo) => {
+      foundAgain.subscribe(({ endpoint: name, text }, orderNo) => {
         if (name === endpoint.name && text === lastText.current) onFound?.(orderNo);
       }),
     [endpoint, onFound],
@@ -57,7 +57,7 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOp
         });
         if (ready === undefined) platform.toast(texts.elsewhere);
         else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
-        lookAgain.tell();
+        lookAgain.emit();
         return sent;
       }),
     [platform, texts, endpoint, send, run],

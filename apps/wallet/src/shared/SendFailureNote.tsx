@@ -2,19 +2,19 @@ import { Link, useTexts } from '@parlour/platform';
 import { NoticeLine } from '@parlour/ui-kit/parts';
 import { CircleQuestionMark, CloudOff } from 'lucide-react';
 import styled from 'styled-components';
-import type { Trouble } from './troubleOf';
+import type { SendFailure } from './sendFailureOf';
 import { walletTexts } from './walletTexts';
 
 /** What became of a form's call that got no answer, and where to look it up; network failures have no toast (spec section 8). */
-export function SendingTrouble({ trouble, lookUp }: { trouble: Trouble | undefined; lookUp?: string }) {
+export function SendFailureNote({ failure, lookUp }: { failure: SendFailure | undefined; lookUp?: string }) {
   const texts = useTexts(walletTexts);
   return (
-    <Place aria-live="polite" data-state={trouble === undefined ? 'empty' : undefined}>
-      {trouble !== undefined && (
+    <Place aria-live="polite" data-state={failure === undefined ? 'empty' : undefined}>
+      {failure !== undefined && (
         <NoticeLine
-          icon={trouble === 'unsent' ? CloudOff : CircleQuestionMark}
-          text={texts.trouble[trouble]}
-          action={trouble === 'unknown' && lookUp !== undefined && <Link to={lookUp}>{texts.lookUp}</Link>}
+          icon={failure === 'unsent' ? CloudOff : CircleQuestionMark}
+          text={texts.failure[failure]}
+          action={failure === 'unknown' && lookUp !== undefined && <Link to={lookUp}>{texts.lookUp}</Link>}
         />
       )}
     </Place>

@@ -8,7 +8,7 @@ import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 /** Entry and receipt in one: what leaves the wallet, and what arrives. */
-export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
+export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
   const { targets, card, draft, receipt, errorAt, change } = withdrawal;
   const { kind } = targets;

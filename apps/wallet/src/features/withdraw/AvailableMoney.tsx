@@ -7,7 +7,7 @@ import { type Known, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
 /** What there is, and what still has to be wagered before it may leave. */
-export function MoneyAtHand({ central, turnover }: { central: Known; turnover: Known }) {
+export function AvailableMoney({ central, turnover }: { central: Known; turnover: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
   const { own } = useOwnSums();

@@ -7,18 +7,18 @@ const MOST = 3;
 interface Wording<Row> {
   readonly keyOf: (row: Row) => string;
   readonly stateOf: (row: Row) => number;
-  readonly say: (row: Row) => string;
+  readonly describe: (row: Row) => string;
 }
 
 /** A sentence about the rows whose state changed under the player's eyes; empty until one did. */
-export function useNews<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf, say }: Wording<Row>): string {
-  const [news, setNews] = useState('');
+export function useAnnouncement<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf, describe }: Wording<Row>): string {
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<readonly Row[]>([]);
   useEffect(() => {
     if (rows === undefined || rows === before.current) return;
     const changed = changedRows(before.current, rows, { keyOf, stateOf });
     before.current = rows;
-    if (changed.length > 0) setNews(changed.slice(0, MOST).map(say).join(' · '));
-  }, [rows, keyOf, stateOf, say]);
-  return news;
+    if (changed.length > 0) setAnnouncement(changed.slice(0, MOST).map(describe).join(' · '));
+  }, [rows, keyOf, stateOf, describe]);
+  return announcement;
 }
