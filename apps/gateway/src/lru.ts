@@ -1,7 +1,7 @@
 /** Caches values by name up to a total size; then evicts the least recently used one first. */
 export interface Lru<Value> {
   get(name: string): Value | undefined;
-  /** Does not keep a value that would fill more than a quarter alone. */
+  /** Does not cache a value that would fill more than a quarter alone. */
   set(name: string, value: Value): void;
 }
 

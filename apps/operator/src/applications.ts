@@ -10,7 +10,7 @@ import { APPROVED, PENDING, REJECTED, SETTLED } from './ledger/states';
 const PASSED = 2;
 const DAY_MS = 86_400_000;
 
-/** Writes a locked member's application for review; one that is pending, or passed today, is not made twice. */
+/** Stores a locked member's application for review; refused while one is pending or was approved today. */
 export async function applyForActivity(tx: Database, memberId: number, activityId: number, reviewAt: Date): Promise<void> {
   const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
   if (activity === undefined) throw new Refusal('活动不存在');

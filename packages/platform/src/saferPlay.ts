@@ -16,12 +16,14 @@ function remember({ session }: Platform, stored: Known): void {
   if (key !== undefined) store(key, stored);
 }
 
-/** Whether the operator has answered with it in this session. */
+/** Whether the operator was found to have safer play in this session. */
 export function hasOfferedSaferPlay(platform: Platform): boolean {
   return known(platform) === 'offered';
 }
 
-/** What the member set for themselves; undefined where the operator lacks safer play, which is asked once a session (decision 27). */
+/**
+ * The member's limits and breaks; undefined where the operator lacks safer play, which is checked once a session (decision 27).
+ */
 export async function askSaferPlay(platform: Platform, signal: AbortSignal): Promise<SaferPlay | undefined> {
   if (known(platform) === 'lacking') return undefined;
   try {

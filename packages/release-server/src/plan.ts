@@ -17,7 +17,7 @@ export interface PlanInput {
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
-  /** And its fallback. */
+  /** The fallback of that release. */
   readonly previousFallback?: ReleaseName | undefined;
   readonly at: string;
 }
@@ -32,7 +32,9 @@ export interface Plan {
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
-/** When may a version go live? Pure: what is live and a change give the next manifest, or the reasons against it. */
+/**
+ * Decides whether a change may go live. Pure: the live manifest and a change give the next manifest, or the reasons against it.
+ */
 export function plan(situation: PlanInput, change: Change): Plan {
   const { current, evidence, at } = situation;
   const composing = compose(situation, change);
@@ -132,7 +134,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     const { off } = remote ?? {};
     const switches = off === undefined ? {} : { off };
     if (isForAll) {
-      // A canary that reached everyone is over: the next one meets other visitors.
+      // The canary has reached everyone: the next one gets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = remote?.version === named.version ? remote.fallback : remote;
       remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...switches };
@@ -152,7 +154,7 @@ function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'o
   return { composed: { shell: to === 'off' ? { version, worker: to } : { version }, remotes }, entering: [] };
 }
 
-/** Who gets a canary: a ring brings those before it; whoever has this version already keeps it when its share grows. */
+/** The audience of a canary: a ring includes those before it; visitors with this version stay in it when its share grows. */
 function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audience): { share: number; rings: Ring[] } {
   const share = canary?.version === version ? canary.share : 0;
   if (to.kind === 'ring') return { share, rings: to.ring === 'staff' ? ['staff'] : ['staff', 'agents'] };
@@ -164,7 +166,7 @@ function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor
   return found?.kind === 'remote' ? found : undefined;
 }
 
-/** A fallback release has the contract's language only: its translations would add to the size of every document. */
+/** A fallback release has only the default texts: its translations would add to the size of every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry } = release;

@@ -5,7 +5,7 @@ import type { Registry } from './registry';
 export interface RetentionRules {
   /** How long a release stays after it was last live, seen by a player's page, or published. */
   readonly retainMs: number;
-  /** How many manifests back ops can go. */
+  /** How many manifests back a rollback can go. */
   readonly retainManifests: number;
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export interface RetentionRules {
 
 export interface Retention {
   readonly removed: readonly ReleaseName[];
-  /** What stays, with the reason. */
+  /** The releases that stay, with the reason. */
   readonly retained: readonly (ReleaseName & { readonly why: string })[];
 }
 

@@ -7,7 +7,7 @@ import { publicPart } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
 import { usualBudget } from './teams';
 
-/** The result for one registry on which publishing was killed again and again. */
+/** The result for one registry on which publishing was killed repeatedly. */
 export interface Killed {
   readonly published: number;
   /** How many were cut off between their first file and their descriptor. */

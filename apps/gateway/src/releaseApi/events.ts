@@ -10,9 +10,9 @@ const MOST_LISTENERS = 200;
 
 /** Notifies open consoles when the state has changed. */
 export interface Events {
-  /** Keeps the answer open until the time given, the other end, or the end of the gateway. */
+  /** Keeps the response open until the given time, the client's disconnect, or the end of the gateway. */
   stream(reply: FastifyReply, untilMs: number): void;
-  /** Looks at once, after a change through this gateway. */
+  /** Checks at once, after a change through this gateway. */
   look(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How many different names were seen, without keeping the names: the smallest of their hashes (k minimum values, Bar-Yossef et al.
+ * Counts distinct names without storing them: the smallest of their hashes (k minimum values, Bar-Yossef et al.
  * 2002). Exact up to 256 names, about 6 % off above; sets of several gateways can be united.
  */
 export type Distinct = readonly number[];

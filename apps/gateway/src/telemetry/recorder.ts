@@ -13,7 +13,7 @@ export interface Recorder {
   take(beacon: Beacon, sequence: number, nowMs: number): void;
   /** Oldest first. */
   minutes(): readonly Minute[];
-  /** Whether anything was counted since this was asked for last, by the hour it is in (hours since 1970). */
+  /** The hours (since 1970) in which anything was counted since the last call. */
   changedHours(): ReadonlySet<number>;
 }
 

@@ -12,7 +12,7 @@ export function missingNginx(): string | undefined {
   return status !== 0 && stderr.includes('brotli') ? 'nginx is installed without its Brotli modules' : undefined;
 }
 
-/** An nginx as one process that does all the work. */
+/** An nginx as a single process. */
 export interface RunningNginx {
   readonly url: string;
   readonly pid: number;

@@ -18,7 +18,7 @@ interface GamePage {
 const SIZE = { width: 390, height: 780 };
 const page = (name: string) => readFileSync(new URL(`../../pages/${name}`, import.meta.url), 'utf8');
 
-/** A playable game as one document that needs nothing else. */
+/** A playable game as one self-contained document. */
 export function gamePage({ nonce, kind, game, session, balance }: GamePage): string {
   const drawn = games.find(({ code }) => code === game.code);
   if (drawn === undefined) return endedPage(nonce);
@@ -39,7 +39,7 @@ export function gamePage({ nonce, kind, game, session, balance }: GamePage): str
   );
 }
 
-/** What a game page shows without a living session. */
+/** Shown by a game page without a valid session. */
 export function endedPage(nonce: string): string {
   return document(
     nonce,

@@ -9,7 +9,7 @@ import type { Member } from '../sessions';
 const MAX_KEY = 128;
 const stored = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
-/** Takes the member's row for this transaction, so that one member's money moves one step at a time. */
+/** Locks the member's row for this transaction, so that a member's bookings run one after the other. */
 export async function lockMember(tx: Database, memberId: number): Promise<Member> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
   if (member === undefined) throw new Error(`There is no member ${memberId}.`);
@@ -20,7 +20,7 @@ export interface KeyedCall {
   readonly memberId: number;
   readonly endpoint: string;
   readonly key: string | undefined;
-  /** What a repetition has to be equal to; passwords stay out of it. */
+  /** The request, which a repetition has to equal; without passwords. */
   readonly request: unknown;
 }
 

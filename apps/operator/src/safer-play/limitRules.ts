@@ -4,7 +4,7 @@ import { beijingFirst, beijingMidnight, beijingMonday } from '../beijing';
 
 const RAISE_WAITS_MS = 24 * 3_600_000;
 
-/** What holds, and what will from `nextAt` on; an amount of null is no limit. */
+/** The current limit, and the one from `nextAt` on; an amount of null is no limit. */
 export interface Limit {
   readonly amount: string | null;
   readonly nextAmount: string | null;
@@ -13,7 +13,7 @@ export interface Limit {
 
 export const noLimit: Limit = { amount: null, nextAmount: null, nextAt: null };
 
-/** The limit as it is now: a raise whose time has come holds. */
+/** The limit at this time: a raise whose time has come applies. */
 export function limitAt(limit: Limit, now: Date): Limit {
   return limit.nextAt !== null && limit.nextAt <= now ? { ...noLimit, amount: limit.nextAmount } : limit;
 }
@@ -26,7 +26,7 @@ export function changedLimit(before: Limit, requested: string | null, now: Date)
   return { amount: limit.amount, nextAmount: requested, nextAt: new Date(now.getTime() + RAISE_WAITS_MS) };
 }
 
-/** What may still be deposited, in yuan, never below zero; undefined without a limit. */
+/** The amount that may still be deposited, in yuan, never below zero; undefined without a limit. */
 export function remaining({ amount }: Limit, used: string): string | undefined {
   if (amount === null) return undefined;
   const left = new Big(amount).minus(used);

@@ -28,7 +28,7 @@ export async function readLimits(db: Database, memberId: number, now: Date): Pro
   return { day: await read('day'), week: await read('week'), month: await read('month') };
 }
 
-/** Writes what a locked member wishes; null is no limit. */
+/** Stores the limits that a locked member requested; null is no limit. */
 export async function changeLimits(
   tx: Database,
   memberId: number,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedRows } from './changedRows';
 
-/** More at once is no news any more. */
+/** At most so many changes are announced at once. */
 const MOST = 3;
 
 interface Wording<Row> {
@@ -10,7 +10,7 @@ interface Wording<Row> {
   readonly describe: (row: Row) => string;
 }
 
-/** A sentence about the rows whose state changed under the player's eyes; empty until one did. */
+/** A sentence about the rows whose state changed while they were shown; empty until one did. */
 export function useAnnouncement<Row>(rows: readonly Row[] | undefined, { keyOf, stateOf, describe }: Wording<Row>): string {
   const [announcement, setAnnouncement] = useState('');
   const before = useRef<readonly Row[]>([]);

@@ -6,7 +6,7 @@ const COUNTED_MS = 300;
 
 interface Parts {
   readonly topics: { readonly balance: Observable<string | undefined> };
-  /** Counts how often the server has counted both wallets, at the player's wish. */
+  /** Counts how often the server has counted both wallets, at the player's request. */
   readonly recounts: Observable<number>;
   readonly activeRoute: Observable<{ readonly route: { readonly isGame?: true | undefined } } | undefined>;
 }

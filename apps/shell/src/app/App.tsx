@@ -41,7 +41,7 @@ export function App({ shell }: { shell: Shell }) {
           <I18nProvider owner={SHELL}>
             <Amounts>
               <Later />
-              {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+              {/* A requested screen is rendered without time slicing, which would wait for a frame after each slice. */}
               <HashRouter useTransitions={false}>
                 <Site />
               </HashRouter>
@@ -62,7 +62,7 @@ function Amounts({ children }: { children: ReactNode }) {
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
-/** What the first screen does not wait for, and what precedes it in the order of the page. */
+/** Parts that come before the screen in the document, but that the first screen does not wait for. */
 function Later() {
   return useObservable(useShell().isSettled) && <Accessibility />;
 }

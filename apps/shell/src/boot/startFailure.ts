@@ -1,7 +1,7 @@
 const LATEST_MS = 20_000;
 const REFETCH_TIMEOUT_MS = 10_000;
 
-/** Says so when the site cannot start: its one script is missing, was altered on the way, hangs or throws at once. */
+/** Shows a message when the site cannot start: its script is missing, was altered in transit, hangs or throws at once. */
 export function showStartFailure(page: Window): void {
   const { document, location } = page;
   const showFailure = () => {

@@ -15,7 +15,7 @@ export function tabToken(): string | undefined {
   return readStored(TOKEN);
 }
 
-/** Gives a tab without a token the one that a mini-app left within its day (spec section 4). For the boot script. */
+/** Gives a tab without a token the one that a mini-app stored in the last 24 hours (spec section 4). For the boot script. */
 export function restoreToken(): void {
   const isOfToday = Number(readStored(UNTIL, 'localStorage')) > Date.now();
   const token = readCookie(TOKEN) ?? (isOfToday ? readStored(TOKEN, 'localStorage') : undefined);

@@ -18,7 +18,7 @@ export function dictionaryOf(owner: string, language: Language): Dictionary | un
 /** Fetches an owner's dictionary in a language; resolves when it is loaded or failed. */
 export async function loadDictionary(owner: string, language: Language, load: () => Promise<Dictionary>): Promise<void> {
   const put = (dictionary: Dictionary) => dictionaries.set({ ...dictionaries.read(), [`${owner}/${language}`]: dictionary });
-  // Told by the page that a module was replaced while it runs; in development alone.
+  // In development a module can be replaced in the running page.
   if (process.env['NODE_ENV'] === 'development') addEventListener('parlour:replaced', () => void load().then(put));
   try {
     put(await load());

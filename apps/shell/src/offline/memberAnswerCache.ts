@@ -7,7 +7,7 @@ export function createMemberAnswerCache(session: Observable<Session>): AnswerCac
   const ofMember = () => memberKey(session.read(), '');
   const dropOthers = () => {
     const mine = ofMember();
-    // A member whose name is not known yet may be the one.
+    // The member's name is not known yet: the stored data may be theirs.
     if (mine === undefined && session.read().role === 'member') return;
     const keys = Object.keys(storageOrMemory('sessionStorage'));
     const others = keys.filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));

@@ -10,10 +10,10 @@ const LOOK_MS = 5000;
 interface LastKnown {
   readonly queries: QueryClient;
   readonly caches: AnswerCaches;
-  /** What is live. */
+  /** Identifies the live composition. */
   readonly composition: () => string;
   readonly isFresh: (at: number) => boolean;
-  /** When anything was answered last. */
+  /** When any call was answered last. */
   readonly lastAnswerAt: () => number;
 }
 

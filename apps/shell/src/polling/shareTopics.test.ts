@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const MINUTE_MS = 60_000;
-/** The cadence and the answer. */
+/** The interval and the answer. */
 const ROUND_MS = 4500;
 
 async function openThree() {

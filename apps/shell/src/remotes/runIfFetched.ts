@@ -7,7 +7,7 @@ const LATEST_MS = 300;
 
 /**
  * Runs a screen whose files are loaded already, so that it is rendered together with its frame. Waits for no file; errors
- * are reported, and handled, when the screen is rendered. Until it is mounted it is noted as running.
+ * are reported, and handled, when the screen is rendered. Until it is mounted it is recorded as running.
  */
 export async function runIfFetched(found: FoundRoute): Promise<void> {
   if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;

@@ -36,7 +36,7 @@ function Loaded({ found, onMounted }: LoadedProps) {
   const { screen, askedAt } = useScreen(found);
   if (screen === undefined) return <ScreenLoading />;
   return (
-    // For what a screen itself may wait for.
+    // For data that a screen itself suspends on.
     <Suspense fallback={<ScreenLoading />}>
       <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
     </Suspense>
@@ -52,7 +52,7 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { telemetry } = useShell();
   const { remote, release, module } = found;
   const isReported = useRef(false);
-  // The frame around it rerenders at every step; a screen only when something changed that it reads itself.
+  // The frame rerenders at every navigation; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
     onMounted();

@@ -6,7 +6,7 @@ import { loadedReleases, loadScreen } from '../remotes/loadScreen';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** After this time the fallback release is fetched, so that it is ready when it has to take over. */
+/** After this time the fallback release is fetched, so that it is ready when it is needed. */
 const PREFETCH_AFTER_MS = 700;
 /** Early enough for it to be rendered 1.5 s after the player's request. */
 const TAKE_OVER_MS = 1100;
@@ -30,7 +30,7 @@ export function useFallbackRelease(found: FoundRoute) {
     (error: unknown) => {
       const { remote, release } = shown;
       clearRunning();
-      // Without a network a release cannot be judged.
+      // Without a network a failure says nothing about the release.
       if (!navigator.onLine) return;
       telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
       quarantine(shown);
@@ -54,7 +54,7 @@ export function useFallbackRelease(found: FoundRoute) {
     void loadScreen(found).then(
       () => {
         isHere = true;
-        // Late, but sound: it is taken at the next entry.
+        // It was only late: it is used at the next entry.
         if (isOver) releaseFromQuarantine(found);
       },
       () => undefined,

@@ -13,9 +13,9 @@ interface Reactions {
 }
 
 /**
- * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast, a 401 ends the session that the call
- * was sent in, and no later one; an optional call's ends none. A refusal without a message gets ours; a repeated one of polling
- * is shown once.
+ * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast; a 401 ends the session in which the call
+ * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; a repeated refusal of
+ * polling is shown once.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
   const toasted = new Map<string, string>();

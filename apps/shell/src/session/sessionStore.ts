@@ -10,10 +10,10 @@ export interface SessionStore extends Observable<Session> {
   token(): string | undefined;
   /** The token this tab had before. */
   former(): string | undefined;
-  /** Takes a token; false, and nothing happened, when storage refuses the mini-app's. */
+  /** Begins a session with a token; false, without any effect, when storage refuses a mini-app's token. */
   open(token: string, from: TokenSource): boolean;
   apply(event: Exclude<SessionEvent, { type: 'tokenReceived' | 'sessionEnded' }>): void;
-  /** Ends the session and clears all storage; of what the tabs share only when it ended in this one. */
+  /** Ends the session and clears the tab's storage; the storage that tabs share only when the session ended in this tab. */
   end(where: 'here' | 'elsewhere'): void;
 }
 

@@ -12,18 +12,18 @@ import { createCall } from '../session/createCall';
 import { shapeErrors } from './shapeErrors';
 
 const LIMIT_MS = 30_000;
-/** Extra time of a busy machine. */
+/** Extra time for a busy machine. */
 const LEEWAY_MS = 10_000;
 const AT_ONCE = 8;
 const none: ApiFault = { name: 'none', fault: async (ask, reply) => void reply.end((await ask()).body) };
 const isHanging = ({ kind }: ApiFault) => kind === 'timeout';
 
-/** What became of one call. */
+/** The outcome of one call. */
 interface Outcome {
   readonly answer?: unknown;
   readonly error?: unknown;
   readonly tookMs: number;
-  /** How often it was asked. */
+  /** How often it was requested. */
   readonly asked: number;
   readonly toasts: readonly string[];
   readonly loudly: number;
@@ -35,7 +35,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
   let api: Server;
   const lines: FaultyLine[] = [];
   const outcomes = new Map<ApiFault, Promise<ReadonlyMap<Endpoint, Outcome>>>();
-  /** What the endpoint answers when nothing is broken. */
+  /** The endpoint's answer without a fault. */
   let whole: ReadonlyMap<Endpoint, Outcome>;
 
   beforeAll(async () => {

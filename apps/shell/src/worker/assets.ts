@@ -5,10 +5,10 @@ import type { WorkerEvent } from './scope';
 
 export const ASSETS = 'parlour.assets';
 const MONTH_S = 30 * 86_400;
-/** Some compositions: one is about a hundred files. */
+/** A few compositions of about a hundred files each. */
 const MOST_FILES = 400;
 
-/** Files of releases never change, so a cached one is as good as a fetched one. */
+/** Files of releases never change, so cached ones can always be used. */
 export const assets = new CacheFirst({
   cacheName: ASSETS,
   matchOptions: { ignoreVary: true },

@@ -4,7 +4,7 @@ export const DOCUMENTS = 'parlour.documents';
 /** Cache keys: the document of a page that rendered, and the latest one. */
 const GOOD = '/';
 const LAST = '/?last';
-/** The longest that a player may see an empty page although a document is cached. */
+/** Maximum time that a player sees an empty page although a document is cached. */
 const NETWORK_TIMEOUT_S = 3;
 
 /**
@@ -26,7 +26,10 @@ export const documents = new NetworkFirst({
   ],
 });
 
-/** A page has rendered: the latest document is good. Without one (the first page loaded before the worker) it is fetched. */
+/**
+ * Marks the latest document as good, since its page has rendered. Without one (the first page was loaded before the worker) it is
+ * fetched.
+ */
 export async function trustLastDocument(): Promise<void> {
   const cache = await caches.open(DOCUMENTS);
   const last = (await cache.match(LAST)) ?? ((await cache.match(GOOD)) ? undefined : await fetch(GOOD));

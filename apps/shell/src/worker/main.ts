@@ -8,12 +8,12 @@ import { routeStrategy } from './routeStrategy';
 
 declare const self: WorkerScope;
 
-/** Its own caches and those of pages; all other caches of the site are from an earlier release. */
+/** The caches of the worker and of pages; all other caches of the site are from an earlier release. */
 const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
 const elsewhere = new NetworkOnly();
 
 self.addEventListener('install', (event) => {
-  // A call does not even start the worker, where the browser supports static routes.
+  // Where the browser supports static routes, API calls do not start the worker.
   event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined);
   event.waitUntil(precache(self.release.files, event));
 });
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
     case 'assetReload':
       return event.respondWith(refetch(request));
     case 'elsewhere':
-      // It is on its way already, without waiting for the worker.
+      // Navigation preload has requested it already, without waiting for the worker.
       return event.respondWith(elsewhere.handle({ event, request }));
     case undefined:
   }

@@ -1,9 +1,9 @@
-/** What becomes of a request; undefined: the worker stays out of it. */
+/** How a request is answered; undefined: not by the worker. */
 export type RouteStrategy = 'document' | 'asset' | 'assetReload' | 'elsewhere' | undefined;
 
 /**
  * Decides by the address alone, so that anything not named here is never cached: calls, manifests, pictures, videos. A file
- * that is requested past the cache was damaged, perhaps here.
+ * that is requested past the cache was damaged, perhaps in this cache.
  */
 export function routeStrategy(
   { method, mode, cache, url }: Pick<Request, 'method' | 'mode' | 'cache' | 'url'>,

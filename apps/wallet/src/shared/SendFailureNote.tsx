@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import type { SendFailure } from './sendFailureOf';
 import { walletTexts } from './walletTexts';
 
-/** What became of a form's call that got no answer, and where to look it up; network failures have no toast (spec section 8). */
+/**
+ * Says whether a call that got no answer was sent, and links to where the result shows; network failures have no toast (spec
+ * section 8).
+ */
 export function SendFailureNote({ failure, lookUp }: { failure: SendFailure | undefined; lookUp?: string }) {
   const texts = useTexts(walletTexts);
   return (

@@ -7,11 +7,11 @@ export interface Sending<E extends Endpoint> {
   /** Sends once; resolves to the reply, or to undefined when there is none. */
   readonly send: (payload: RequestOf<E>) => Promise<Reply<AnswerOf<E>> | undefined>;
   readonly isSending: boolean;
-  /** What the last attempt left open. */
+  /** What is not known after the last attempt. */
   readonly failure: SendFailure | undefined;
 }
 
-/** A form's call, and what is known of it when no answer came. */
+/** A form's call, and what is known of it when there was no answer. */
 export function useSending<E extends Endpoint>(endpoint: E): Sending<E> {
   const { send, isSending } = useSend(endpoint);
   const [failure, setFailure] = useState<SendFailure>();

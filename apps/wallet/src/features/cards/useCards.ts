@@ -7,7 +7,7 @@ import { cardTexts } from './cardTexts';
 export interface Cards {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
-  /** Undefined until they arrived. */
+  /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

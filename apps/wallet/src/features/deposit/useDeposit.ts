@@ -51,7 +51,10 @@ export function useDeposit(): Deposit {
     forget(getTransactionRecords);
     navigation.go(to);
   };
-  /** Its answer was lost, and with it the way to the payment; the number in the records leads there, where the operator counts alike. */
+  /**
+   * The answer with the deposit number was lost; the order number of the records leads to the payment where the operator uses the
+   * same number.
+   */
   const finishFound = async (orderNo: string) => {
     const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
     const isPayable = paytype !== 'bank' && (await isKnown());

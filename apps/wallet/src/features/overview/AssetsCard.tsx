@@ -9,7 +9,7 @@ interface AssetsCardProps {
   readonly wallets: Wallets;
 }
 
-/** Total, central wallet and game wallet; sums stay while new ones are asked for. */
+/** Total, central wallet and game wallet; the last amounts stay visible while new ones are requested. */
 export function AssetsCard({ wallets }: AssetsCardProps) {
   const { hidesAmounts } = usePlatform();
   const isHidden = useObservable(hidesAmounts);

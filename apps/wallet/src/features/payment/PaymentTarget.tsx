@@ -56,7 +56,7 @@ export function PaymentTarget({ order: { no, way, targets, target, choose } }: {
 
 const missingCode = (retry: () => void) => <MissingCode onRetry={retry} />;
 
-/** The picture that the operator sent instead of an address did not come. */
+/** Shown when the picture that the operator sent instead of an address did not load. */
 function MissingCode({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(paymentTexts);
   return (

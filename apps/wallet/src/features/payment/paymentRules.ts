@@ -45,7 +45,7 @@ export function protocolOf({ content, mch_id: address }: PayTarget, chosen: stri
 
 export type Decision = 'approved' | 'rejected';
 
-/** The review's result of an order, as far as the records show it. */
+/** The result of the review of an order, according to the records. */
 export function decisionOf(rows: readonly TransactionRecord[] | undefined, depositNo: string): Decision | undefined {
   switch (rows?.find(({ out_trade_no }) => out_trade_no === depositNo)?.state) {
     case APPROVED:
@@ -59,7 +59,7 @@ export function decisionOf(rows: readonly TransactionRecord[] | undefined, depos
 
 export type PaymentState = Decision | 'expired' | 'waiting';
 
-/** A decision counts whenever it arrives; until then the order expires after its hour. */
+/** A decision applies whenever it arrives; without one the order expires after an hour. */
 export function stateOf(decision: Decision | undefined, until: number, nowMs: number): PaymentState {
   return decision ?? (nowMs >= until ? 'expired' : 'waiting');
 }

@@ -1,6 +1,9 @@
 const SIDE = 688;
 
-/** A picture as a PNG, since phones do not scan drawings from their albums; throws when the browser does not give its points away. */
+/**
+ * A picture as a PNG, since phones do not scan SVGs from their albums; throws when the browser does not allow its pixels to be
+ * read.
+ */
 export async function pngOf(source: string): Promise<Blob> {
   const picture = new Image(SIDE, SIDE);
   picture.src = source;

@@ -40,7 +40,7 @@ export interface Order {
   readonly targets: readonly Target[];
   readonly target: Target | undefined;
   readonly choose: (index: number) => void;
-  /** Has the state read again: the hour is over. */
+  /** Requests the state again, when the hour is over. */
   readonly onEnd: () => void;
 }
 
@@ -50,7 +50,7 @@ export type Payment =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'known'; readonly order: Order };
 
-/** The order in the address, its hour by the server's clock, and what the records say of it while the page is open. */
+/** The order in the address, its time limit by the server's clock, and its state in the records while the page is open. */
 export function usePayment(): Payment {
   const { serverNow } = usePlatform();
   const session = useSession();

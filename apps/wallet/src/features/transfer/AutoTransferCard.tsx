@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { transferTexts } from './transferTexts';
 import type { AutoTransfer } from './useAutoTransfer';
 
-/** The switch that lets money follow the player into a game. */
+/** The switch for auto transfer: with it, money moves to a venue when a game is opened. */
 export function AutoTransferCard({ auto: { isOn, toggle } }: { auto: AutoTransfer }) {
   const texts = useTexts(transferTexts);
   return (

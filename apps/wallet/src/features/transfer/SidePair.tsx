@@ -9,7 +9,7 @@ import type { Transfer } from './useTransfer';
 
 const ERROR_ID = 'transfer-sides-error';
 
-/** From where to where, with the swap on the line between. */
+/** Source and target, with a button between them that swaps them. */
 export function SidePair({ transfer: { sides, draft, errorAt, change, swap } }: { transfer: Transfer }) {
   const texts = useTexts(transferTexts);
   const error = errorAt('targettype');

@@ -28,7 +28,9 @@ export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial
   return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };
 }
 
-/** Changed sides never name one wallet twice: the side that was left alone gives way to the central wallet, or to the venue that was there. */
+/**
+ * Changes after which source and target are not the same wallet: the other side gets the wallet that the changed side had before.
+ */
 export function apart(draft: TransferDraft, changes: Partial<TransferDraft>): Partial<TransferDraft> {
   const { sourcetype, targettype } = { ...draft, ...changes };
   if (sourcetype !== targettype) return changes;

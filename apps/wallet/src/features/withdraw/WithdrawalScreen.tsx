@@ -14,7 +14,7 @@ import { WithdrawalSummary } from './WithdrawalSummary';
 import { LEAST } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** Money out, to a USDT address or a bank card. */
+/** A withdrawal to a USDT address or a bank card. */
 export function WithdrawalScreen() {
   const texts = useTexts(withdrawTexts);
   const panelId = useId();

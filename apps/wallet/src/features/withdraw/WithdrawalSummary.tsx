@@ -7,7 +7,7 @@ import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** Entry and receipt in one: what leaves the wallet, and what arrives. */
+/** The amount to enter, and what of it is paid out. */
 export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
   const { targets, card, draft, receipt, errorAt, change } = withdrawal;

@@ -10,7 +10,7 @@ const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 export interface Targets {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
-  /** Undefined until they arrived. */
+  /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

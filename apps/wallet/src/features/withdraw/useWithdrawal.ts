@@ -18,7 +18,7 @@ import {
 } from './withdrawRules';
 import { type WithdrawalRuleTexts, withdrawTexts } from './withdrawTexts';
 
-/** From the success to the records (spec section 9). */
+/** Delay between the success and the redirect to the records (spec section 9). */
 const REDIRECT_DELAY_MS = 1500;
 
 export interface Withdrawal extends Pick<Form<WithdrawalDraft, WithdrawalRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
@@ -26,7 +26,7 @@ export interface Withdrawal extends Pick<Form<WithdrawalDraft, WithdrawalRuleTex
   readonly card: Card | undefined;
   readonly draft: WithdrawalDraft;
   readonly choose: (kind: CardKind) => void;
-  /** Bet amount still to wager: undefined while it is asked for, null when it did not come. */
+  /** Bet amount still to wager: undefined while it is requested, null when the request failed. */
   readonly turnover: string | undefined | null;
   readonly receipt: Receipt | undefined;
   readonly obstacles: readonly Obstacle[];

@@ -16,7 +16,7 @@ export interface Line {
   readonly wasFound?: boolean;
   /** Where the player can look. */
   readonly to: string;
-  /** The player can put it away. */
+  /** The player can dismiss it. */
   readonly isOver: boolean;
 }
 

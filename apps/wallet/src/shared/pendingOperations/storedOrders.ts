@@ -10,7 +10,7 @@ export function readStoredOrders(who: string | undefined): readonly Order[] {
   return Array.isArray(orders) ? orders.filter(isOrder) : [];
 }
 
-/** Keeps the orders for the next visit; without storage they are found again in the records. */
+/** Stores the orders for the next visit; without storage they are found again in the records. */
 export function storeOrders(who: string | undefined, orders: readonly Order[]): void {
   if (who === undefined) return;
   if (orders.length === 0) removeStored(nameOf(who), 'localStorage');

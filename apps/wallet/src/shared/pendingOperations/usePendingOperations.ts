@@ -15,7 +15,7 @@ export interface Underway {
   readonly lost: readonly Line[];
   /** Those that are known, under review or decided. */
   readonly known: readonly Line[];
-  /** Puts a line away that is over. */
+  /** Dismisses a line. */
   readonly dismiss: (line: Line) => void;
 }
 

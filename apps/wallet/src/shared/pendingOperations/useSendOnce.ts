@@ -20,16 +20,16 @@ import { forgetUnsent, rememberUnsent } from './unsent';
 
 interface SendOnceOptions {
   readonly quiet?: boolean;
-  /** What was sent from here, and got no answer, has gone through: the form can be emptied. */
+  /** Called when a call of this form that got no answer was found in the records: the form can be cleared. */
   readonly onFound?: (orderNo: string) => void;
 }
 
-/** A little less than the key of a call lives. */
+/** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
 
 /**
  * `useSend` for a call that is listed in the records. It is sent at once, with the server's time; only while an earlier one of
- * its kind has no answer the records are checked first, and what is still in doubt is not sent again (decision 12).
+ * its kind has no answer the records are checked first, and a call whose outcome is still unknown is not repeated (decision 12).
  */
 export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
   const platform = usePlatform();
@@ -86,7 +86,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
   if (left.some(({ outcome }) => outcome.is !== 'lost')) return { because: 'open' };
-  // They did not arrive: what is sent now must not be mistaken for them, unless it has the same key.
+  // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
   return noteWith(marksOf(looked.look));
 }

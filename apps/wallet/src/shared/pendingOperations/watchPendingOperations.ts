@@ -7,7 +7,7 @@ const LOOK_MS = 4000;
 const everyType: readonly RecordType[] = [1, 2, 3, 4];
 
 /**
- * Follows what is under way while the page is visible: at once, then every four seconds as long as there is something, and at any
+ * Follows pending operations while the page is visible: at once, then every four seconds as long as there are any, and at each
  * change in this or another tab. Without an endpoint it covers all money operations. Returns a function that stops it.
  */
 export function watchPendingOperations(
