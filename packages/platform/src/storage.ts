@@ -2,7 +2,9 @@ import type { Session } from './platform';
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** Keys with this prefix in the tab's storage are deleted with the member's session, however that ends. */
+/**
+ * Keys with this prefix in the tab's storage are deleted when the member's session ends; the name is that of earlier releases.
+ */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
 /** Storage key of this tab for data of its member; undefined while no member is known. */

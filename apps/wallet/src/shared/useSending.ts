@@ -6,7 +6,6 @@ import { type SendFailure, sendFailureOf } from './sendFailureOf';
 export interface Sending<E extends Endpoint> {
   /** Sends once; resolves to the reply, or to undefined when there is none. */
   readonly send: (payload: RequestOf<E>) => Promise<Reply<AnswerOf<E>> | undefined>;
-  readonly isSending: boolean;
   /** What is not known after the last attempt. */
   readonly failure: SendFailure | undefined;
 }
@@ -23,7 +22,6 @@ export function useSending<E extends Endpoint>(endpoint: E): Sending<E> {
       setFailure('error' in sent ? sendFailureOf(sent.error, wasOnline) : undefined);
       return 'error' in sent ? undefined : sent.reply;
     },
-    isSending,
     failure: isSending ? undefined : failure,
   };
 }

@@ -21,7 +21,7 @@ export interface Cards {
 export function useCards(): Cards {
   const { navigation, dialogs, toast } = usePlatform();
   const texts = useTexts(cardTexts);
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const kind = cardKindOf(useQueryParams().get('type'));
   const asked = useApiQuery(getCards, { type: kind });
   const { send, failure } = useSending(deleteCard);
@@ -36,7 +36,7 @@ export function useCards(): Cards {
     const reply = await send({ id });
     setLeaving(undefined);
     // Without an answer the reloaded list shows what happened to the card.
-    forget(getCards);
+    invalidate(getCards);
     if (reply === undefined) return;
     setGone((before) => [...before, id]);
     toast(texts.unbound, 'success');

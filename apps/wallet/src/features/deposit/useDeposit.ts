@@ -41,14 +41,14 @@ export function useDeposit(): Deposit {
   const { call, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const session = useSession();
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
   const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);
   const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
   const finish = (to: string) => {
     form.finish();
-    forget(getTransactionRecords);
+    invalidate(getTransactionRecords);
     navigation.go(to);
   };
   /**
@@ -60,7 +60,7 @@ export function useDeposit(): Deposit {
     const isPayable = paytype !== 'bank' && (await isKnown());
     finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
   };
-  const { send } = useSendOnce(submitDeposit, { onFound: (orderNo) => void finishFound(orderNo) });
+  const { send } = useSendOnce(submitDeposit, (orderNo) => void finishFound(orderNo));
   useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !form.isFinished);
 
   const methods = ways.data === undefined ? [] : openMethods(ways.data);

@@ -33,7 +33,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const { centralWallet, done } = useTexts(walletTexts);
   const { leave, rules } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const form = useForm<TransferDraft, TransferRuleTexts>(rules);
   const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
@@ -56,12 +56,12 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const settle = async () => {
     form.change({ amount: '' });
     form.clearError();
-    forget(getTransactionRecords);
+    invalidate(getTransactionRecords);
     setSettling(true);
     await refresh();
     setSettling(false);
   };
-  const { send } = useSendOnce(submitTransfer, { onFound: () => void settle() });
+  const { send } = useSendOnce(submitTransfer, () => void settle());
 
   const transfer = async () => {
     const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });

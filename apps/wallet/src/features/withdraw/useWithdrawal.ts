@@ -38,7 +38,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(withdrawTexts);
   const session = useSession();
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const targets = useTargets();
   const { kind, stored, addedCard } = targets;
   const turnover = useApiQuery(getTurnover, {}, { freshMs: 0 });
@@ -46,9 +46,9 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { typed, change, isFinished } = form;
   const finish = () => {
     form.finish();
-    forget(getTransactionRecords);
+    invalidate(getTransactionRecords);
   };
-  const { send } = useSendOnce(submitWithdrawal, { onFound: finish });
+  const { send } = useSendOnce(submitWithdrawal, finish);
 
   const card = targets.cards?.find(({ id }) => id === (typed.bank ?? addedCard?.id));
   const draft: WithdrawalDraft = { amount: '', password: '', ...typed, bank: card?.id ?? '' };

@@ -18,24 +18,18 @@ import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
 
-interface SendOnceOptions {
-  readonly quiet?: boolean;
-  /** Called when a call of this form that got no answer was found in the records: the form can be cleared. */
-  readonly onFound?: (orderNo: string) => void;
-}
-
 /** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
 
 /**
  * `useSend` for a call that is listed in the records. It is sent at once, with the server's time; only while an earlier one of
  * its kind has no answer the records are checked first, and a call whose outcome is still unknown is not repeated (decision 12).
+ * `onFound` is called when a call that got no answer was found in the records.
  */
-export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
+export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo: string) => void): Send<E> {
   const platform = usePlatform();
   const texts = useTexts(pendingOperationsTexts);
-  const { quiet = false, onFound } = options;
-  const { send, isSending } = useSend(endpoint, { quiet });
+  const { send, isSending } = useSend(endpoint);
   const { run } = useSingleFlight();
   const lastText = useRef<string>(undefined);
   useEffect(

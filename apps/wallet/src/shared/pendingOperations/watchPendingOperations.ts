@@ -34,6 +34,7 @@ export function watchPendingOperations(
   };
   const again = () => void look();
   const onStorage = ({ key }: StorageEvent) => {
+    // The keys of pending operations and followed orders.
     if (key === null || /^parlour\.(intent|wallet)\./.test(key)) again();
   };
   const unsubscribe = lookAgain.subscribe(again);
