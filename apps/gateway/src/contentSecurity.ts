@@ -37,10 +37,7 @@ interface Sources {
   readonly isHashed: boolean;
 }
 
-/**
- * The headers that decide what runs in a document: own scripts with their hashes, no markup from text, nothing inline but by
- * nonce.
- */
+/** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
 function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {

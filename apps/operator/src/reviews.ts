@@ -19,10 +19,7 @@ export interface Reviews {
   stop(): Promise<void>;
 }
 
-/**
- * Decides deposits, withdrawals, applications and open bets when they are due, and deletes old idempotency keys; what is due is
- * read from the database, so nothing is lost by a restart.
- */
+/** Decides what is due and deletes old idempotency keys; due times are read from the database, so a restart loses none. */
 export function startReviews(db: Database, config: OperatorConfig, report: (error: unknown) => void): Reviews {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

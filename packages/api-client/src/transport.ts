@@ -54,10 +54,7 @@ export interface CallOptions {
 
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
-/**
- * Creates the function that calls the API, with bearer token, timeout of 30 s and envelope; it throws only ApiError (or the abort
- * of `signal`).
- */
+/** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token, prefetched, onDate, onMismatch }: TransportOptions): Call {
   // Cookies are not used: the token is a header, and the builds for players leave axios's cookie code out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });

@@ -114,10 +114,7 @@ function fitting<Row>(rows: readonly Row[]): Row[] {
   return fit;
 }
 
-/**
- * List of rows; also taken from inside `data` or `list`, and empty when the answer is null. A list with only invalid rows is
- * refused.
- */
+/** List of rows, also inside `data` or `list`; empty when the answer is null, refused when all rows are invalid. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
   return v.pipe(

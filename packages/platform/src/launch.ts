@@ -16,9 +16,7 @@ export function storeLaunch(launch: URLSearchParams): void {
   store(KEY, globalThis.parlourLaunch);
 }
 
-/**
- * Restores a launch after a reload; without stored parameters a messaging app is recognised by its bridge. For the boot script.
- */
+/** Restores a launch after a reload, or recognises a messaging app by its bridge. For the boot script. */
 export function restoreLaunch(): void {
   globalThis.parlourLaunch ??= readStored(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
 }

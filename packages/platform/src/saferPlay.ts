@@ -21,9 +21,7 @@ export function hasOfferedSaferPlay(platform: Platform): boolean {
   return known(platform) === 'offered';
 }
 
-/**
- * The member's limits and breaks; undefined where the operator lacks safer play, which is checked once a session (decision 27).
- */
+/** The member's limits and breaks; undefined where the operator lacks safer play, checked once a session (decision 27). */
 export async function askSaferPlay(platform: Platform, signal: AbortSignal): Promise<SaferPlay | undefined> {
   if (known(platform) === 'lacking') return undefined;
   try {

@@ -2,9 +2,7 @@ import type { Session } from './platform';
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/**
- * Keys with this prefix in the tab's storage are deleted when the member's session ends; the name is that of earlier releases.
- */
+/** Keys with this prefix, the name of earlier releases, are deleted from the tab's storage when the member's session ends. */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
 /** Storage key of this tab for data of its member; undefined while no member is known. */

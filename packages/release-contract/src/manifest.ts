@@ -42,9 +42,7 @@ const liveRemote = v.strictObject({
   ...liveRelease.entries,
   /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
   fallback: v.optional(fallbackRelease),
-  /**
-   * Decides which visitors come first; unchanged until a canary reaches everyone, so that a corrected one gets the same visitors.
-   */
+  /** Decides which visitors come first; unchanged until a canary reaches everyone, so that a fixed one gets the same visitors. */
   salt: v.string(),
   canary: v.optional(
     v.strictObject({

@@ -1,9 +1,6 @@
 import type { Ring, Signed } from './manifest';
 
-/**
- * A preview token: gives one browser other releases; signed by the registry's key, in the cookie `parlour_preview` as base64url
- * JSON.
- */
+/** A preview token: gives one browser other releases; signed by the registry, in the cookie `parlour_preview` as base64url JSON. */
 export interface PreviewOverride {
   readonly rings: readonly Ring[];
   /** Origins of replaced releases: remote → origin that serves `/release.json` (a LiveRelease) and its files. */

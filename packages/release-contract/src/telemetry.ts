@@ -10,10 +10,7 @@ export const telemetryEvent = v.variant('event', [
   v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
   /** A release could not be loaded or failed while it was shown. */
   v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
-  /**
-   * Heartbeat with the releases that the page has loaded. Sent at the start and each visible minute, by one window of a browser
-   * for all.
-   */
+  /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
   v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),

@@ -32,9 +32,7 @@ export interface Plan {
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
-/**
- * Decides whether a change may go live. Pure: the live manifest and a change give the next manifest, or the reasons against it.
- */
+/** Decides whether a change may go live. Pure: the live manifest and a change give the next one, or the reasons against it. */
 export function plan(situation: PlanInput, change: Change): Plan {
   const { current, evidence, at } = situation;
   const composing = compose(situation, change);

@@ -12,10 +12,7 @@ interface Known {
   readonly rings?: readonly Ring[];
 }
 
-/**
- * The visitor's properties that decide which releases they get. A phone gets a random name only while a canary is for a share of
- * all visitors.
- */
+/** The visitor, for the choice of releases. A phone gets a random name only while a canary is for a share of all visitors. */
 export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
   const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };

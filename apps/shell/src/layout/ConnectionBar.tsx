@@ -6,9 +6,7 @@ import { staleSince } from '../offline/staleSince';
 import { useShell } from './shellContext';
 import { connectionTexts } from './connectionTexts';
 
-/**
- * Shows on every screen that the phone is offline or the balance fails to load, and the age of the data; it moves the page down.
- */
+/** Shows on every screen that the phone is offline or the balance fails to load, and the age of the data. */
 export function ConnectionBar() {
   const words = useConnectionProblem();
   useAskAgain();

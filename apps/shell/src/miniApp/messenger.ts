@@ -17,9 +17,7 @@ interface WebView {
 /** An event of the messaging app, by the names of its own protocol. */
 export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void;
 
-/**
- * Sends a message to the messaging app that shows this page: through its bridge on phones and desktops, to its page on the web.
- */
+/** Sends a message to the messaging app that shows this page: through its bridge, or to its page on the web. */
 export function send(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): void {
   const json = JSON.stringify({ eventType, eventData });
   try {
@@ -54,10 +52,7 @@ export function listen(heard: Heard): () => void {
   };
 }
 
-/**
- * Installs the function that the bridge calls; a `Telegram` object that cannot be extended is left unchanged: then only page
- * messages are received.
- */
+/** Installs the function that the bridge calls; where `Telegram` cannot be extended, only page messages are received. */
 function putEar(view: WebView): void {
   try {
     window.Telegram = { ...window.Telegram, WebView: view };

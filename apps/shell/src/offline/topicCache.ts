@@ -16,9 +16,7 @@ const topicNames = { balance: 'member', venueBalances: 'member', appInfo: 'publi
   keyof AnswerCaches
 >;
 
-/**
- * Caches the topics with their times when the page is left, and restores them when there is no answer yet and a request fails.
- */
+/** Caches the topics when the page is left, and restores them when there is no answer yet and a request fails. */
 export function cacheTopics({ topics, caches, composition, isFresh, page }: CachedTopics): void {
   const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
     const cache = caches[topicNames[name]];

@@ -26,10 +26,7 @@ export const documents = new NetworkFirst({
   ],
 });
 
-/**
- * Marks the latest document as good, since its page has rendered. Without one (the first page was loaded before the worker) it is
- * fetched.
- */
+/** Marks the latest document as good, since its page rendered; the first page was loaded before the worker, so it is fetched. */
 export async function trustLastDocument(): Promise<void> {
   const cache = await caches.open(DOCUMENTS);
   const last = (await cache.match(LAST)) ?? ((await cache.match(GOOD)) ? undefined : await fetch(GOOD));

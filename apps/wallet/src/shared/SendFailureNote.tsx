@@ -5,10 +5,7 @@ import styled from 'styled-components';
 import type { SendFailure } from './sendFailureOf';
 import { walletTexts } from './walletTexts';
 
-/**
- * Says whether a call that got no answer was sent, and links to where the result shows; network failures have no toast (spec
- * section 8).
- */
+/** Says whether an unanswered call was sent, and where its result shows; network failures have no toast (spec section 8). */
 export function SendFailureNote({ failure, lookUp }: { failure: SendFailure | undefined; lookUp?: string }) {
   const texts = useTexts(walletTexts);
   return (

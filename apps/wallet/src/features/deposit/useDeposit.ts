@@ -51,10 +51,7 @@ export function useDeposit(): Deposit {
     invalidate(getTransactionRecords);
     navigation.go(to);
   };
-  /**
-   * The answer with the deposit number was lost; the order number of the records leads to the payment where the operator uses the
-   * same number.
-   */
+  /** The deposit number was lost with the answer; where both are the same, the record's number leads to the payment. */
   const finishFound = async (orderNo: string) => {
     const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
     const isPayable = paytype !== 'bank' && (await isKnown());

@@ -27,10 +27,7 @@ export function stepOf(type: RecordType, state: number): Step {
 const SHOWN_MS = 120_000;
 const FOUND_SHOWN_MS = 86_400_000;
 
-/**
- * The followed orders after the records were read: pending ones are added, ended ones stay for two minutes, those whose answer
- * was lost for a day.
- */
+/** Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. */
 export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
   const records = types.flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })));

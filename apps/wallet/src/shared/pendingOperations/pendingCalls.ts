@@ -5,10 +5,7 @@ import type { Marks, PendingCall } from './outcomeRules';
 
 const LISTED_MS = 7 * 86_400_000;
 
-/**
- * The money calls of a member that have no answer yet, of every tab; without `endpoints` of all endpoints, without `who` of all
- * members.
- */
+/** Money calls without an answer, of every tab; without `endpoints` of all endpoints, without `who` of all members. */
 export function pendingCallsOf(
   who: string | undefined,
   endpoints: readonly string[] | undefined,
