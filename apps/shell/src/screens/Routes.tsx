@@ -8,7 +8,7 @@ import { useActiveRoute } from './useActiveRoute';
 import { useCachedHome } from './useCachedHome';
 
 const SwitchedOff = lazyComponent(
-  async () => (await import(/* webpackChunkName: "occasional" */ '../layout/SwitchedOff')).SwitchedOff,
+  async () => (await import(/* webpackChunkName: "rare" */ '../layout/SwitchedOff')).SwitchedOff,
 );
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame of its route. */
