@@ -15,7 +15,7 @@ test.each<[string, Limit, string | null, Limit]>([
   ['none stays none', noLimit, null, noLimit],
   ['a raise that waits keeps its time', raised('500.00', '900.00', later(5)), '900', raised('500.00', '900.00', later(5))],
   ['a lifting that waits keeps its time', raised('500.00', null, later(5)), null, raised('500.00', null, later(5))],
-  ['another raise waits anew', raised('500.00', '900.00', later(5)), '800', raised('500.00', '800', later(DAY_MS))],
+  ['another raise waits again', raised('500.00', '900.00', later(5)), '800', raised('500.00', '800', later(DAY_MS))],
   ['a lower one ends the raise', raised('500.00', '900.00', later(5)), '400', of('400')],
   ['what held before ends the raise', raised('500.00', '900.00', later(5)), '500', of('500')],
   ['a raise whose time has come is what counts', raised('500.00', '900.00', now), '800', of('800')],

@@ -121,7 +121,7 @@ it('windows that are all seen again ask once', async () => {
   expect(takeAsked()).toHaveLength(1);
 });
 
-it('asks itself for what its player asks for, and tells the others, who wait anew', async () => {
+it('asks itself for what its player asks for, and tells the others, who wait again', async () => {
   const { b, a, c, operator, takeAsked } = await openThree();
   takeAsked();
   operator.balance = '40';

@@ -8,10 +8,10 @@ const to = { type: 'string', description: 'everyone, staff, agents, or a share l
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 
-async function make(wish: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
+async function make(requested: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
   const { registry } = await openContext();
   const started = performance.now();
-  const { manifest, difference } = await apply(registry, parseChange(wish), author);
+  const { manifest, difference } = await apply(registry, parseChange(requested), author);
   for (const line of difference) print(line);
   print(
     `live: manifest ${manifest.sequence}, composition ${manifest.composition}, after ${Math.round(performance.now() - started)} ms`,

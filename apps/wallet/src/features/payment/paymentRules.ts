@@ -9,9 +9,9 @@ const REJECTED = 3;
 const MARKED = 6;
 const GROUP = 4;
 
-export type Way = 'usdt' | 'wxpay' | 'alipay' | 'bank';
+export type PaymentMethod = 'usdt' | 'wxpay' | 'alipay' | 'bank';
 
-const ways: readonly (readonly [Way, RegExp])[] = [
+const methods: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['usdt', /usdt|trc-?20|erc-?20/i],
   ['wxpay', /wx|wechat|weixin|微信/i],
   ['alipay', /alipay|支付宝/i],
@@ -19,10 +19,10 @@ const ways: readonly (readonly [Way, RegExp])[] = [
 ];
 
 /** The payment method of an order: from the message (spec section 7), or from the other texts where the message names none. */
-export function wayOf(...words: readonly string[]): Way | undefined {
+export function methodOf(...words: readonly string[]): PaymentMethod | undefined {
   for (const word of words) {
-    const way = ways.find(([, names]) => names.test(word));
-    if (way) return way[0];
+    const method = methods.find(([, names]) => names.test(word));
+    if (method) return method[0];
   }
   return undefined;
 }
