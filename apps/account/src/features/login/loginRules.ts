@@ -21,21 +21,9 @@ export function registrationRules(isAnswer: (code: string) => boolean): readonly
   return [
     { field: 'name', text: (texts) => texts.nameMissing, isBroken: ({ name }) => isBlank(name) },
     { field: 'password', text: (texts) => texts.passwordShort, isBroken: ({ password }) => password.length < PASSWORD_MIN },
-    {
-      field: 'confirmPass',
-      text: (texts) => texts.passwordsDiffer,
-      isBroken: ({ confirmPass, password }) => confirmPass !== password,
-    },
-    {
-      field: 'realname',
-      text: (texts) => texts.realnameShort,
-      isBroken: ({ realname }) => realname.trim().length < REALNAME_MIN,
-    },
-    {
-      field: 'paypassword',
-      text: (texts) => texts.payPasswordShort,
-      isBroken: ({ paypassword }) => paypassword.length < PASSWORD_MIN,
-    },
+    { field: 'confirmPass', text: (texts) => texts.passwordsDiffer, isBroken: (form) => form.confirmPass !== form.password },
+    { field: 'realname', text: (texts) => texts.realnameShort, isBroken: (form) => form.realname.trim().length < REALNAME_MIN },
+    { field: 'paypassword', text: (texts) => texts.payPasswordShort, isBroken: (form) => form.paypassword.length < PASSWORD_MIN },
     { field: 'code', text: (texts) => texts.captchaMissing, isBroken: ({ code }) => isBlank(code) },
     { field: 'code', text: (texts) => texts.captchaWrong, isBroken: ({ code }) => !isAnswer(code) },
   ];

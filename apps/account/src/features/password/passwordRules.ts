@@ -21,14 +21,6 @@ export const passwordRules: readonly Rule<PasswordFields, PasswordRuleTexts>[] =
   { field: 'confirmPass', text: (texts) => texts.confirmMissing, isBroken: ({ confirmPass }) => confirmPass === '' },
   { field: 'password', text: (texts) => texts.oldShort, isBroken: ({ password }) => password.length < MIN },
   { field: 'paypassword', text: (texts) => texts.newShort, isBroken: ({ paypassword }) => paypassword.length < MIN },
-  {
-    field: 'confirmPass',
-    text: (texts) => texts.confirmDiffers,
-    isBroken: ({ confirmPass, paypassword }) => confirmPass !== paypassword,
-  },
-  {
-    field: 'paypassword',
-    text: (texts) => texts.sameAsOld,
-    isBroken: ({ paypassword, password }) => paypassword === password,
-  },
+  { field: 'confirmPass', text: (texts) => texts.confirmDiffers, isBroken: (form) => form.confirmPass !== form.paypassword },
+  { field: 'paypassword', text: (texts) => texts.sameAsOld, isBroken: ({ paypassword, password }) => paypassword === password },
 ];

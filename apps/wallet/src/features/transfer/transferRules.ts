@@ -11,11 +11,7 @@ export interface TransferDraft {
 
 /** In the order of spec section 5: exactly one side is the platform wallet. */
 export const transferRules: readonly Rule<TransferDraft, TransferRuleTexts>[] = [
-  {
-    field: 'amount',
-    text: (texts) => texts.amountMissing,
-    isBroken: ({ amount }) => amount === '' || new Big(amount).lte(0),
-  },
+  { field: 'amount', text: (texts) => texts.amountMissing, isBroken: ({ amount }) => amount === '' || new Big(amount).lte(0) },
   {
     field: 'targettype',
     text: (texts) => texts.betweenVenues,
