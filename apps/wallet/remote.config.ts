@@ -55,5 +55,5 @@ export const config: WrittenConfig = {
     { path: '/addUsdtCard', screen: 'cards/AddUsdtCardScreen', access: 'member', chrome: 'back', title: 'addUsdt' },
   ],
   nav: [{ place: 'drawerWallet', order: 10, to: '/recharge', label: 'recharge', access: 'member' }],
-  links: ['/fanshui', '/kefu', '/saferPlay', '/transRecord', '/welfare'],
+  links: ['/kefu', '/saferPlay', '/transRecord'],
 };

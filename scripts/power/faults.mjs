@@ -146,7 +146,7 @@ export const faults = [
     area: 'shell',
     file: 'apps/shell/src/remotes/loadScreen.ts',
     from: 'screens.delete(key);',
-    to: 'standing.delete(key);',
+    to: 'loadedScreens.delete(key);',
     says: 'A screen that once failed to load fails at each further try, until the page is loaded anew.',
   },
   {
@@ -321,8 +321,8 @@ export const faults = [
     id: 'wrong-password-logs-out',
     area: 'screens',
     file: 'apps/account/src/features/password/usePasswordChange.ts',
-    from: 'return kind === 1 ? session.end()',
-    to: 'return kind === 2 ? session.end()',
+    from: 'if (kind === 1) session.end()',
+    to: 'if (kind === 2) session.end()',
     says: 'Another withdrawal password logs the player out, and another login password does not.',
   },
   {

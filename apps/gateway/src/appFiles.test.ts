@@ -16,7 +16,8 @@ const key = () => readOrCreateKey(keyFile(path.join(gateway.folder, 'keys'), 're
 const ask = (name: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`http://127.0.0.1:${gateway.port}/${name}`, { headers });
 const workerNow = async () => (await ask('service-worker.js')).text();
-const change = async (wish: Change) => apply(openRegistry(storeOf(), await key()), wish, { by: 'test', reason: 'test' });
+const change = async (requested: Change) =>
+  apply(openRegistry(storeOf(), await key()), requested, { by: 'test', reason: 'test' });
 
 let made: TestRegistry | undefined;
 beforeEach(() => (made = undefined));

@@ -49,7 +49,7 @@ export interface GatewayConfig {
   readonly dataDir: string;
   /** Folder of the registry's private key. */
   readonly keysDir: string;
-  /** What opens the console and the release API; without it both stay shut. */
+  /** Token for the console and the release API; without it both are closed. */
   readonly consoleToken: string | undefined;
   /** The folder that the console was built into. */
   readonly consoleDir: string;

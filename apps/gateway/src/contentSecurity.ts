@@ -1,6 +1,6 @@
 import type { GatewayConfig } from './config';
 
-/** Where browsers report what a document's policies stopped. */
+/** Where browsers report violations of a document's policies. */
 export const REPORTS = '/reports';
 
 const noSensors = [
@@ -25,7 +25,7 @@ const noSensors = [
   'xr-spatial-tracking',
 ];
 
-/** What our documents may load, and which origins may frame them. */
+/** Sources that our documents may load, and origins that may frame them. */
 interface Sources {
   /** Origins beside our own that scripts, pictures and fonts may come from. */
   readonly own?: readonly string[];
@@ -33,11 +33,11 @@ interface Sources {
   readonly frames?: readonly string[];
   /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
-  /** Scripts run by their hashes alone; what is being written has none. */
+  /** Whether scripts are allowed by their hashes only; development builds have none. */
   readonly isHashed: boolean;
 }
 
-/** The headers that decide what runs in a document: own scripts with their hashes, no markup from text, nothing inline but by nonce. */
+/** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
 function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {
@@ -71,8 +71,8 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
 }
 
 /**
- * For the site: frames and pictures also from the operator's side. A visitor with a preview token may also load what
- * it puts in the place of releases.
+ * For the site: frames and pictures also from the operator's origins. A visitor with a preview token may also load the
+ * replaced releases.
  */
 export function siteSecurity(
   nonce: string,

@@ -16,7 +16,7 @@ const written = {
   routes: [],
 };
 
-/** What `npm run dev` has built so far. */
+/** The builds of `npm run dev` so far. */
 let stamp: string;
 let files: Readonly<Record<string, string>>;
 let upstream: Server;

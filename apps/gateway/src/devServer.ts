@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 interface Written {
   /** Changes with every build. */
   readonly stamp: string;
-  /** Of everything that is being written. */
+  /** The current development builds. */
   readonly version: string;
   readonly remotes: Readonly<Record<string, LiveRelease>>;
 }
@@ -23,9 +23,9 @@ const nothing: Manifest = {
 
 /** Client of the development server of `npm run dev`: its builds replace the released apps. */
 export interface DevServer {
-  /** Answers with what it has before anybody else is asked. */
+  /** Answers requests for files that it has. */
   answerFirst(app: FastifyInstance): void;
-  /** What is live, with what is being written in its place; the shell always is. */
+  /** The live manifest with the development builds in place of releases; the shell always is one. */
   registry(registry: Registry): Registry;
   /** A store whose files below `prefix` it may have. */
   store(store: Store, prefix: string): Store;
@@ -36,7 +36,7 @@ export function openDevServer(origin: string): DevServer {
     const { stamp, version, remotes: written } = (await (await fetch(`${origin}/dev/releases`)).json()) as Written;
     const replaced = Object.entries(written).map(([name, release]) => {
       const { salt = name, off } = remotes[name] ?? {};
-      // Neither a canary nor a release before it: what does not work is seen not to.
+      // Neither canary nor fallback release, so that failures of a development build are visible.
       return [name, { ...release, salt, ...(off && { off }) }] as const;
     });
     return {
@@ -50,7 +50,7 @@ export function openDevServer(origin: string): DevServer {
   return {
     answerFirst: (app) => {
       app.addHook('onRequest', async ({ method, url, raw }, reply) => {
-        // The console's document is the gateway's to answer for.
+        // The gateway serves the console's document itself.
         if (method !== 'GET' || !/^\/(assets|console|dev)\/./.test(url)) return;
         const gone = new AbortController();
         raw.once('close', () => gone.abort());

@@ -31,7 +31,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const bytes = await store.read(`assets/shell/${version}/document.html`);
     if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
     const template = isReloaded ? withDevReload(bytes.toString()) : bytes.toString();
-    // What is being written has one version, however often it is built.
+    // A development build has the same version however often it is built.
     if (config.devServer === undefined) templates.set(version, template);
     return template;
   };

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Takes a millisecond and reduces a document to a third; the next level takes ten times as long for one per cent less. */
+/** Takes a millisecond and reduces a document to a third; the next level takes ten times as long and saves 1 % more. */
 const QUICK = 5;
 /** For what is compressed once and sent to all. */
 export const THOROUGH = 11;
@@ -16,7 +16,7 @@ const compress = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** A body as it is sent, with the headers that say so. */
+/** A body as it is sent, with its encoding headers. */
 export interface Encoded {
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;

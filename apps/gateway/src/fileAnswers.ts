@@ -36,7 +36,7 @@ export interface FileAnswers {
   send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string): Promise<FastifyReply>;
 }
 
-/** Keeps up to `bytes` of files that never change in memory; several requests for one file read it once. */
+/** Caches up to `bytes` of files that never change in memory; concurrent requests for one file read it once. */
 export function createFileAnswers(store: Store, prefix: string, bytes: number): FileAnswers {
   const held = createLru<Held>(bytes, ({ bytes: { length } }) => length + 512);
   const reading = new Map<string, Promise<Held | undefined>>();

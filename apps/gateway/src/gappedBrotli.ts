@@ -17,7 +17,7 @@ export async function compressAround(text: string, gap: string, sample: string):
   return readBack?.toString() === text.replaceAll(gap, sample) ? fill : undefined;
 }
 
-/** The pieces of one stream; between them it saw bytes that nothing after them refers to. */
+/** The pieces of one stream; the bytes between them are not referred to later. */
 async function compressed(texts: readonly string[], sample: string): Promise<readonly Buffer[]> {
   const stream = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

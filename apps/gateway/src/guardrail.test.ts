@@ -133,7 +133,7 @@ it.each([
   await expect(canaryNow()).resolves.toBe('1.1.0');
 });
 
-it('starts anew with each canary: what failed before is no evidence against who comes after', async () => {
+it('starts again with each canary: what failed before is no evidence against who comes after', async () => {
   await canary('1.1.0');
   await told(loaded('1.0.0'), 900);
   await told(failed('1.1.0'), 20);

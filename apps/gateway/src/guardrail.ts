@@ -9,16 +9,16 @@ interface Pair {
   readonly name: string;
   readonly canary: string;
   readonly stable: string;
-  /** The first manifest since which it is these two. */
+  /** The first manifest with these two. */
   readonly since: number;
 }
 
 interface Watch {
   readonly pair: Pair;
   evidence: Evidence;
-  /** What was weighed already of each minute, so that the next look holds only what is new. */
+  /** What was checked already of each minute, so that the next check contains only new attempts. */
   readonly weighed: Map<string, Look>;
-  /** What came in since, still too little for a look of its own. */
+  /** Attempts since then, still too few for a check. */
   pending: Look;
 }
 
@@ -26,9 +26,9 @@ const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, f
 /** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
-/** Watches every canary and stops one that fails significantly more often than the stable release. */
+/** Checks every canary and stops one that fails significantly more often than the stable release. */
 export interface Guardrail {
-  /** Weighs what came in since the last look; takes a canary back when it is worse. */
+  /** Checks the attempts since the last check; ends a canary that is worse. */
   look(): Promise<void>;
   verdicts(): readonly Verdict[];
 }
@@ -95,7 +95,7 @@ async function firstOf(registry: Registry, sequence: number, name: string, stabl
   }
 }
 
-/** What is new since the last look, in looks that are each large enough; what is not yet stays pending. */
+/** New attempts since the last check, in groups that are each large enough; the rest stays pending. */
 function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
   const { pair, weighed } = watch;
   const looks: Look[] = [];
@@ -127,7 +127,7 @@ function together(one: Look, other: Look): Look {
   return { canary: sum(one.canary, other.canary), stable: sum(one.stable, other.stable) };
 }
 
-/** A gateway that forgot a minute, or started anew, takes nothing back of what was weighed. */
+/** Attempts that were checked stay counted, even when a gateway restarted or lost a minute. */
 function beyond(total: Look, before: Look): Look {
   const rest = (one: Tally, other: Tally) => ({
     loads: Math.max(0, one.loads - other.loads),

@@ -34,7 +34,7 @@ it('before anything was ever read, the fault is the answer', async () => {
   await expect(open([undefined]).live()).resolves.toBeUndefined();
 });
 
-it('asks the store once for all who wait, and anew for who comes after them', async () => {
+it('asks the store once for all who wait, and again for who comes after them', async () => {
   const { live } = open([manifest(1), manifest(2)]);
   const together = await Promise.all([live(), live(), live()]);
   expect(together.map((one) => one?.sequence)).toEqual([1, 1, 1]);

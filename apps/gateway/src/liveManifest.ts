@@ -2,8 +2,8 @@ import type { Manifest, Registry } from '@parlour/release-server';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Gives the live manifest, asking the store once for all who wait for it at the same time; while the store does not answer, the one
- * that was live when it last did.
+ * Returns the live manifest; concurrent callers share one request to the store. While the store does not answer, it returns the
+ * last known manifest.
  */
 export function createResilientLiveManifest(registry: Registry, log: FastifyBaseLogger): () => Promise<Manifest | undefined> {
   let last: Manifest | undefined;

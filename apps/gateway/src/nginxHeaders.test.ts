@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withHeaders } from './nginxHeaders';
 
-it('deploy/nginx.conf sends the headers of the gateway; `node scripts/nginx-headers.mjs` writes them anew', () => {
+it('deploy/nginx.conf sends the headers of the gateway; `node scripts/nginx-headers.mjs` writes them again', () => {
   const conf = readFileSync(path.resolve(__dirname, '../../../deploy/nginx.conf'), 'utf8');
   expect(conf.match(/# headers of the (document|worker)/g)).toHaveLength(2);
   expect(withHeaders(conf)).toBe(conf);

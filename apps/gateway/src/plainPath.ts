@@ -4,7 +4,7 @@ const DECODED_TIMES = 2;
 const ODD = /[\\\p{Cc}]|^\/\/|(^|\/)\.{1,2}(\/|$)/u;
 
 /**
- * Whether the path of a request means the same to everyone who reads it: no way up, no backslash, no control character, however
+ * Whether the path of a request has the same meaning for every server: no `..`, no backslash, no control character, however
  * often it is decoded. Servers behind the gateway may decode once more than it does.
  */
 export function isPlainPath(target: string): boolean {
@@ -21,7 +21,7 @@ export function isPlainPath(target: string): boolean {
   return true;
 }
 
-/** Turns requests away whose path could mean two places. */
+/** Refuses requests whose path is ambiguous. */
 export function refuseUnusualPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isPlainPath(request.raw.url ?? '')) return reply.code(400).send({ message: 'That is not an address.' });

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A picture of 1 MB and what a form adds to it. */
+/** A picture of 1 MB and the overhead of a form. */
 const LARGEST_BODY = 1_200_000;
 
 class TooLarge extends Error {

@@ -8,12 +8,12 @@ const BODY = /^(content-length|transfer-encoding)$/;
 /** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
 
-/** The headers of a request as the operator gets them. */
+/** The request headers for the operator. */
 export function headersOn(
   { ip, host, protocol, method }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method'>,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  // Of these no body is passed on.
+  // These methods have no body to forward.
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const passed = Object.entries(headers).filter(([name]) => !STAYS.test(name) && (hasBody || !BODY.test(name)));
   const { cookie, ...rest } = Object.fromEntries(passed);
@@ -35,7 +35,7 @@ const STAYS_BEHIND = /^(connection|keep-alive|proxy-.*|server|te|trailer|upgrade
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The headers of the operator's answer as the browser gets them: whatever a call answers with, it is never shown as a page. */
+/** The response headers for the browser: no answer of a call is ever shown as a page. */
 export function headersBack(prefix: string, headers: Headers): Headers {
   const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !STAYS_BEHIND.test(name)));
   const shut = prefix === '/api' ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does something again and again while the gateway runs, never twice at once; what fails is logged and tried again next time. */
+/** Runs something repeatedly while the gateway runs, never twice at once; a failure is logged and retried next time. */
 export function repeat(app: FastifyInstance, everyMs: number, what: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;

@@ -33,7 +33,7 @@ describe('when it is built', () => {
     await writeFile(path.join(folder, '.secret.json'), '{}');
   });
 
-  it('serves its document anew each time, with a strict policy', async () => {
+  it('serves its document again each time, with a strict policy', async () => {
     const [one, other] = [await app.inject('/console/'), await app.inject('/console/')];
     const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
     expect(one.body.split(nonce)).toHaveLength(3);

@@ -10,7 +10,7 @@ import { createFileAnswers } from './fileAnswers';
 const IN_MEMORY_BYTES = 16_000_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves the console out of a store of the files that it was built into. */
+/** Serves the console's built files from a store. */
 export function serveConsole(app: FastifyInstance, store: Store, config: Pick<GatewayConfig, 'devServer'>): void {
   const files = createFileAnswers(compressing(store), '', IN_MEMORY_BYTES);
 

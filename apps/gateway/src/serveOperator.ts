@@ -7,7 +7,7 @@ import { limitBodies } from './proxyBodies';
 const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
 
-/** Passes `/api` and `/demo` on to the operator. */
+/** Proxies `/api` and `/demo` to the operator. */
 export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
   for (const prefix of ['/api', '/demo']) {
     await app.register(async (scope) => {
@@ -20,7 +20,7 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
           connections: MOST_CONNECTIONS,
           headersTimeout: TIMEOUT_MS,
           bodyTimeout: TIMEOUT_MS,
-          // Left out, any certificate would do.
+          // Without it, any certificate would be accepted.
           connect: { rejectUnauthorized: true },
         },
         replyOptions: {
@@ -46,7 +46,7 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
   }
 }
 
-/** The error may contain internal names; clients do not get any of it. */
+/** The error may contain internal names, so clients get none of it. */
 function statusOf(error: Error): number {
   const status = 'statusCode' in error ? Number(error.statusCode) : 502;
   return status === 500 || status === 503 ? 502 : status;

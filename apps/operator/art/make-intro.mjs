@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the intro videos anew: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). Both are committed: Ardelle's, and
+// Renders the intro videos: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). Both are committed: Ardelle's, and
 // with `--plain` the site's own without any brand.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -10,7 +10,7 @@ import { APPROVED, PENDING, REJECTED, SETTLED } from './ledger/states';
 const PASSED = 2;
 const DAY_MS = 86_400_000;
 
-/** Writes a locked member's application for review; one that is pending, or passed today, is not made twice. */
+/** Stores a locked member's application for review; refused while one is pending or was approved today. */
 export async function applyForActivity(tx: Database, memberId: number, activityId: number, reviewAt: Date): Promise<void> {
   const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
   if (activity === undefined) throw new Refusal('活动不存在');
@@ -49,10 +49,10 @@ async function meetsTerms(
     .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.state, APPROVED), gte(deposits.createdAt, since)));
-  const room = needCategory === '' ? undefined : eq(bets.category, needCategory);
+  const inCategory = needCategory === '' ? undefined : eq(bets.category, needCategory);
   const [flow] = await tx
     .select({ sum: sql<string>`coalesce(sum(${bets.amount}), 0)::text` })
     .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.status, SETTLED), gte(bets.createdAt, since), room));
+    .where(and(eq(bets.memberId, memberId), eq(bets.status, SETTLED), gte(bets.createdAt, since), inCategory));
   return new Big(paid?.sum ?? 0).gte(needRecharge) && new Big(flow?.sum ?? 0).gte(needFlow);
 }

@@ -9,7 +9,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const GIFS = ['GIF87a', 'GIF89a'];
 export const AVATAR_MAX_BYTES = 1024 * 1024;
 
-/** Keeps the picture of a multipart upload as the member's avatar; gives its id. */
+/** Stores the picture of a multipart upload as the member's avatar; returns its id. */
 export async function storeAvatar(db: Database, memberId: number, request: FastifyRequest): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('请选择图片');
   const file = await request.file();

@@ -36,7 +36,7 @@ export interface OperatorConfig {
   /** How long a call waits for a free connection to `databaseUrl` before it fails; 0 waits as long as it takes. */
   readonly databaseWaitMs: number;
   readonly reviewDelayMs: number;
-  /** How long the answer to an idempotency key is remembered. */
+  /** How long the answer to an idempotency key is stored. */
   readonly keyLifeMs: number;
   readonly miniAppBotToken?: string | undefined;
   readonly adminToken?: string | undefined;

@@ -11,7 +11,7 @@ export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 export const NOT_VALID = 422;
 export const TOO_MANY = 429;
-/** Not in the spec (decision 27): what the member forbade themselves. */
+/** Not in the spec (decision 27): refused by a limit or a break that the member set. */
 export const LIMIT_REACHED = 461;
 export const ON_A_BREAK = 462;
 export const FAULT = 500;

@@ -14,7 +14,7 @@ const allowed = {
   address: [60, MINUTE_MS],
   /** The payment password or the old password of a member who is logged in. */
   password: [5, 5 * MINUTE_MS],
-  /** New members from one address, right or wrong: the captcha is not what stops a robot. */
+  /** New members from one address, successful or not: the captcha does not stop robots. */
   registration: [120, MINUTE_MS],
   /** Session tokens, mini-app data and admin tokens from one address: too long to be guessed, but attempts are limited anyway. */
   token: [600, MINUTE_MS],
@@ -23,13 +23,13 @@ const allowed = {
 type Kind = keyof typeof allowed;
 export type Try = readonly [kind: Kind, who: string | number];
 
-/** Counts who tries out secrets, and stops them. */
+/** Limits attempts to guess secrets. */
 export interface Guesses {
-  /** Checks a secret that could be found by trying; while there were too many wrong ones, not even a right one is looked at. */
+  /** Checks a secret that could be guessed; after too many wrong attempts not even a right one is checked. */
   check(tries: readonly Try[], isRight: () => Promise<boolean>): Promise<boolean>;
-  /** Counts one; throws TooMany when that was one too many. */
+  /** Counts an attempt; throws TooMany when it exceeds the limit. */
   count(kind: Kind, who: string): void;
-  /** Runs what reads a secret that nobody can find; a refusal counts, and from some on says so instead. */
+  /** Runs `read` for a secret that cannot be guessed; refusals count as attempts, and too many throw TooMany. */
   watch<Found>(kind: Kind, who: string, read: () => Found | Promise<Found>): Promise<Found>;
 }
 
@@ -48,7 +48,7 @@ export function createGuesses(now: () => number = Date.now): Guesses {
     check: (tries, isRight) =>
       inTurn(String(tries[0]), async () => {
         const taken: Try[] = [];
-        // Taken before it is looked at: of many who try one name at once, no more than allowed are looked at.
+        // Counted before the check: of many concurrent attempts on one name, only the allowed number is checked.
         try {
           for (const one of tries) {
             count(...one);
@@ -73,7 +73,7 @@ export function createGuesses(now: () => number = Date.now): Guesses {
   };
 }
 
-/** Lets work of one name be done one after the other: right secrets that come at once are no guesses. */
+/** Runs work of one name one after the other, so that concurrent attempts with the right secret do not count as guesses. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {

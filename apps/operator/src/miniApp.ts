@@ -13,7 +13,7 @@ export interface MiniAppLogin {
   readonly hash: string;
 }
 
-/** After how long a hash need not be remembered: by then its data is refused for its age. */
+/** How long a hash is stored; later its data is refused for its age. */
 export const REPLAY_MS = MAX_AGE_MS + CLOCK_SKEW_MS;
 
 /** Verifies a mini-app's signed start data: HMAC with the bot's token and an age of at most 10 minutes. */

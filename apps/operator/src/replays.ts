@@ -4,7 +4,7 @@ import { miniAppLogins } from './database/schema';
 import { Refusal } from './envelope';
 import { REPLAY_MS } from './miniApp';
 
-/** Remembers the hash of start data for as long as its age would let it in again, and refuses it the second time. */
+/** Stores the hash of start data while its age would be accepted, and refuses it the second time. */
 export async function claimHash(db: Database, hash: string, now: Date): Promise<void> {
   await db.delete(miniAppLogins).where(lt(miniAppLogins.seenAt, new Date(now.getTime() - REPLAY_MS)));
   const [fresh] = await db.insert(miniAppLogins).values({ hash, seenAt: now }).onConflictDoNothing().returning();

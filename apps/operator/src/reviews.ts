@@ -12,14 +12,14 @@ const LONGEST_SLEEP_MS = 60_000;
 const RETRY_MS = 2000;
 
 export interface Reviews {
-  /** Looks again when the next one is due; called after anything new was written. */
+  /** Schedules the next review; called after anything new was written. */
   wake(): void;
-  /** Decides what is due and forgets what is old now, and ends when that is done. */
+  /** Decides what is due and deletes old keys now; resolves when that is done. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Decides deposits, withdrawals, applications and open bets when they are due, and forgets old idempotency keys; what is due is read from the database, so a restart loses none. */
+/** Decides what is due and deletes old idempotency keys; due times are read from the database, so a restart loses none. */
 export function startReviews(db: Database, config: OperatorConfig, report: (error: unknown) => void): Reviews {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

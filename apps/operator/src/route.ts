@@ -40,7 +40,7 @@ export interface Routes {
   ): void;
 }
 
-/** Lays endpoints of the API client onto the server. */
+/** Registers endpoints of the API client as routes of the server. */
 export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
   const { db } = operator;
   const lay = (endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<Envelope>) =>
@@ -63,10 +63,10 @@ export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
         const input = readInput(endpoint, request);
         await check?.({ db, input, request, member });
         const key = idempotencyKey(request);
-        const intent = { memberId: member.id, endpoint: endpoint.name, key, request: withoutSecrets(endpoint, input) };
+        const keyed = { memberId: member.id, endpoint: endpoint.name, key, request: withoutSecrets(endpoint, input) };
         const done = await db.transaction(async (tx) => {
           const locked = await lockMember(tx, member.id);
-          return once(tx, intent, () => answer({ db: tx, input, request, member: locked }));
+          return once(tx, keyed, () => answer({ db: tx, input, request, member: locked }));
         });
         operator.reviews.wake();
         return done;
@@ -85,7 +85,7 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): v.
   return read.output;
 }
 
-// The hash of a request is quickly made: with a password in it, it could be guessed.
+// Hashes of requests are fast: a password in the request could be guessed from it.
 function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {
   return JSON.parse(JSON.stringify(input, (name, value: unknown) => (secrets.includes(name) ? undefined : value)));
 }

@@ -34,11 +34,11 @@ export interface TransportOptions {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
-  /** The answer to a call that somebody has sent already, if so; it is not sent again. */
+  /** The answer to a call that the boot script has sent already, if it has; then the call is not sent again. */
   readonly prefetched?: (request: RawRequest) => Promise<RawAnswer> | undefined;
-  /** Hears each answer's `Date`, in epoch milliseconds. */
+  /** Called with each answer's `Date`, in epoch milliseconds. */
   readonly onDate?: (epochMs: number) => void;
-  /** Hears which field of an answer was odd, and how often; the field is empty for rows that were left out. */
+  /** Called with the field of an answer that was invalid, and how often; the field is empty for rows that were dropped. */
   readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
 }
 
@@ -48,15 +48,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call is completed even when the page is closed right after it. */
   readonly keepalive?: boolean;
-  /** Hears how much of the payload is sent, from 0 to 1. */
+  /** Called with the sent fraction of the payload, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
-/** Makes the one function that talks to the API: bearer, 30 s, envelope; it throws ApiError only (or the abort of `signal`). */
+/** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token, prefetched, onDate, onMismatch }: TransportOptions): Call {
-  // No cookie is read on the way: the token is a header of ours, and the builds for players leave axios's cookies out.
+  // Cookies are not used: the token is a header, and the builds for players leave axios's cookie code out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
@@ -102,7 +102,7 @@ function failure(error: unknown, endpoint: string): ApiError {
   return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
 }
 
-/** By fetch, which alone outlives its page: a payload in JSON, at most 64 kB. */
+/** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
 async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<RawAnswer> {
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });

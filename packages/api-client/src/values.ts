@@ -76,7 +76,7 @@ function note(name: string, count = 1): void {
   odd.set(name, (odd.get(name) ?? 0) + count);
 }
 
-/** How often which field was odd since this was asked last, by its name; rows that were left out are under ''. */
+/** Number of invalid values by field name since the last call of this; dropped rows are under ''. */
 export function takeMismatches(): readonly (readonly [field: string, count: number])[] {
   const taken = [...odd];
   odd.clear();
@@ -98,7 +98,7 @@ export function lenient<const Entries extends v.ObjectEntries>(entries: Entries)
   return Object.fromEntries(safe) as Entries;
 }
 
-/** Rows of which an odd one costs itself and not the list; `fitting` leaves it out. */
+/** A list of rows from which `fitting` drops the invalid ones. */
 function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.array(
     Object.assign(
@@ -114,7 +114,7 @@ function fitting<Row>(rows: readonly Row[]): Row[] {
   return fit;
 }
 
-/** List of rows; also taken from inside `data` or `list`, and empty when the answer is null. A list of nothing but odd rows is refused. */
+/** List of rows, also inside `data` or `list`; empty when the answer is null, refused when all rows are invalid. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
   return v.pipe(
@@ -130,8 +130,8 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
 }
 
 /**
- * One page of a long list (spec section 3, Pagination): an odd row costs itself, not the list, and is
- * counted in `dropped`; a page of nothing but odd rows is refused. `last_page` counts from 1.
+ * One page of a long list (spec section 3, Pagination): invalid rows are dropped and counted in `dropped`; a page with only invalid
+ * rows is refused. `last_page` counts from 1.
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
@@ -153,13 +153,13 @@ export const ignored = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Request without a payload; whatever a client sends beside it is dropped. */
+/** Request without a payload; additional fields are dropped. */
 export const nothing = v.object({});
 
 /** Page number of a request, from 1. */
 export const pageNumber = v.pipe(numeric, v.integer(), v.minValue(1));
 
-/** Text a player types: trimmed of nothing, at most 32 characters (spec section 5). */
+/** Text that a player types: not trimmed, at most 32 characters (spec section 5). */
 export const typed = v.pipe(v.string(), v.maxLength(32));
 
 /** An amount that the player enters: a positive decimal with at most 2 places. */

@@ -41,10 +41,7 @@ test(
     test.setTimeout(180_000);
     const workerText = async () => (await fetch(`${site.url}/service-worker.js`)).text();
     const offer = page.getByText('A new version is here');
-    const runs = (version: string) =>
-      page.waitForFunction((one) => Reflect.get(window, '__FEDERATION__')?.moduleInfo?.shell?.version === one, version, {
-        timeout: 30_000,
-      });
+    const runs = (version: string) => hasRelease(page, `shell:${version}`, 30_000);
     const was = (await releases.live()).shell.version;
     const version = `0.1.0-w${run}`;
     await logIn(page);

@@ -23,9 +23,16 @@ export async function settled(page: Page): Promise<void> {
 /** Waits to check that something does not happen: there is no event to wait for, and a shorter wait would only detect less. */
 export const aWhile = (page: Page, ms = 500) => page.waitForTimeout(ms);
 
-/** Waits until a page takes a release, as the devtools show it. */
+/** Waits until a page uses a release, such as `wallet:1.5.0`, or any of an app, as its last mark in the performance timeline says. */
 export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
-  page.waitForFunction((name) => name in (Reflect.get(window, '__FEDERATION__')?.moduleInfo ?? {}), release, { timeout });
+  page.waitForFunction(
+    (name) => {
+      const mark = performance.getEntriesByName('parlour.releases').at(-1);
+      return mark instanceof PerformanceMark && mark.detail.some((one: string) => `${one}:`.startsWith(`${name}:`));
+    },
+    release,
+    { timeout },
+  );
 
 /** Makes a page check for a new manifest at once, as it does every quarter of a minute and whenever it becomes visible. */
 export function comeBackTo(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { usePlatform } from './context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerDown' | 'onFocus'> {
   readonly to: string;
-  /** It has content of its own: where the path is switched off the content stays, without a link. */
+  /** Where the path is switched off the content stays, without a link. */
   readonly isContent?: boolean;
   readonly children: ReactNode;
 }

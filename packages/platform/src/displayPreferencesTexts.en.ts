@@ -4,5 +4,5 @@ import type { Translation } from './texts';
 export const comfort: Translation<typeof displayPreferencesTexts> = {
   title: 'Comfort',
   hidesAmounts: { label: 'Hide amounts', sub: 'Your own sums become dots' },
-  standsStill: { label: 'Stand still', sub: 'No motion, whatever the phone says' },
+  reducesMotion: { label: 'Stand still', sub: 'No motion, whatever the phone says' },
 };

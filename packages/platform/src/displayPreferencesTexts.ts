@@ -5,6 +5,6 @@ export const displayPreferencesTexts = defineTexts({
   default: {
     title: 'Comfort',
     hidesAmounts: { label: 'Hide amounts', sub: 'Your own sums become dots' },
-    standsStill: { label: 'Stand still', sub: 'No motion, whatever the phone says' },
+    reducesMotion: { label: 'Stand still', sub: 'No motion, whatever the phone says' },
   },
 });

@@ -9,8 +9,8 @@ export { DictionaryContext, wordsIn } from './texts';
 export { createValue, type Value } from './value';
 
 /**
- * Keeps answers for ten minutes after the last screen that used them left. Without a network a question fails at once, instead of
- * waiting unseen, and is asked again when the network is back.
+ * Caches answers for ten minutes after the last screen that used them was left. Without a network a request fails at once instead of
+ * being paused, and is repeated when the network is back.
  */
 export function createQueryClient(): QueryClient {
   const gcTime = 600_000;
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime, ...offline } } });
 }
 
-/** Gives the shell's services to the screens below; only a shell renders this. */
+/** Provides the shell's services to its children; only a shell renders this. */
 export function PlatformProvider({
   platform,
   queries,

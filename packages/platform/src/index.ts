@@ -30,7 +30,13 @@ export { useIsOnline } from './online';
 export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
 export { useLogOut } from './logOut';
 export { referrer } from './referrer';
-export { type PendingOperation, operationText, readPendingOperations, settleOperation } from './pendingOperations';
+export {
+  type OperationSummary,
+  type PendingOperation,
+  operationText,
+  readPendingOperations,
+  settleOperation,
+} from './pendingOperations';
 export { type Send, type Sent, useSend } from './send';
 export { type SingleFlight, useSingleFlight, withLock } from './singleFlight';
 export { removeStored, store, readStored, readStoredJson } from './storage';

@@ -3,12 +3,12 @@ export const languageNames = { zh: '中文', en: 'English' } as const;
 
 export type TranslatedLanguage = keyof typeof languageNames;
 
-/** What the site is written in: the default wording, which is mixed, or all of it in one language. */
+/** The default texts, whose languages are mixed, or one language for all texts. */
 export type Language = 'default' | TranslatedLanguage;
 
 export const translatedLanguages = Object.keys(languageNames) as readonly TranslatedLanguage[];
 
-/** A language by its name; the default one for what is no language of the site. */
+/** The language of that name; the default for other names. */
 export function languageOf(name: string | undefined): Language {
   return translatedLanguages.find((language) => language === name) ?? 'default';
 }

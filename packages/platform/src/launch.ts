@@ -16,7 +16,7 @@ export function storeLaunch(launch: URLSearchParams): void {
   store(KEY, globalThis.parlourLaunch);
 }
 
-/** Brings a launch back after a reload; a messaging app whose launch was forgotten is known by its bridge. For the boot script. */
+/** Restores a launch after a reload, or recognises a messaging app by its bridge. For the boot script. */
 export function restoreLaunch(): void {
   globalThis.parlourLaunch ??= readStored(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
 }
@@ -31,12 +31,12 @@ export function launchParameter(name: string): string | undefined {
   return globalThis.parlourLaunch === undefined ? undefined : (new URLSearchParams(globalThis.parlourLaunch).get(name) ?? '');
 }
 
-/** The signed data of this launch: undefined outside of a messaging app, empty when there is none or it was spent. */
+/** The signed data of this launch: undefined outside of a messaging app, empty when there is none or it was used. */
 export function initData(): string | undefined {
   return launchParameter(DATA);
 }
 
-/** Takes the signed data out for its one use: an operator refuses it a second time, so a reload must not find it. */
+/** Takes and removes the signed data: an operator refuses it a second time, so a reload must not find it. */
 export function spendInitData(): string {
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   const data = launch.get(DATA) ?? '';

@@ -4,7 +4,7 @@ import { lazyComponentTexts } from './lazyComponentTexts';
 import { useTexts } from './texts';
 
 interface PartOptions<Props> {
-  /** Stands in its place until it is there; nothing by default. */
+  /** Placeholder while it is loading; nothing by default. */
   readonly instead?: (props: Props) => ReactNode;
   /** The player requested it by `isOpen`: when loading fails a message is shown, and `onClose` resets the request. */
   readonly isAskedFor?: boolean;

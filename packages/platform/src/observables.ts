@@ -10,7 +10,7 @@ export function useObservable<Value>(observable: Observable<Value>): Value {
   return useSyncExternalStore(observable.watch, observable.read);
 }
 
-/** Who is looking. */
+/** The current visitor or member. */
 export function useSession(): Session {
   return useObservable(usePlatform().session);
 }
@@ -23,7 +23,7 @@ export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | 
 /** What the shell requests on behalf of a screen. */
 export interface Loadable<Value> {
   readonly data: Value | undefined;
-  /** There is nothing to show, and nothing is on its way. */
+  /** Without data, and no request is running. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

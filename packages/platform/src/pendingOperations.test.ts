@@ -38,7 +38,7 @@ test.each([
   expect(beginOperation(submitTransfer, transfer).key).toBe(key);
 });
 
-test('a settled intent is over: the same call has a new key', () => {
+test('a settled operation is over: the same call has a new key', () => {
   const { key } = beginOperation(submitTransfer, transfer);
   settleOperation(key);
   expect(readPendingOperations()).toEqual([]);
@@ -55,7 +55,7 @@ test('several are open at once, each with the time it was sent and the newest no
   expect(readPendingOperations()).toContainEqual({ ...first, note: 'after it', sentAt: first.sentAt + MINUTE_MS });
 });
 
-test('a password is never kept, and another one does not make another intent', () => {
+test('a password is never stored, and another one does not make another operation', () => {
   const { key } = beginOperation(submitWithdrawal, withdrawal);
   expect(JSON.stringify({ ...localStorage })).not.toContain('demo1234');
   expect(JSON.parse(readPendingOperations()[0]?.payload ?? '')).toEqual({ amount: '100', bank: '1' });
@@ -67,12 +67,12 @@ test.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","
   (damaged) => {
     localStorage.setItem('parlour.intent.damaged', damaged);
     localStorage.setItem('parlour.theme', 'dark');
-    const intent = beginOperation(submitTransfer, transfer);
-    expect(readPendingOperations()).toEqual([intent]);
+    const operation = beginOperation(submitTransfer, transfer);
+    expect(readPendingOperations()).toEqual([operation]);
   },
 );
 
-test('full storage loses nothing but the memory of it', () => {
+test('with a full storage a call still gets its key, and nothing is pending', () => {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
     try {
       localStorage.setItem(`filler${size}`, 'x'.repeat(size));
@@ -84,7 +84,7 @@ test('full storage loses nothing but the memory of it', () => {
   expect(readPendingOperations()).toEqual([]);
 });
 
-test('without local storage it is kept in memory', () => {
+test('without local storage pending operations are in memory', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

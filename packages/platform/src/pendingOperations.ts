@@ -1,7 +1,16 @@
 import type { Endpoint } from '@parlour/api-client';
+import { parseStored, storageOrMemory } from './storage';
 
+// The name is that of earlier releases, whose pending operations are still stored.
 const PREFIX = 'parlour.intent.';
 const SAME_MS = 600_000;
+
+/** The note of an operation that the wallet lists without knowing its endpoint. */
+export interface OperationSummary {
+  readonly label: string;
+  /** The path of the screen on which its outcome shows. */
+  readonly to: string;
+}
 
 /** A money call whose answer is not known yet. */
 export interface PendingOperation {
@@ -15,20 +24,22 @@ export interface PendingOperation {
   readonly note?: unknown;
 }
 
-/** Local storage, where every tab sees it and the end of the session clears it; memory where that is blocked. */
-const store: Record<string, string> = reachable(() => localStorage) ?? {};
+// Every tab sees local storage, and the end of the session clears it.
+const stored = storageOrMemory('localStorage');
 
-/** Every intent that is not settled, of every tab. */
+/** Every pending operation, of every tab. */
 export function readPendingOperations(): readonly PendingOperation[] {
-  return Object.keys(store).flatMap((name) => {
-    const kept = name.startsWith(PREFIX) && reachable<Partial<PendingOperation> | null>(() => JSON.parse(store[name] ?? ''));
-    return kept && kept.payload && kept.endpoint && kept.sentAt
-      ? [{ ...kept, key: name.slice(PREFIX.length) } as PendingOperation]
+  return Object.keys(stored).flatMap((name) => {
+    const found = name.startsWith(PREFIX)
+      ? (parseStored(stored[name]) as Partial<PendingOperation> | null | undefined)
+      : undefined;
+    return found?.payload && found.endpoint && found.sentAt
+      ? [{ ...found, key: name.slice(PREFIX.length) } as PendingOperation]
       : [];
   });
 }
 
-/** What an endpoint is sent, as text and without its secrets: the same text is the same intent. */
+/** What an endpoint is sent, as text and without its secrets: the same text is the same operation. */
 export function operationText({ secrets }: Endpoint, payload: unknown): string {
   return JSON.stringify(payload, (name, value: unknown) => (secrets?.includes(name) ? undefined : value));
 }
@@ -40,29 +51,24 @@ export function operationText({ secrets }: Endpoint, payload: unknown): string {
 export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unknown): PendingOperation {
   const text = operationText(endpoint, payload);
   const sentAt = Date.now();
-  const isSame = (intent: PendingOperation) =>
-    intent.endpoint === endpoint.name && intent.payload === text && Math.abs(sentAt - intent.sentAt) < SAME_MS;
+  const isSame = (operation: PendingOperation) =>
+    operation.endpoint === endpoint.name && operation.payload === text && Math.abs(sentAt - operation.sentAt) < SAME_MS;
   const earlier = readPendingOperations().find(isSame);
   const key = earlier?.key ?? randomKey();
-  const intent: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
-  reachable(() => (store[PREFIX + intent.key] = JSON.stringify(intent)));
-  return intent;
+  const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
+  try {
+    stored[PREFIX + key] = JSON.stringify(operation);
+  } catch {
+    // The storage is full: the call is sent with its key all the same, only a repetition gets another one.
+  }
+  return operation;
 }
 
-/** Forgets an intent once its outcome is known. */
+/** Deletes a pending operation once its outcome is known. */
 export function settleOperation(key: string): void {
-  reachable(() => delete store[PREFIX + key]);
+  delete stored[PREFIX + key];
 }
 
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Storage may be blocked, full or damaged; the call then still contains its key, only a reload forgets it. */
-function reachable<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -21,7 +21,7 @@ export interface SessionControl extends Observable<Session> {
    * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the user info is there or
    * failed. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
    */
-  signIn(token: string, kept?: 'session' | 'miniApp'): Promise<void>;
+  signIn(token: string, source?: 'session' | 'miniApp'): Promise<void>;
   /** Loads the user info again; with `recount` the server counts both wallets first. */
   refresh(how?: 'recount'): Promise<void>;
   /** Notifies the server, clears all storage and goes to the login; the same happens when the call fails. */
@@ -30,7 +30,7 @@ export interface SessionControl extends Observable<Session> {
   end(): void;
 }
 
-/** What is polled, and the content of each topic. */
+/** The polled topics, with the type of their content. */
 export interface Topics {
   readonly balance: string;
   readonly venueBalances: readonly VenueBalance[];
@@ -67,7 +67,7 @@ export interface Navigation {
   go(to: string, how?: { readonly replace?: boolean }): void;
   /** One step back within the site, or home when there is none. */
   back(): void;
-  /** Gets the screen ready that opening a path would show. */
+  /** Prefetches the screen of a path. */
   prefetch(to: string): void;
 }
 
@@ -91,7 +91,7 @@ export interface LanguageControl extends Observable<Language> {
   choose(language: Language): void;
 }
 
-/** Something that is on or off on this device, remembered as the language is; every tab follows. */
+/** A switch of this device, stored like the language and shared by every tab. */
 export interface SwitchControl extends Observable<boolean> {
   set(isOn: boolean): void;
 }
@@ -105,7 +105,7 @@ export interface SharedPage {
 /** The shell's interface for remotes. */
 export interface Platform {
   readonly session: SessionControl;
-  /** Talks to the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
+  /** Calls the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
   readonly call: PlatformCall;
   /** Transfers every venue's money to the central wallet, shows the server's message and recounts every wallet; never throws. */
   recover(): Promise<void>;
@@ -116,15 +116,15 @@ export interface Platform {
   /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
   block(question?: string): () => void;
   readonly language: LanguageControl;
-  /** Whether the player's own sums are hidden everywhere; `Money` of the kit heeds it. */
+  /** Whether the player's own amounts are hidden everywhere; `Money` of the kit follows it. */
   readonly hidesAmounts: SwitchControl;
   /** Whether the player turned motion off; the kit's `reducedMotion` and `prefersReducedMotion` cover the phone's setting too. */
   readonly reducesMotion: SwitchControl;
-  /** Lets the player feel what happened, where the phone or the messaging app can and motion is wanted. */
+  /** Vibrates, where the phone or the messaging app supports it and the player has not turned motion off. */
   vibrate(what: Haptic): void;
   /** Shares a page: through the messaging app or the phone's share sheet, else its address is copied and a toast says so. */
   share(page: SharedPage): void;
-  /** Now by the server's clock, in epoch milliseconds; by the phone's until the first answer. */
+  /** The server's time in epoch milliseconds; the phone's until the first answer. */
   serverNow(): number;
   /** Whether a path can be opened: a live remote has it, and operations have not switched it off. */
   readonly isPathAvailable: Observable<(path: string) => boolean>;

@@ -10,7 +10,7 @@ export function storeReferrer({ location }: Pick<Window, 'location'>): void {
   if (pid && pid.length <= LONGEST) store(KEY, pid);
 }
 
-/** Who referred this visit, if anybody did. */
+/** The referrer code of this visit, if any. */
 export function referrer(): string | undefined {
   return readStored(KEY);
 }

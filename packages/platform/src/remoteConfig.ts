@@ -9,12 +9,12 @@ const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 /** A path of the site, with a query where it has one. */
 const link = v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*(\?\S*)?$/, 'not a path of this site'));
 
-/** A call that changes nothing, with what it sends. */
+/** A call that only reads, with its payload. */
 const initialCall = v.strictObject({
   method: v.picklist(['GET', 'POST']),
   path: v.pipe(v.string(), v.startsWith('/api/')),
   payload: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  /** Field of the first row that is answered whose picture the screen begins with: it is fetched as soon as the answer is there. */
+  /** Field of the first row with the picture at the top of the screen, which is fetched as soon as the answer arrives. */
   picture: v.optional(v.string()),
 });
 
@@ -37,7 +37,7 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     poll: v.optional(v.picklist(['money', 'transfer'])),
     /** The balance changes with every move on this screen, which announces it itself: the shell does not. */
     isGame: v.optional(v.literal(true)),
-    /** What the screen requests first when its address has no query: a page opened at it sends these while the files load. */
+    /** The screen's first requests when its address has no query: the boot script sends them while the files load. */
     initialCalls: v.optional(v.array(initialCall)),
   });
   const navEntry = v.strictObject({
@@ -56,7 +56,7 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
     /** Range of the platform versions that it runs on. */
     platformVersion: v.string(),
-    /** What a player reads when this remote cannot be reached. */
+    /** Text that is shown when this remote cannot be loaded. */
     outage: text,
     routes: v.pipe(v.array(routeConfig), v.minLength(1)),
     /** Its entries in the shell's tab bar, header and drawer. */
@@ -97,7 +97,7 @@ const attributes = v.partial(
 export const iconNode = v.array(v.tuple([shape, attributes]));
 export type IconNode = v.InferOutput<typeof iconNode>;
 
-/** A remote's config as it is built and released, with all of its texts and icons in it. */
+/** A remote's config in a release, with texts and icons resolved. */
 export const { routeConfig, navEntry, remoteConfig } = configOf(localizedText, iconNode);
 export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 export type RouteConfig = v.InferOutput<typeof routeConfig>;

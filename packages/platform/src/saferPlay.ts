@@ -7,21 +7,21 @@ type Known = 'offered' | 'lacking';
 
 function known({ session }: Platform): Known | undefined {
   const key = memberKey(session.read(), 'saferPlay');
-  const said = key === undefined ? undefined : readStored(key);
-  return said === 'offered' || said === 'lacking' ? said : undefined;
+  const stored = key === undefined ? undefined : readStored(key);
+  return stored === 'offered' || stored === 'lacking' ? stored : undefined;
 }
 
-function remember({ session }: Platform, said: Known): void {
+function remember({ session }: Platform, stored: Known): void {
   const key = memberKey(session.read(), 'saferPlay');
-  if (key !== undefined) store(key, said);
+  if (key !== undefined) store(key, stored);
 }
 
-/** Whether the operator has answered with it in this session. */
+/** Whether the operator was found to have safer play in this session. */
 export function hasOfferedSaferPlay(platform: Platform): boolean {
   return known(platform) === 'offered';
 }
 
-/** What the member set for themselves; undefined where the operator lacks safer play, which is asked once a session (decision 27). */
+/** The member's limits and breaks; undefined where the operator lacks safer play, checked once a session (decision 27). */
 export async function askSaferPlay(platform: Platform, signal: AbortSignal): Promise<SaferPlay | undefined> {
   if (known(platform) === 'lacking') return undefined;
   try {

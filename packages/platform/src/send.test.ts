@@ -48,7 +48,7 @@ test.each<[string, ApiError | undefined, number]>([
   ['no network', failed('offline'), 1],
   ['a fault of the server', failed('serverFault'), 1],
   ['an answer nobody can read', failed('badAnswer'), 1],
-])('after %s %#: intents left open', async (_what, failure, left) => {
+])('after %s %#: operations left pending', async (_what, failure, left) => {
   const { call, answer, keys } = createApi();
   const sent = sendOperation(call, submitTransfer, transfer, {}, async () => ({ mark: 'TR1' }));
   await Promise.resolve();

@@ -19,7 +19,7 @@ export interface Send<E extends Endpoint> {
 type Before = () => Promise<unknown>;
 type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
 
-/** Sends a payload; a money call travels under its intent's key, and is dropped while the same one is under way. */
+/** Sends a payload; a money call is sent with its idempotency key, and dropped while the same call is running. */
 export async function sendOperation<E extends Endpoint>(
   call: PlatformCall,
   endpoint: E,
@@ -43,7 +43,7 @@ export async function sendOperation<E extends Endpoint>(
   return endpoint.movesMoney ? runExclusive(endpoint.name + operationText(endpoint, payload), attempt) : attempt();
 }
 
-/** A call the player triggers; it locks before anything else, and a money call travels under its intent's key. */
+/** Sends a call that the player triggers, one at a time; a money call with its idempotency key. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
   const { call, vibrate } = usePlatform();
   const { run, isRunning } = useSingleFlight();

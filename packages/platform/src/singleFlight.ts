@@ -39,7 +39,7 @@ export interface SingleFlight {
   readonly isRunning: boolean;
 }
 
-/** One thing at a time within a component, such as what a button starts; it is free again however that ends. */
+/** Single flight within a component, such as for the work that a button starts; it ends when the work settles. */
 export function useSingleFlight(): SingleFlight {
   const isLocked = useRef(false);
   const [isRunning, setRunning] = useState(false);

@@ -2,7 +2,7 @@ import type { Session } from './platform';
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** Keys with this prefix in the tab's storage are deleted with the member's session, however that ends. */
+/** Keys with this prefix, the name of earlier releases, are deleted from the tab's storage when the member's session ends. */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
 /** Storage key of this tab for data of its member; undefined while no member is known. */
@@ -21,10 +21,24 @@ export function readStored(key: string, where: StorageArea = 'sessionStorage'): 
 
 /** Reads JSON from a storage; undefined when it is missing or damaged, or storage is blocked. */
 export function readStoredJson(key: string, where?: StorageArea): unknown {
+  return parseStored(readStored(key, where));
+}
+
+/** A stored text as JSON; undefined when it is missing or damaged. */
+export function parseStored(text: string | undefined): unknown {
   try {
-    return JSON.parse(readStored(key, where) ?? '');
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
+  }
+}
+
+/** A storage as an object of texts, where it is blocked one in memory; to write to it throws when the storage is full. */
+export function storageOrMemory(where: StorageArea): Record<string, string> {
+  try {
+    return window[where];
+  } catch {
+    return {};
   }
 }
 

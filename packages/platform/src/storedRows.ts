@@ -6,7 +6,7 @@ export interface StoredRows<Row> extends Observable<readonly Row[]> {
   set(rows: readonly Row[]): void;
 }
 
-/** A list that this device remembers for all tabs until the session ends; `parseRow` gives nothing for what is no row. */
+/** A list that is stored on this device for all tabs until the session ends; `parseRow` returns nothing for an invalid row. */
 export function createStoredRows<Row>(key: string, parseRow: (row: unknown) => readonly Row[]): StoredRows<Row> {
   const listeners = new Set<() => void>();
   let text: string | undefined;

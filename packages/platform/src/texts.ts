@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** A feature's texts in the contract's language, and the id of their translations, unique within an app. */
+/** A feature's default texts, and the id of their translations, unique within an app. */
 export interface Texts<Words> {
   readonly id: string;
   readonly default: Words;
 }
 
-/** Words of one language by the ids of the texts that they translate: what a remote exposes as `./zh` and `./en`. */
+/** Translations into one language by the ids of the texts: what a remote exposes as `./zh` and `./en`. */
 export type Dictionary = Readonly<Record<string, unknown>>;
 
 /** The same texts in another language: the same keys, with the same arguments. */
@@ -19,12 +19,12 @@ export function defineTexts<Words>(texts: Texts<Words>): Texts<Words> {
   return texts;
 }
 
-/** The texts in the player's language, or the contract's where they have no translation. */
+/** The texts in the player's language, or the default texts where they have no translation. */
 export function useTexts<Words>(texts: Texts<Words>): Words {
   return wordsIn(useContext(DictionaryContext), texts);
 }
 
-/** The texts from a dictionary, or the contract's where it has none. */
+/** The texts from a dictionary, or the default texts where it has none. */
 export function wordsIn<Words>(dictionary: Dictionary, { id, default: words }: Texts<Words>): Words {
   return (dictionary[id] ?? words) as Words;
 }

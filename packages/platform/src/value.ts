@@ -4,7 +4,7 @@ export interface Value<Content> extends Observable<Content> {
   set(content: Content): void;
 }
 
-/** A value that notifies its watchers of changes. */
+/** An observable value. */
 export function createValue<Content>(initial: Content): Value<Content> {
   const listeners = new Set<() => void>();
   let content = initial;

@@ -13,7 +13,7 @@ function useWalletAction(work: () => Promise<void>): WalletAction {
   return { start: useCallback(() => void run(work), [run, work]), isPending: isRunning };
 }
 
-/** The refresh button of a balance: has the server count both wallets. */
+/** The refresh button of a balance: makes the server recount both wallets. */
 export function useRecount(): WalletAction {
   const { session } = usePlatform();
   return useWalletAction(useCallback(() => session.refresh('recount'), [session]));

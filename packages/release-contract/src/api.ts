@@ -18,7 +18,7 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
  * A browser's changes must be sent from a page of the site (`Origin`). A session identifies the author; callers with the
- * token may say so with `by` beside the other fields of `changes` and `passes`.
+ * token may name the author with `by` beside the other fields of `changes` and `previews`.
  */
 export interface State {
   readonly manifest: Manifest;
@@ -27,7 +27,7 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
-/** An app as ops see it: what is live, and what else is published. */
+/** An app for operations: what is live, and what else is published. */
 export interface AppState {
   readonly name: string;
   readonly kind: 'shell' | 'remote';
@@ -68,7 +68,7 @@ export interface HistoryEntry {
   readonly difference: readonly string[];
 }
 
-/** One thing that the gate looked at. */
+/** One check of the gate. */
 export interface Check {
   readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state';
   readonly isMet: boolean;

@@ -2,9 +2,9 @@ import { EVERYONE, type LiveRelease, type LiveRemote, type Ring } from './manife
 
 const { imul, floor } = Math;
 
-/** Who visits, as far as a release cares: a random name that stays with the phone, and the rings it is in. */
+/** A visitor: the random name of the phone, and the visitor's rings. */
 export interface Visitor {
-  /** Undefined where nothing can be remembered: such a visitor is in no canary. */
+  /** Undefined where storage is blocked: such a visitor is in no canary. */
   readonly id: string | undefined;
   readonly rings: readonly Ring[];
 }

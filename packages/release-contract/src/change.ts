@@ -16,19 +16,19 @@ export type Audience = v.InferOutput<typeof audience>;
 export const change = v.variant('kind', [
   /** Makes releases live together, for everyone or as canaries. A share of everyone ends the canary. */
   v.strictObject({ kind: v.literal('promote'), releases: v.pipe(v.array(releaseName), v.minLength(1)), to: audience }),
-  /** Takes a canary back: everyone gets the stable release. */
+  /** Ends a canary: everyone gets the stable release. */
   v.strictObject({ kind: v.literal('stop'), name: appName }),
-  /** Brings an app back to the release before its present one; a canary is taken back first. */
+  /** Returns an app to the release before the live one; a canary is ended first. */
   v.strictObject({ kind: v.literal('rollBack'), name: appName }),
-  /** Brings the whole composition of an earlier manifest back. */
+  /** Restores the whole composition of an earlier manifest. */
   v.strictObject({ kind: v.literal('return'), sequence: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** Switches a remote off, or some of its paths. */
   v.strictObject({ kind: v.literal('switchOff'), name: appName, paths: v.optional(v.array(v.string())) }),
   /** Switches a remote on again, with all of its paths. */
   v.strictObject({ kind: v.literal('switchOn'), name: appName }),
-  /** Takes a remote out of the site; `return` brings it back. */
+  /** Removes a remote from the site; `return` restores it. */
   v.strictObject({ kind: v.literal('remove'), name: appName }),
-  /** Takes the service worker away from all phones, or lets them have it again. */
+  /** Switches the service worker off for all phones, or on again. */
   v.strictObject({ kind: v.literal('switchWorker'), to: v.picklist(['off', 'on']) }),
 ]);
 export type Change = v.InferOutput<typeof change>;

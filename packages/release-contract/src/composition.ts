@@ -15,7 +15,7 @@ export interface Composition {
   readonly manifest: Manifest;
   readonly visitor: Visitor;
   readonly overrides?: Readonly<Record<string, Override>>;
-  /** Default: the contract's. */
+  /** Default: the default texts. */
   readonly language?: Language;
 }
 
@@ -39,7 +39,7 @@ export interface RemoteFile {
   readonly integrity: string;
 }
 
-/** The path of an address inside the site, without its query; the empty address is home. */
+/** The path of an address of the site, without its query; the empty address is home. */
 export function pathOf(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   return path === '' ? '/' : path;

@@ -27,7 +27,7 @@ const liveRelease = v.strictObject({
 });
 export type LiveRelease = v.InferOutput<typeof liveRelease>;
 
-/** Visitors who are let in before others: the operator's own people, then agents. */
+/** Groups of visitors that get a canary first: the operator's staff, then agents. */
 export const ring = v.picklist(['staff', 'agents']);
 export type Ring = v.InferOutput<typeof ring>;
 
@@ -42,14 +42,14 @@ const liveRemote = v.strictObject({
   ...liveRelease.entries,
   /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
   fallback: v.optional(fallbackRelease),
-  /** Decides which visitors come first; stays until a canary reaches everyone, so that a fixed one meets the same visitors. */
+  /** Decides which visitors come first; unchanged until a canary reaches everyone, so that a fixed one gets the same visitors. */
   salt: v.string(),
   canary: v.optional(
     v.strictObject({
       ...liveRelease.entries,
       /** Of 10,000 visitors, how many get it. */
       share: shareOfVisitors,
-      /** Those who get it whatever the share. */
+      /** Groups that get it regardless of the share. */
       rings: v.array(ring),
     }),
   ),

@@ -1,9 +1,9 @@
 import type { Ring, Signed } from './manifest';
 
-/** Lets one browser see unpublished releases: signed by the registry's key, in the cookie `parlour_preview` as base64url JSON. */
+/** A preview token: gives one browser other releases; signed by the registry, in the cookie `parlour_preview` as base64url JSON. */
 export interface PreviewOverride {
   readonly rings: readonly Ring[];
-  /** Where releases come from instead: remote → origin that serves `/release.json` (a LiveRelease) and its files. */
+  /** Origins of replaced releases: remote → origin that serves `/release.json` (a LiveRelease) and its files. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Who it was made for, shown in the banner. */
   readonly by: string;

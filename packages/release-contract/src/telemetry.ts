@@ -10,15 +10,15 @@ export const telemetryEvent = v.variant('event', [
   v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
   /** A release could not be loaded or failed while it was shown. */
   v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
-  /** The page is alive: its loaded releases. Sent at the start and each visible minute, by one window of a browser for all. */
+  /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
   v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
-  /** Rows of a list did not fit what the call promises, and were left out. */
+  /** Rows of a list did not fit the endpoint's schema and were dropped. */
   v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  /** A field of an answer that shows neither money nor who or what is meant was of another form than the call promises; never its value. */
+  /** A lenient field of an answer did not fit the endpoint's schema; its name, never its value. */
   v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  /** A manifest that was polled was not taken. */
+  /** A polled manifest was not accepted. */
   v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
 ]);
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
@@ -26,7 +26,7 @@ export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 /** The body that a page posts to `/telemetry`: its random name for this visit, its composition, and the events since the last. */
 export const beacon = v.pipe(
   v.looseObject({}),
-  // Pages of earlier releases, which may be open for days, call them facts.
+  // Pages of earlier releases, which may be open for days, send the events as `facts`.
   v.transform(({ facts, ...rest }) => ({ events: facts, ...rest })),
   v.object({
     page: word,

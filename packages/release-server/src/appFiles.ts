@@ -11,7 +11,7 @@ export const unregisteringWorker = `self.addEventListener('install', () => self.
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) if (name.startsWith('parlour.')) await caches.delete(name);
-  // Where the worker noted how old its files are.
+  // Where the worker stored the age of its files.
   indexedDB.deleteDatabase('workbox-expiration');
   await self.registration.unregister();
 }

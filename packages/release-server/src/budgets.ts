@@ -1,16 +1,16 @@
 import { moduleOf } from '@parlour/platform/route';
 import type { Descriptor } from './descriptor';
 
-/** What players' phones may be asked to fetch: bytes as Brotli sends them, and files. */
+/** Budgets for what players' phones fetch: bytes after Brotli, and files. */
 export const budgets = {
   /** JavaScript of the first load of home: the shell, the entry of the remote that owns `/`, and its screen's files. */
   firstLoad: { bytes: 145_000, files: 5 },
   entry: { bytes: 8_000 },
-  /** A screen's own files, once the entry of its remote is there. */
+  /** A screen's own files, without the entry of its remote. */
   screen: { bytes: 25_000 },
 } as const;
 
-/** One thing that was weighed. */
+/** One measured weight. */
 export interface Weight {
   readonly what: string;
   readonly bytes: number;

@@ -6,7 +6,7 @@ import type { Descriptor, RemoteDescriptor } from './descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 
-/** What is known of a release when it is decided upon. */
+/** What is known of a release when the gate checks it. */
 export interface Evidence {
   readonly descriptor: Descriptor;
   /** Whether its team's key signed it, unaltered; otherwise a text that says who did. */
@@ -31,7 +31,7 @@ interface Scene extends GateInput {
   readonly parts: readonly RemoteDescriptor[];
 }
 
-/** The gate: the conditions for a composition before it goes live. Every check is run, so that one try shows all reasons. */
+/** The gate: the conditions for a composition before it goes live. Every check is run, so that one attempt shows all reasons. */
 export function gate(input: GateInput): Check[] {
   const { next, evidence, entering } = input;
   const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));
@@ -60,8 +60,8 @@ function check(name: Check['name'], faults: readonly string[], found: string): C
   return faults.length === 0 ? { name, isMet: true, found: [found] } : { name, isMet: false, found: faults };
 }
 
-/** Why a remote's release does not go with a shell, a sentence each. */
-export function misfits(shell: Descriptor, part: RemoteDescriptor): string[] {
+/** Reasons why a remote's release is incompatible with a shell, a sentence each. */
+export function incompatibilities(shell: Descriptor, part: RemoteDescriptor): string[] {
   return [...platformFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
 }
 
@@ -103,7 +103,7 @@ function pathFaults(scene: Scene): string[] {
   ];
 }
 
-/** Paths that players have now and would lose, although another app still sends them there. */
+/** Paths that would be removed although another app still links to them. */
 function vanished({ current, shell, parts }: Scene, owners: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
     const successors = parts.filter((part) => part.name === name);
@@ -159,7 +159,7 @@ function sizeText({ descriptor, budget }: Evidence): string {
   return `${descriptor.name}: ${what} weighs ${kB(bytes)} of ${kB(budget)}`;
 }
 
-/** What a player has to fetch at most to see one screen of it. */
+/** The largest number of bytes that a player has to fetch for one of its screens. */
 function heaviest(descriptor: Descriptor): { readonly bytes: number; readonly what: string } {
   const weight = (paths: readonly string[]) =>
     descriptor.files.filter(({ path }) => paths.includes(path)).reduce((sum, { brotli }) => sum + brotli, 0);

@@ -10,7 +10,7 @@ import {
   stopCommand,
   workerCommand,
 } from './cli/changes';
-import { exitCodeOf, sayError } from './cli/context';
+import { exitCodeOf, printError } from './cli/context';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
@@ -49,6 +49,6 @@ const main = defineCommand({
 const rawArgs = process.argv.slice(2);
 const isQuestion = rawArgs.length === 0 || rawArgs.some((word) => word === '--help' || word === '-h');
 (isQuestion ? runMain(main, { rawArgs: [...rawArgs, '--help'] }) : runCommand(main, { rawArgs })).catch((error: unknown) => {
-  sayError(error);
+  printError(error);
   process.exit(exitCodeOf(error));
 });

@@ -9,7 +9,7 @@ import { sbomOf, usedPackages } from './sbom';
 import type { Descriptor, ReleaseFile } from './descriptor';
 import { integrityOf } from './integrity';
 
-/** What the build writes beside its files: the identity of the release. */
+/** What the build writes beside its files to describe the release. */
 export const identity = v.strictObject({
   kind: v.picklist(['remote', 'shell']),
   name: v.string(),
@@ -35,7 +35,7 @@ export interface BuiltFile extends ReleaseFile {
 export interface DescribedBuild {
   readonly descriptor: Descriptor;
   readonly files: readonly BuiltFile[];
-  /** Its bill of materials, as it is stored. */
+  /** Its SBOM, as it is stored. */
   readonly sbom: string;
 }
 

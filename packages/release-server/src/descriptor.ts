@@ -20,13 +20,13 @@ const shared = {
   shares: v.record(v.string(), v.string()),
   /** Paths of other remotes that its screens link to. */
   links: v.array(v.string()),
-  /** Hash of its bill of materials; releases of before there were any have none. */
+  /** Hash of its SBOM; older releases have none. */
   sbom: v.optional(v.string()),
   revision: v.string(),
   builtAt: v.string(),
 };
 
-/** What a release is: its files with their hashes, and for a remote its card, joined with what each screen needs. */
+/** The descriptor of a release: its files with their hashes, and for a remote its config with the files of each screen. */
 export const descriptor = v.variant('kind', [
   v.strictObject({
     kind: v.literal('remote'),
@@ -41,7 +41,7 @@ export const descriptor = v.variant('kind', [
   v.strictObject({
     kind: v.literal('shell'),
     ...shared,
-    /** Version of the platform contract that it implements. */
+    /** Platform version that it implements. */
     platformVersion: semverText,
     document: v.string(),
     /** Its script files that every visitor fetches at once. */

@@ -39,7 +39,7 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   const { manifest: served } = await createManifestSigner(key, now)(manifest);
   const exported = { manifest, added, validUntil: served.validUntil };
   const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
-  // Signed again it would have other bytes with the same meaning, and every page would fetch them.
+  // Signing it again would change its bytes but not its meaning, and every page would fetch it.
   if (before.sequence === served.sequence && before.validUntil === served.validUntil) return exported;
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);

@@ -43,7 +43,7 @@ const file = { path: 'screen.js', integrity: next.entry.integrity, size: 10, bro
 /** A possible mistake, and the gate's message for it. */
 const mistakes: readonly [string, Evidence, string, string][] = [
   [
-    'a remote that needs a newer contract',
+    'a remote that needs a newer platform version',
     evidence({ ...next, platformVersion: '^2.0.0' }),
     'platformVersion',
     'wallet 1.1.0 needs the platform ^2.0.0, but the shell 1.0.0 keeps 1.2.0',

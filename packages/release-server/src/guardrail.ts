@@ -1,27 +1,27 @@
-/** Tries of a release: screens that were loaded and mounted, and those that failed. */
+/** Attempts of a release: screens that were loaded and mounted, and those that failed. */
 export interface Tally {
   readonly loads: number;
   readonly failures: number;
 }
 
-/** The events of both releases since the previous look; the looks of a canary share no try. */
+/** The attempts of both releases since the previous check; no attempt is in two checks. */
 export interface Look {
   readonly canary: Tally;
   readonly stable: Tally;
 }
 
-/** The result of all looks so far, for and against each suspicion; NO_EVIDENCE before the first. */
+/** The result of all checks so far, for and against each alternative; NO_EVIDENCE before the first. */
 export interface Evidence {
   readonly canary: Tally;
   readonly stable: Tally;
-  /** Logarithm of the likelihood ratio of each suspicion against "not worse". */
+  /** Logarithm of the likelihood ratio of each alternative against "not worse". */
   readonly logRatios: readonly number[];
 }
 
-/** How often no canary that is as good as the stable release is ever stopped: 1 in 100 at most, however long and often it is looked at. */
+/** Probability that a canary as good as the stable release is ever stopped: at most 1 in 100, however often it is checked. */
 const ERROR = 0.01;
 
-/** By how much a bad canary's odds of failing may be worse, and what each suspicion starts with; together 1. */
+/** The alternatives: factors by which a bad canary's odds of failing are worse, with their prior weights, which add up to 1. */
 const suspicions = [
   { odds: 2, weight: 0.1 },
   { odds: 10, weight: 0.4 },
@@ -32,12 +32,12 @@ const NO_TRIES: Tally = { loads: 0, failures: 0 };
 export const NO_EVIDENCE: Evidence = { canary: NO_TRIES, stable: NO_TRIES, logRatios: suspicions.map(() => 0) };
 
 /**
- * Weighs another look. Given how many tries of a look failed in all, how many of those are the canary's follows a hypergeometric
+ * Adds another check. Given how many attempts of a check failed in all, how many of those are the canary's follows a hypergeometric
  * distribution when it is not worse, whatever else went wrong meanwhile: only failures that the canary has and the stable release of
  * the same seconds has not count. The likelihood ratio against Fisher's noncentral distribution is an e-variable, its product over
- * looks a test martingale (mixture over the odds: Robbins 1970; exact conditional e-variables for two groups: Turner, Ly and
+ * checks a test martingale (mixture over the odds: Robbins 1970; exact conditional e-variables for two groups: Turner, Ly and
  * Grünwald, "Generic E-variables for exact sequential k-sample tests", 2024; binomial maxSPRT: Kulldorff et al. 2011), so by Ville's
- * inequality it reaches 1/ERROR with a probability of at most ERROR at any time, and stopping may be asked at each look.
+ * inequality it reaches 1/ERROR with a probability of at most ERROR at any time, and stopping may be decided at each check.
  */
 export function weigh(evidence: Evidence, look: Look): Evidence {
   const weighed = logRatiosOf(look);
@@ -79,7 +79,7 @@ export function sum(one: Tally, other: Tally): Tally {
 }
 
 /**
- * Logarithms of how much likelier the canary's share of the failures is at each suspicion's odds than at equal ones:
+ * Logarithms of how much likelier the canary's share of the failures is at each alternative's odds than at equal ones:
  * odds^f ÷ Σ P(k) odds^k, with P the hypergeometric probability of k canary failures.
  */
 function logRatiosOf({ canary, stable }: Look): readonly number[] {

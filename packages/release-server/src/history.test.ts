@@ -28,7 +28,7 @@ describe('the history', () => {
     ],
     ['a removed entry', (sequence) => setup().store.remove(historyKey(sequence)), 'manifest 2 is missing'],
     [
-      'an entry signed anew by the registry itself',
+      'an entry signed again by the registry itself',
       async (sequence) => {
         const { signature: _signature, ...record } = JSON.parse(String(await setup().store.read(historyKey(sequence))));
         await setup().store.write(

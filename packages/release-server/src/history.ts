@@ -45,7 +45,7 @@ export async function readRecord(store: Store, sequence: number, key: PublicKey)
   return entry.manifest.sequence === sequence ? entry : 'forged';
 }
 
-/** Walks the whole history; gives what is wrong with it, a sentence each, and nothing when it is whole. */
+/** Verifies the whole history; returns what is wrong with it, a sentence each. */
 export async function faultsOf(store: Store, key: PublicKey): Promise<readonly string[]> {
   const faults: string[] = [];
   let previous = '';

@@ -10,7 +10,7 @@ import { usualBudget } from './teams';
 
 const TRIES = 60;
 
-/** A change that the gate turned down, with all that it looked at. */
+/** A change that the gate refused, with all of its checks. */
 export class GateRefusal extends RegistryRefusal {
   override readonly name = 'GateRefusal';
   constructor(readonly checks: readonly Check[]) {
@@ -31,7 +31,7 @@ export async function propose(registry: Registry, change: Change, now = () => ne
 }
 
 /**
- * Makes a change, whatever others change meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with the
+ * Applies a change, even when others change something meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with the
  * reasons against it, or Conflict.
  */
 export async function apply(
@@ -78,7 +78,7 @@ async function planned(registry: Registry, current: Manifest | undefined, change
   return plan({ current, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
 }
 
-/** Of a release that is live already only the descriptor matters: it passed the gate when it entered. */
+/** Of a release that is live already only the descriptor is read: it has passed the gate before. */
 async function evidenceOf(
   registry: Registry,
   { name, version }: ReleaseName,

@@ -109,36 +109,37 @@ describe('a canary', () => {
 describe('the release that stands by', () => {
   const newest = testRemote('wallet', '1.2.0', ['/wallet', '/recharge', '/cards']);
   const all = [shell, wallet, newer, newest];
-  const standIn = (manifest: Manifest | undefined) => manifest?.remotes['wallet']?.fallback?.version;
+  const fallbackVersion = (manifest: Manifest | undefined) => manifest?.remotes['wallet']?.fallback?.version;
   const first = live(shell, wallet);
   const second = decide(first, all, promotion([newer])).next;
 
   it('is none for a first version, then the one that was live, without what only a live one needs', () => {
-    expect(standIn(first)).toBeUndefined();
+    expect(fallbackVersion(first)).toBeUndefined();
     expect(second?.remotes['wallet']?.fallback).toEqual({
       version: '1.0.0',
       container: wallet.container,
       entry: wallet.entry,
       modules: wallet.modules,
     });
-    expect(standIn(decide(second, all, promotion([newest])).next)).toBe('1.1.0');
+    expect(fallbackVersion(decide(second, all, promotion([newest])).next)).toBe('1.1.0');
   });
 
   it('stays while others change, and with a canary, which has the live one to fall back to', () => {
     const tried = decide(second, all, promotion([newest], share(500))).next;
-    expect(standIn(tried)).toBe('1.0.0');
+    expect(fallbackVersion(tried)).toBe('1.0.0');
     expect(tried?.remotes['wallet']?.canary).not.toHaveProperty('fallback');
-    expect(standIn(decide(tried, all, { kind: 'stop', name: 'wallet' }).next)).toBe('1.0.0');
-    expect(standIn(decide(tried, all, promotion([newest])).next)).toBe('1.1.0');
+    expect(fallbackVersion(decide(tried, all, { kind: 'stop', name: 'wallet' }).next)).toBe('1.0.0');
+    expect(fallbackVersion(decide(tried, all, promotion([newest])).next)).toBe('1.1.0');
     const records = testRemote('records', '3.0.0', ['/betRecord']);
-    expect(standIn(decide(second, [...all, records], promotion([records])).next)).toBe('1.0.0');
+    expect(fallbackVersion(decide(second, [...all, records], promotion([records])).next)).toBe('1.0.0');
   });
 
   it('after a roll back is the one that stood by for the one that came back', () => {
-    const back = (more: Partial<PlanInput>) => standIn(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
+    const back = (more: Partial<PlanInput>) =>
+      fallbackVersion(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
     expect(back({ before: wallet })).toBeUndefined();
     expect(
-      standIn(
+      fallbackVersion(
         decide(live(shell, newest), all, { kind: 'rollBack', name: 'wallet' }, { before: newer, previousFallback: wallet }).next,
       ),
     ).toBe('1.0.0');
@@ -156,7 +157,7 @@ describe('the release that stands by', () => {
     else evidence.delete('wallet@1.0.0');
     const { next } = plan({ current: second, evidence, at }, { kind: 'switchOff', name: 'wallet' });
     expect(next?.remotes['wallet']).toMatchObject({ version: '1.1.0', off: 'all' });
-    expect(standIn(next)).toBeUndefined();
+    expect(fallbackVersion(next)).toBeUndefined();
   });
 });
 

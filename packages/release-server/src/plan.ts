@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isScreen } from '@parlour/platform/route';
 import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
-import { type Evidence, gate, misfits } from './checks';
+import { type Evidence, gate, incompatibilities } from './checks';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
@@ -17,7 +17,7 @@ export interface PlanInput {
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
-  /** And its fallback. */
+  /** The fallback of that release. */
   readonly previousFallback?: ReleaseName | undefined;
   readonly at: string;
 }
@@ -32,7 +32,7 @@ export interface Plan {
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
-/** When may a version go live? Pure: what is live and a change give the next manifest, or the reasons against it. */
+/** Decides whether a change may go live. Pure: the live manifest and a change give the next one, or the reasons against it. */
 export function plan(situation: PlanInput, change: Change): Plan {
   const { current, evidence, at } = situation;
   const composing = compose(situation, change);
@@ -74,14 +74,14 @@ function compose(situation: PlanInput, change: Change): Composing {
     };
   const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
   const { canary, off, ...stable } = remote;
-  const kept = off === undefined ? {} : { off };
+  const switches = off === undefined ? {} : { off };
   switch (change.kind) {
     case 'stop':
       return canary === undefined
         ? { refusal: `${name} has no canary to take back` }
-        : { composed: put({ ...stable, ...kept }), entering: [] };
+        : { composed: put({ ...stable, ...switches }), entering: [] };
     case 'rollBack': {
-      if (canary !== undefined) return { composed: put({ ...stable, ...kept }), entering: [] };
+      if (canary !== undefined) return { composed: put({ ...stable, ...switches }), entering: [] };
       const { before } = situation;
       if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
       const release = remoteOf(situation, before);
@@ -89,7 +89,7 @@ function compose(situation: PlanInput, change: Change): Composing {
       const { previousFallback } = situation;
       const fallback = previousFallback && remoteOf(situation, previousFallback);
       return {
-        composed: put({ ...liveReleaseOf(release), ...asFallback(fallback), salt: remote.salt, ...kept }),
+        composed: put({ ...liveReleaseOf(release), ...asFallback(fallback), salt: remote.salt, ...switches }),
         entering: [before],
       };
     }
@@ -130,12 +130,12 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     if (release === undefined) continue;
     const remote = remotes[named.name];
     const { off } = remote ?? {};
-    const kept = off === undefined ? {} : { off };
+    const switches = off === undefined ? {} : { off };
     if (isForAll) {
-      // A canary that reached everyone is over: the next one meets other visitors.
+      // The canary has reached everyone: the next one gets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = remote?.version === named.version ? remote.fallback : remote;
-      remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...kept };
+      remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...switches };
     } else if (remote === undefined) {
       return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
     } else if (remote.version === named.version) {
@@ -152,7 +152,7 @@ function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'o
   return { composed: { shell: to === 'off' ? { version, worker: to } : { version }, remotes }, entering: [] };
 }
 
-/** Who gets a canary: a ring brings those before it; whoever has this version already keeps it when its share grows. */
+/** The audience of a canary: a ring includes those before it; visitors with this version stay in it when its share grows. */
 function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audience): { share: number; rings: Ring[] } {
   const share = canary?.version === version ? canary.share : 0;
   if (to.kind === 'ring') return { share, rings: to.ring === 'staff' ? ['staff'] : ['staff', 'agents'] };
@@ -164,7 +164,7 @@ function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor
   return found?.kind === 'remote' ? found : undefined;
 }
 
-/** A fallback release has the contract's language only: its translations would add to the size of every document. */
+/** A fallback release has only the default texts: its translations would add to the size of every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry } = release;
@@ -178,7 +178,7 @@ function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Compose
   const isSound = (name: string, { version }: FallbackRelease) => {
     const found = evidence.get(nameOf({ name, version }));
     if (host === undefined || found?.descriptor.kind !== 'remote') return false;
-    return found.damage.length === 0 && found.signer.isTrusted && misfits(host, found.descriptor).length === 0;
+    return found.damage.length === 0 && found.signer.isTrusted && incompatibilities(host, found.descriptor).length === 0;
   };
   const checked = Object.entries(remotes).map(([name, remote]): [string, LiveRemote] => {
     const { fallback, ...own } = remote;

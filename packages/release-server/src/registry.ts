@@ -30,7 +30,7 @@ export interface Registry {
   readonly teams: Teams;
   /** The public key that everything live is signed with. */
   readonly key: PublicKey;
-  /** Signs in the name of the registry. */
+  /** Signs with the registry's key. */
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
   /**
    * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
@@ -38,23 +38,23 @@ export interface Registry {
    */
   publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
   release(name: string, version: string): Promise<Published | undefined>;
-  /** What a release that went through the gate is; remembered, for it never changes. */
+  /** The descriptor of a release that passed the gate; cached, since it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
-  /** The bill of materials of a release: CycloneDX in JSON. */
+  /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
-  /** The apps that anything was published of. */
+  /** The apps of which a release was published. */
   apps(): Promise<readonly string[]>;
   /** The files of a release that are missing or not as it was published. */
   damagedFiles(release: Descriptor): Promise<readonly string[]>;
-  /** Removes the files of a release; what it was stays known, and the same build can be published again. */
+  /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
   removeFiles(release: Descriptor): Promise<void>;
   /** The manifest that is live; undefined before the first. One that this registry did not sign is never live. */
   current(): Promise<Manifest | undefined>;
   record(sequence: number): Promise<HistoryRecord | undefined>;
   /** Every sequence number ever live, oldest first. */
   history(): Promise<readonly number[]>;
-  /** Makes a manifest live if its sequence number is still free; false when somebody else was faster. */
+  /** Makes a manifest live if its sequence number is still free; false when another change came first. */
   commit(next: Omit<HistoryRecord, 'previous' | 'difference'>): Promise<boolean>;
 }
 
@@ -67,8 +67,8 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   let known = 0;
 
   const record: Registry['record'] = async (sequence) => {
-    const kept = records.get(sequence);
-    if (kept !== undefined) return kept;
+    const cached = records.get(sequence);
+    if (cached !== undefined) return cached;
     const read = await readRecord(store, sequence, key);
     if (read === undefined || read === 'forged') return undefined;
     records.set(sequence, read);
@@ -94,14 +94,14 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const kept = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (kept !== undefined) descriptors.set(nameOf({ name, version }), kept);
-    return kept;
+    const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
+    if (found !== undefined) descriptors.set(nameOf({ name, version }), found);
+    return found;
   };
 
-  const keep = async (path: string, bytes: Buffer) => {
+  const write = async (path: string, bytes: Buffer) => {
     if (await store.create(path, bytes)) return;
-    if (await store.read(path).then((kept) => kept?.equals(bytes))) return;
+    if (await store.read(path).then((stored) => stored?.equals(bytes))) return;
     throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
   };
 
@@ -140,11 +140,11 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         );
       }
       for (const [index, { path, bytes, twins }] of files.entries()) {
-        for (const twin of twins) await keep(assetKey(next, path) + twin.suffix, twin.bytes);
-        await keep(assetKey(next, path), bytes);
+        for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
+        await write(assetKey(next, path), bytes);
         onFile?.(index + 1);
       }
-      await keep(sbomKey(next), Buffer.from(sbom));
+      await write(sbomKey(next), Buffer.from(sbom));
       if (before !== undefined) return 'known';
       const signed = Buffer.from(JSON.stringify(await sign(next, signer), null, 1));
       const isFirst = await store.create(releaseKey(next.name, next.version), signed);

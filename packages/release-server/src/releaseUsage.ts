@@ -4,7 +4,7 @@ import type { Store } from './storage/store';
 const FOLDER = 'telemetry';
 const HOUR_MS = 3_600_000;
 
-/** Of what a gateway stores each hour only this matters here: which releases pages had loaded, minute by minute. */
+/** The part of a gateway's hourly figures that is read here: which releases pages had loaded, minute by minute. */
 const sighted = v.pipe(
   v.string(),
   v.parseJson(),
@@ -13,12 +13,12 @@ const sighted = v.pipe(
   }),
 );
 
-/** An hour since 1970 as it is filed: `2026-11-21T13`, so that one listing finds all gateways' figures of an hour. */
+/** The name of an hour since 1970, such as `2026-11-21T13`: one listing finds all gateways' figures of an hour. */
 export function hourName(hour: number): string {
   return new Date(hour * HOUR_MS).toISOString().slice(0, 13);
 }
 
-/** Where a gateway files the figures of an hour. */
+/** The key under which a gateway stores the figures of an hour. */
 export function telemetryKey(hour: number, gateway: string): string {
   return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
 }

@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const wallet = (version: string) => testRemote('wallet', version, ['/wallet']);
 const later = Date.now() + 100 * HOUR;
-const rules = { keepMs: 48 * HOUR, keepManifests: 1, lastSeen: new Map<string, number>(), now: later };
+const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<string, number>(), now: later };
 
 const removedOf = async (own: Partial<typeof rules>) =>
   (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
@@ -36,7 +36,7 @@ it('keeps what is live, and what stands by for it', async () => {
 });
 
 it('keeps the targets of a roll back', async () => {
-  await expect(removedOf({ keepManifests: 3 })).resolves.toEqual(
+  await expect(removedOf({ retainManifests: 3 })).resolves.toEqual(
     ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].toSorted(),
   );
 });

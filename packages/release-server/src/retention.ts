@@ -4,9 +4,9 @@ import type { Registry } from './registry';
 
 export interface RetentionRules {
   /** How long a release stays after it was last live, seen by a player's page, or published. */
-  readonly keepMs: number;
-  /** How many manifests back ops can go. */
-  readonly keepManifests: number;
+  readonly retainMs: number;
+  /** How many manifests back a rollback can go. */
+  readonly retainManifests: number;
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
@@ -14,13 +14,13 @@ export interface RetentionRules {
 
 export interface Retention {
   readonly removed: readonly ReleaseName[];
-  /** What stays, with the reason. */
-  readonly kept: readonly (ReleaseName & { readonly why: string })[];
+  /** The releases that stay, with the reason. */
+  readonly retained: readonly (ReleaseName & { readonly why: string })[];
 }
 
 /** Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while. Removes nothing. */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
-  const { keepMs, keepManifests, lastSeen, now } = rules;
+  const { retainMs, retainManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
   const sequences = await registry.history();
   const newest = sequences.at(-1);
@@ -32,7 +32,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     if (record === undefined) continue;
     for (const key of [...releasesIn(record.manifest), ...fallbacksIn(record.manifest)].map(nameOf)) {
       if (sequence === newest) reasons.set(key, 'live');
-      else if (sequences.length - sequences.indexOf(sequence) <= keepManifests && !reasons.has(key)) {
+      else if (sequences.length - sequences.indexOf(sequence) <= retainManifests && !reasons.has(key)) {
         reasons.set(key, `manifest ${sequence} can be gone back to`);
       }
       if (!seenLive.has(key)) endedAt.set(key, next === undefined ? now : Date.parse(next.at));
@@ -40,19 +40,19 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     }
     next = record;
   }
-  const kept: (ReleaseName & { why: string })[] = [];
+  const retained: (ReleaseName & { why: string })[] = [];
   const removed: ReleaseName[] = [];
   for (const name of await registry.apps()) {
     for (const version of await registry.versions(name)) {
       const key = nameOf({ name, version });
       const built = (await registry.release(name, version))?.descriptor.builtAt ?? '';
       const last = Math.max(Date.parse(built), endedAt.get(key) ?? 0, lastSeen.get(key) ?? 0);
-      const why = reasons.get(key) ?? (now - last < keepMs ? `in use ${new Date(last).toISOString()}` : undefined);
+      const why = reasons.get(key) ?? (now - last < retainMs ? `in use ${new Date(last).toISOString()}` : undefined);
       if (why === undefined) removed.push({ name, version });
-      else kept.push({ name, version, why });
+      else retained.push({ name, version, why });
     }
   }
-  return { removed, kept };
+  return { removed, retained };
 }
 
 /** Removes the files of releases that are no longer needed. */

@@ -16,14 +16,14 @@ export type UsedPackage = v.InferOutput<typeof usedPackage>;
 export const usedPackages = v.array(usedPackage);
 
 /**
- * The bill of materials of a release: CycloneDX 1.6 in JSON. The same packages make the same text, so that a release that is
- * published again has the same one.
+ * The SBOM of a release: CycloneDX 1.6 in JSON. The same packages give the same text, so that a release that is published again
+ * has the same one.
  */
 export async function sbomOf(
   { name, version }: { readonly name: string; readonly version: string },
   packages: readonly UsedPackage[],
 ): Promise<string> {
-  // Loaded only by who publishes: neither gateway nor tests of a composition need it.
+  // Loaded only for publishing: neither the gateway nor tests of a composition need it.
   const [{ Enums, Models: models, Serialize, Spec }, { PackageURL }] = await Promise.all([
     import('@cyclonedx/cyclonedx-library'),
     import('packageurl-js'),

@@ -22,7 +22,7 @@ it.each([
   await expect(isSigned(served, [key])).resolves.toBe(true);
 });
 
-it('signs once an hour, and anew when another manifest is live', async () => {
+it('signs once an hour, and again when another manifest is live', async () => {
   let now = at('2026-11-20T12:10:00Z');
   const signed = createManifestSigner(await createKey(), () => now);
   const first = await signed(manifest);

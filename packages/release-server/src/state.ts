@@ -4,7 +4,7 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import type { Published, Registry } from './registry';
 
-/** What is live and what is published, as ops see it. */
+/** What is live and what is published, for operations. */
 export async function stateOf(registry: Registry, historyLength = 30): Promise<State | undefined> {
   const manifest = await registry.current();
   if (manifest === undefined) return undefined;

@@ -8,7 +8,7 @@ export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.s
 
 const team = v.strictObject({
   app: v.string(),
-  /** Whose signatures count. */
+  /** Public keys whose signatures are accepted. */
   keys: v.pipe(v.array(publicKey), v.minLength(1)),
   /** What the files of one screen, or of the whole shell, may weigh: bytes as Brotli sends them. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -7,7 +7,7 @@ const ACCESS_KEY_ID = 'test';
 /** A store may return a list in smaller pages than requested; so small that every list of a few names has several. */
 const PAGE = 3;
 
-interface Kept {
+interface StoredObject {
   readonly bytes: Buffer;
   /** Headers `x-amz-meta-*`, as received. */
   readonly metadata: Readonly<Record<string, string>>;
@@ -24,9 +24,9 @@ export interface TestBucket {
  * 2). Anything else is refused. `isForgetful` ignores the condition of a write, as some stores do.
  */
 export async function startBucket({ isForgetful = false } = {}): Promise<TestBucket> {
-  const kept = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
-    answer(kept, isForgetful, request, response).catch((error: unknown) => {
+    answer(objects, isForgetful, request, response).catch((error: unknown) => {
       refuse(response, error instanceof Refused ? error : new Refused(500, 'InternalError', String(error)));
     });
   });
@@ -57,7 +57,12 @@ class Refused extends Error {
   }
 }
 
-async function answer(kept: Map<string, Kept>, isForgetful: boolean, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  objects: Map<string, StoredObject>,
+  isForgetful: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
   const bytes = await readAll(request);
   const { method = '', url = '', headers } = request;
@@ -69,21 +74,21 @@ async function answer(kept: Map<string, Kept>, isForgetful: boolean, request: In
   if (method === 'PUT' && key !== '') {
     if (headers['content-encoding']?.includes('aws-chunked'))
       throw new Refused(501, 'NotImplemented', 'Chunks are not read here');
-    if (headers['if-none-match'] === '*' && kept.has(key) && !isForgetful) {
+    if (headers['if-none-match'] === '*' && objects.has(key) && !isForgetful) {
       throw new Refused(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
     }
-    kept.set(key, { bytes, metadata: metadataOf(request) });
+    objects.set(key, { bytes, metadata: metadataOf(request) });
     response.writeHead(200, { etag: etagOf(bytes) }).end();
   } else if ((method === 'GET' || method === 'HEAD') && key !== '') {
-    const found = kept.get(key);
+    const found = objects.get(key);
     if (found === undefined) throw new Refused(404, 'NoSuchKey', 'The specified key does not exist.');
     response.writeHead(200, { ...found.metadata, etag: etagOf(found.bytes), 'content-length': found.bytes.length });
     response.end(method === 'GET' ? found.bytes : undefined);
   } else if (method === 'DELETE' && key !== '') {
-    kept.delete(key);
+    objects.delete(key);
     response.writeHead(204).end();
   } else if (method === 'GET' && new URLSearchParams(query).get('list-type') === '2') {
-    send(response, 200, listOf([...kept.keys()], new URLSearchParams(query)));
+    send(response, 200, listOf([...objects.keys()], new URLSearchParams(query)));
   } else throw new Refused(501, 'NotImplemented', `${method} ${url} is not known here`);
 }
 

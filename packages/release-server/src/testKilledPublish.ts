@@ -7,7 +7,7 @@ import { publicPart } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
 import { usualBudget } from './teams';
 
-/** The result for one registry on which publishing was killed again and again. */
+/** The result for one registry on which publishing was killed repeatedly. */
 export interface Killed {
   readonly published: number;
   /** How many were cut off between their first file and their descriptor. */
@@ -59,11 +59,11 @@ async function publishAndKill(lane: string, first: number, ms: number): Promise<
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testPublisher.ts'), lane, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready\n')) ready();
+      output += chunk;
+      if (output.includes('ready\n')) ready();
     });
     child.once('exit', () => ready());
   });
@@ -71,5 +71,5 @@ async function publishAndKill(lane: string, first: number, ms: number): Promise<
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await ended;
-  return [...said.matchAll(/^published (\d+)$/gm)].map(([, number]) => Number(number));
+  return [...output.matchAll(/^published (\d+)$/gm)].map(([, number]) => Number(number));
 }

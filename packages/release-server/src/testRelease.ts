@@ -38,7 +38,7 @@ export function testRemote(
   } satisfies RemoteDescriptor;
 }
 
-/** A release of the shell for tests, with the given version of the platform contract; its one file is the document. */
+/** A release of the shell for tests, with the given platform version; its one file is the document. */
 export function testShell(version: string, platformVersion = '1.2.0', document = 'let a') {
   const {
     routes: _routes,

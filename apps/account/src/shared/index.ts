@@ -13,7 +13,6 @@ export { isMobile } from './mobile';
 export { MobileField } from './MobileField';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
-export { type Broken, useComplaint } from './useComplaint';
 export { useHasUnread } from './useHasUnread';
 export { useVipWay } from './useVipWay';
 export { inWords } from './vipRules';

@@ -1,5 +1,6 @@
+import { useSingleFlight } from '@parlour/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { kindOf, wordsOf } from '#api';
 import { keys } from '#live';
 import { useToast } from '#parts';
@@ -15,7 +16,7 @@ export function PlanProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [state, dispatch] = useReducer(planReducer, closedPlan);
-  const isSending = useRef(false);
+  const { run } = useSingleFlight();
 
   const asked = state.step === 'planning' ? state.change : undefined;
   useEffect(() => {
@@ -30,8 +31,7 @@ export function PlanProvider({ children }: { children: ReactNode }) {
 
   const plan = useMemo<Plan>(() => {
     const send = async () => {
-      if (state.step !== 'planned' || !state.proposal.isAllowed || isSending.current) return;
-      isSending.current = true;
+      if (state.step !== 'planned' || !state.proposal.isAllowed) return;
       dispatch({ type: 'applyStarted' });
       const { change, reason, proposal } = state;
       try {
@@ -47,8 +47,6 @@ export function PlanProvider({ children }: { children: ReactNode }) {
           const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : wordsOf(error);
           dispatch({ type: 'overtaken', notice: `${why}. Nothing was applied; this is planned anew.` });
         } else dispatch({ type: 'applyFailed', message: `${wordsOf(error)} Nothing was applied as far as is known.` });
-      } finally {
-        isSending.current = false;
       }
     };
     return {
@@ -56,13 +54,13 @@ export function PlanProvider({ children }: { children: ReactNode }) {
       choose: (fields) => dispatch({ type: 'choiceOpened', draft: emptyDraft(fields) }),
       ask: (change, reason, draft) => dispatch({ type: 'changeAsked', change, reason, draft }),
       typeReason: (reason) => dispatch({ type: 'reasonTyped', reason }),
-      apply: () => void send(),
+      apply: () => void run(send),
       retry: () => dispatch({ type: 'retried' }),
       overtake: (notice) => dispatch({ type: 'overtaken', notice }),
       chooseAnother: () => dispatch({ type: 'choiceReopened' }),
       close: () => dispatch({ type: 'closed' }),
     };
-  }, [api, queries, state, toast]);
+  }, [api, queries, run, state, toast]);
 
   return <PlanContext value={plan}>{children}</PlanContext>;
 }

@@ -1,18 +1,12 @@
+import { readStored, store } from '@parlour/platform/storage';
+
 const NAME = 'parlour.console.name';
 
-/** The name that was given at the last log-in of this browser; empty where nothing can be remembered. */
+/** The name that was given at the last log-in of this browser; empty where none is stored. */
 export function rememberedName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? '';
-  } catch {
-    return '';
-  }
+  return readStored(NAME, 'localStorage') ?? '';
 }
 
 export function rememberName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // Without storage the log-in form asks for the name again.
-  }
+  store(NAME, name, 'localStorage');
 }

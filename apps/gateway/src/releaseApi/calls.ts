@@ -20,9 +20,9 @@ interface Parts {
 /** Calls of the release API for authenticated callers. */
 export function serveCalls(api: FastifyInstance, { registry, events, readHealth, callerOf, now }: Parts): void {
   /** A session contains the caller's name; callers that use the token send it. */
-  const authorOf = (request: FastifyRequest, said: string | undefined) => {
+  const authorOf = (request: FastifyRequest, given: string | undefined) => {
     const { by, isByToken } = callerOf(request);
-    return isByToken && said !== undefined ? said : by;
+    return isByToken && given !== undefined ? given : by;
   };
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));

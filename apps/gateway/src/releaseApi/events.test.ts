@@ -63,8 +63,8 @@ it('tells at once of a change through this gateway, and soon of any other and of
   expect(one.answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   await until(() => one.told.includes('data: 1\n\n'));
   const before = states(one);
-  const wish = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
-  const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: wish });
+  const request = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
+  const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: request });
   expect(changed.statusCode).toBe(200);
   await until(() => states(one) > before && one.told.endsWith('data: 2\n\n'), { passesTime: false });
   await apply(site.registry, { kind: 'switchOn', name: 'wallet' }, { by: 'ana', reason: 'x' });

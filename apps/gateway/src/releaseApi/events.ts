@@ -10,9 +10,9 @@ const MOST_LISTENERS = 200;
 
 /** Notifies open consoles when the state has changed. */
 export interface Events {
-  /** Keeps the answer open until the time given, the other end, or the end of the gateway. */
+  /** Keeps the response open until the given time, the client's disconnect, or the end of the gateway. */
   stream(reply: FastifyReply, untilMs: number): void;
-  /** Looks at once, after a change through this gateway. */
+  /** Checks at once, after a change through this gateway. */
   look(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     const names = await registry.apps();
     return JSON.stringify(await Promise.all(names.map((name) => registry.versions(name))));
   };
-  const tell = () => {
+  const notify = () => {
     for (const raw of listeners.keys()) raw.write(`event: state\ndata: ${sequence ?? 0}\n\n`);
   };
   const look = async () => {
@@ -36,7 +36,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     sequence = (await registry.current())?.sequence;
     if (looks % LIST_EVERY_LOOKS === 0) published = await listPublished();
     looks += 1;
-    if (before !== `${sequence} ${published}`) tell();
+    if (before !== `${sequence} ${published}`) notify();
   };
 
   repeat(app, LOOK_EVERY_MS, 'look for changes', look);

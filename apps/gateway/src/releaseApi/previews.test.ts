@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const preview = (wish: object) => api.call('POST', 'previews', wish, bearer);
+const preview = (requested: object) => api.call('POST', 'previews', requested, bearer);
 const local = { wallet: 'http://127.0.0.1:4000' };
 
 it('a preview token is signed by the registry, for whom it was made and as long as was asked', async () => {
@@ -44,6 +44,6 @@ it.each([
   [{ overrides: local, hours: 0 }],
   [{ overrides: local }],
   [{ rings: ['owners'], hours: 1 }],
-])('no preview token is made for %j', async (wish) => {
-  expect((await preview(wish)).statusCode).toBe(400);
+])('no preview token is made for %j', async (requested) => {
+  expect((await preview(requested)).statusCode).toBe(400);
 });

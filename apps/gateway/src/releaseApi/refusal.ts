@@ -16,7 +16,7 @@ export function notFound(message: string): never {
   throw new Refusal(404, message);
 }
 
-/** Reads a body, which has to be JSON: what a form of another site can send is not. */
+/** Reads a body, which has to be JSON: forms of other sites cannot send JSON. */
 export function read<Schema extends v.GenericSchema>(schema: Schema, { headers, body }: FastifyRequest): v.InferOutput<Schema> {
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refusal(400, 'Send JSON.');
   return parse(schema, body);

@@ -39,10 +39,10 @@ it('gives a proposal, which changes nothing', async () => {
 
 it('takes a change, under the name of the session, once for what was expected', async () => {
   const headers = { origin, cookie: await api.cookie() };
-  const wish = { change: promote, reason: 'new receipt', expected: 1, by: 'somebody else' };
+  const request = { change: promote, reason: 'new receipt', expected: 1, by: 'somebody else' };
   const [one, other] = await Promise.all([
-    api.call('POST', 'changes', wish, headers),
-    api.call('POST', 'changes', wish, headers),
+    api.call('POST', 'changes', request, headers),
+    api.call('POST', 'changes', request, headers),
   ]);
   expect([one?.statusCode, other?.statusCode].toSorted()).toEqual([200, 409]);
   const state = [one, other].find((answer) => answer?.statusCode === 200)?.json<State>();
@@ -52,8 +52,8 @@ it('takes a change, under the name of the session, once for what was expected', 
 });
 
 it('takes a change by the token, under the name that it says', async () => {
-  const wish = { change: { kind: 'switchOff', name: 'wallet', paths: ['/recharge'] }, reason: 'bank is down' };
-  await api.call('POST', 'changes', { ...wish, by: 'deploy job' }, bearer);
+  const request = { change: { kind: 'switchOff', name: 'wallet', paths: ['/recharge'] }, reason: 'bank is down' };
+  await api.call('POST', 'changes', { ...request, by: 'deploy job' }, bearer);
   await api.call('POST', 'changes', { change: { kind: 'switchOn', name: 'wallet' }, reason: 'bank is back' }, bearer);
   const history = (await api.call('GET', 'history', undefined, bearer)).json<HistoryEntry[]>();
   expect(history.map(({ sequence, by }) => [sequence, by])).toEqual([
@@ -69,8 +69,8 @@ it.each([
   [{ change: { kind: 'stop', name: 'wallet' } }, 'reason: Invalid key: Expected "reason" but received undefined'],
   [{ change: { kind: 'explode', name: 'wallet' }, reason: 'x' }, 'change.kind: '],
   [{ change: { kind: 'stop', name: '../x' }, reason: 'x' }, 'change.name: not the name of an app'],
-])('says what is wrong with %j', async (wish, message) => {
-  const answer = await api.call('POST', 'changes', wish, bearer);
+])('says what is wrong with %j', async (request, message) => {
+  const answer = await api.call('POST', 'changes', request, bearer);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ message: string }>().message).toContain(message);
 });

@@ -17,7 +17,7 @@ export const planRequest = v.object({ change });
 export const changeRequest = v.object({
   change,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is missing'), v.maxLength(300, 'that reason is too long')),
-  /** The manifest that this was decided upon; refused when another one is live by now. */
+  /** The manifest on which the decision was based; the change is refused when another one is live by now. */
   expected: v.optional(whole),
   /** Name of a caller that uses the token; a session contains it. */
   by: v.optional(name),

@@ -10,7 +10,7 @@ import { loginRequest } from './requestSchemas';
 
 interface Parts {
   readonly registry: Registry;
-  /** What opens it; without one it stays shut. */
+  /** Token of the API; without one it is closed. */
   readonly token: string | undefined;
   readonly readHealth: (hours: number) => Promise<Health>;
   readonly now?: () => number;

@@ -7,7 +7,7 @@ const LIFE_MS = 12 * 3_600_000;
 const session = v.strictObject({
   /** Name of the user, as entered at the log-in. */
   by: v.string(),
-  /** Until when it counts, in ms since 1970. */
+  /** When it expires, in ms since 1970. */
   until: v.number(),
 });
 export type Session = v.InferOutput<typeof session>;
@@ -20,7 +20,7 @@ export interface Sessions {
   start(by: string, nowMs: number, isSecure: boolean): string;
   /** The value of `Set-Cookie` that ends it. */
   end(isSecure: boolean): string;
-  /** The session in a `Cookie` header; undefined when there is none that counts. */
+  /** The session in a `Cookie` header; undefined when there is no valid one. */
   read(cookies: string | undefined, nowMs: number): Session | undefined;
 }
 

@@ -29,7 +29,7 @@ function together(histograms: readonly Histogram[]): Histogram {
   return histograms.reduce<Histogram>(merge, {});
 }
 
-/** Those that loaded or failed; a release that is only present in a page has no health. */
+/** Releases that loaded or failed; one that is only present in a page has no figures. */
 function releasesIn(minutes: readonly Minute[]): readonly string[] {
   const used = minutes.flatMap(({ releases }) =>
     Object.entries(releases)

@@ -5,13 +5,13 @@ import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
 
 const REREAD_AFTER_MS = 4_000;
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
 
 /** The minutes of this gateway and of all others on the same store. */
 export interface Hours {
-  /** Writes what was counted since the last time, so that a restart and the other gateways know it. */
+  /** Stores what was counted since the last time, for the time after a restart and for the other gateways. */
   flush(): Promise<void>;
   /** All minutes since then, of all gateways. */
   since(minute: number): Promise<readonly Minute[]>;
@@ -30,7 +30,7 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
     if (known !== undefined && (isOver || now() - known.at < REREAD_AFTER_MS)) return known.minutes;
     const bytes = await store.read(key);
     const parsed = v.safeParse(file, String(bytes));
-    // A file that cannot be read is another version's: its figures are missing, nothing else.
+    // A file that cannot be read is from another version: only its figures are missing.
     const minutes = parsed.success ? parsed.output.minutes : [];
     read.set(key, { minutes, at: now() });
     return minutes;
@@ -60,6 +60,6 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
       for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
       return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
     },
-    forget: () => removeTelemetry(store, Math.floor((now() - KEPT_MS) / 3_600_000)),
+    forget: () => removeTelemetry(store, Math.floor((now() - RETENTION_MS) / 3_600_000)),
   };
 }

@@ -13,23 +13,23 @@ export interface Recorder {
   take(beacon: Beacon, sequence: number, nowMs: number): void;
   /** Oldest first. */
   minutes(): readonly Minute[];
-  /** Whether anything was counted since this was asked for last, by the hour it is in (hours since 1970). */
+  /** The hours (since 1970) in which anything was counted since the last call. */
   changedHours(): ReadonlySet<number>;
 }
 
 export function createRecorder(): Recorder {
-  const kept: Minute[] = [];
+  const recorded: Minute[] = [];
   const failedPages = new Set<string>();
   let changed = new Set<number>();
 
   const current = (sequence: number, nowMs: number): Minute => {
     const now = Math.floor(nowMs / MINUTE_MS);
-    const last = kept.at(-1);
+    const last = recorded.at(-1);
     if (last !== undefined && last.minute >= now && last.sequence === sequence) return last;
     if (last?.sequence !== sequence) failedPages.clear();
     const opened: Minute = { minute: Math.max(now, last?.minute ?? 0), sequence, pages: [], lcp: {}, refused: 0, releases: {} };
-    kept.push(opened);
-    while ((kept[0]?.minute ?? now) < now - RETAINED_MINUTES) kept.shift();
+    recorded.push(opened);
+    while ((recorded[0]?.minute ?? now) < now - RETAINED_MINUTES) recorded.shift();
     return opened;
   };
 
@@ -42,7 +42,7 @@ export function createRecorder(): Recorder {
   };
 
   return {
-    minutes: () => kept,
+    minutes: () => recorded,
     changedHours: () => {
       const hours = changed;
       changed = new Set();

@@ -45,7 +45,7 @@ const rules =
 export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, now: () => number = Date.now): void {
   const limit = createRateLimit(REPORTS_A_MINUTE, MINUTE_MS);
   let minute = 0;
-  const said = new Set<string>();
+  const logged = new Set<string>();
   void app.register(async (reports) => {
     reports.addContentTypeParser(
       types,
@@ -57,14 +57,14 @@ export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, no
       if (wait !== undefined) return reply.code(429).header('retry-after', wait).send({ message: 'too many reports' });
       const parsed = v.safeParse(report, request.body);
       if (!parsed.success) return reply.code(400).send({ message: 'not a report' });
-      if (Math.floor(now() / MINUTE_MS) !== minute) said.clear();
+      if (Math.floor(now() / MINUTE_MS) !== minute) logged.clear();
       minute = Math.floor(now() / MINUTE_MS);
       for (const { rule, blocked } of parsed.output) {
         const known = rules.test(rule) ? rule : 'other';
         metrics.violation(known);
         const line = `${known} ${originOf(blocked)}`;
-        if (said.has(line) || said.size >= MOST_LINES) continue;
-        said.add(line);
+        if (logged.has(line) || logged.size >= MOST_LINES) continue;
+        logged.add(line);
         request.log.warn({ rule: known, blocked: originOf(blocked) }, 'a page was kept from something by its policy');
       }
       return reply.code(204).send();

@@ -39,19 +39,19 @@ export function serveTelemetry(app: FastifyInstance, { recorder, metrics, publis
 
 /** Logs each failure once per minute and release; the error's message may contain a player's input and is left out. */
 function createFailureLog(now: () => number) {
-  let said = new Set<string>();
+  let logged = new Set<string>();
   let minute = 0;
   return ({ events }: Beacon, log: FastifyBaseLogger) => {
     if (Math.floor(now() / MINUTE_MS) !== minute) {
       minute = Math.floor(now() / MINUTE_MS);
-      said = new Set();
+      logged = new Set();
     }
     for (const event of events) {
       if (event.event !== 'remoteFailed') continue;
       const [error = 'unknown'] = /^[A-Z]\w{0,30}Error\b/.exec(event.error ?? '') ?? [];
       const release = `${event.remote}@${event.version}`;
-      if (said.has(`${release} ${error}`) || said.size >= 100) continue;
-      said.add(`${release} ${error}`);
+      if (logged.has(`${release} ${error}`) || logged.size >= 100) continue;
+      logged.add(`${release} ${error}`);
       log.warn({ release, error }, 'a release failed in a page');
     }
   };

@@ -13,7 +13,7 @@ const TOKEN = 'kill-me';
  * Repeatedly kills gateways on a new registry while they write. Every acknowledged change has to be in the history, which must be
  * intact; returns how many were acknowledged and how many are stored.
  */
-export async function writeAndKill(lane: string, kills: number): Promise<{ readonly answered: number; readonly kept: number }> {
+export async function writeAndKill(lane: string, kills: number): Promise<{ readonly answered: number; readonly stored: number }> {
   await releaseSmallSite(lane);
   const key = await readOrCreateKey(keyFile(path.join(lane, 'keys'), 'registry'));
   const store = fileStore(path.join(lane, 'registry'));
@@ -21,12 +21,12 @@ export async function writeAndKill(lane: string, kills: number): Promise<{ reado
   const answered = await killAgainAndAgain(lane, kills);
   const registry = openRegistry(store, key);
   const history = await historyOf(registry, { limit: Number.POSITIVE_INFINITY });
-  const kept = new Set(history.map(({ reason }) => reason));
-  expect(answered.filter((reason) => !kept.has(reason))).toEqual([]);
-  expect(history.length).toBe(kept.size);
+  const stored = new Set(history.map(({ reason }) => reason));
+  expect(answered.filter((reason) => !stored.has(reason))).toEqual([]);
+  expect(history.length).toBe(stored.size);
   expect(await faultsOf(store, registry.key)).toEqual([]);
   expect((await registry.current())?.sequence).toBe(history[0]?.sequence);
-  return { answered: answered.length, kept: kept.size };
+  return { answered: answered.length, stored: stored.size };
 }
 
 /** Changes the share of a canary through the gateway and returns the reason that was acknowledged as live. */
@@ -66,8 +66,8 @@ async function killAgainAndAgain(lane: string, kills: number): Promise<readonly 
     };
     const enough = answered.length + 1 + (kill % 4);
     const workers = Array.from({ length: WORKERS }, work);
-    const patience = Date.now() + ANSWERS_WITHIN_MS;
-    while (answered.length < enough && Date.now() < patience) await after(1);
+    const deadline = Date.now() + ANSWERS_WITHIN_MS;
+    while (answered.length < enough && Date.now() < deadline) await after(1);
     await after(kill % 7);
     const ended = gateway.stop('SIGKILL');
     end.abort();

@@ -21,7 +21,7 @@ export interface OpenGateway {
   readonly folder: string;
   /** Origin of the operator behind it. */
   readonly operator: string;
-  /** What came to the operator since it was cleared last. */
+  /** Requests to the operator since it was cleared last. */
   readonly arrived: Arrived[];
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface RunningGateway {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** All that it wrote so far. */
+  /** Its output so far. */
   log(): string;
   /** Stops it and returns its exit code or signal; its log is complete then. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;

@@ -12,7 +12,7 @@ export function missingNginx(): string | undefined {
   return status !== 0 && stderr.includes('brotli') ? 'nginx is installed without its Brotli modules' : undefined;
 }
 
-/** An nginx as one process that does all the work. */
+/** An nginx as a single process. */
 export interface RunningNginx {
   readonly url: string;
   readonly pid: number;
@@ -52,15 +52,15 @@ export async function runNginx(site: string, operator: string): Promise<RunningN
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += chunk));
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const { ok } = await fetch(`${url}/healthz`).catch(() => ({ ok: false }));
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGTERM');
-  throw new Error(`nginx did not start: ${said}`);
+  throw new Error(`nginx did not start: ${output}`);
 }
 
 function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { type OpenGateway, openGateway } from './openGateway';
 
 const DRIP_MS = 100;
 const timeouts = { headMs: 500, requestMs: 1_000, lookEveryMs: 100 };
-/** Two checks, and the delay of a busy machine. */
+/** Two check intervals, plus the delay of a busy machine. */
 const LEEWAY_MS = 15_000;
 
 /** A slow client: what it sends at once, what it sends repeatedly, and the time limit for its end. */

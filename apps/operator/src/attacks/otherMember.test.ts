@@ -7,7 +7,7 @@ import { type Known, unjudgedFields, whoseCall } from './whoseCalls';
 
 jest.setTimeout(60_000);
 
-/** Fields by which other systems let a request say for whom it is. */
+/** Fields with which other systems let a request name the user. */
 const claims = {
   id: undefined,
   member_id: 1,
@@ -86,7 +86,7 @@ async function ask({ method, path, encoding }: Endpoint, payload: Record<string,
   return { status: response.status, body: await response.json() };
 }
 
-/** All that the victim sees of their own. */
+/** All of the victim's own data. */
 async function seenByVictim(): Promise<unknown> {
   const read: readonly (readonly [CallName, object])[] = [
     ['getUser', {}],

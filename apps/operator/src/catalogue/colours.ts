@@ -1,4 +1,4 @@
-/** Turns every hex colour of a drawing round the colour wheel; lightness stays, far turns lose a little saturation. */
+/** Rotates the hue of every hex colour of a drawing; lightness stays, large rotations lose a little saturation. */
 export function turnHue(svg: string, degrees: number): string {
   if (degrees === 0) return svg;
   return svg.replace(/(?<!\()#([\da-f]{6}|[\da-f]{3})(?=")/gi, (_, hex: string) => turned(hex, degrees));

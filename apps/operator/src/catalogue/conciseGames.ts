@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const conciseGames = defineRoom('concise', [
+export const conciseGames = defineCategory('concise', [
   ['PP', 'lucky-sevens', 'Lucky Sevens', '幸运七', { hero: 'reels' }],
   ['PP', 'thunder-gate', 'Thunder Gate', '雷霆之门', { hero: 'temple' }],
   ['PP', 'gem-bloom', 'Gem Bloom', '宝石盛放', { hero: 'gems' }],

@@ -2,7 +2,7 @@ import { turnHue } from './colours';
 import type { Game } from './game';
 import { heroDrawing } from './heroes';
 import { seededRandom } from './seededRandom';
-import { drawStage } from './stage';
+import { drawBackdrop } from './backdrop';
 
 export type CoverShape = 'portrait' | 'landscape';
 
@@ -38,8 +38,8 @@ const place = (drawing: string, { x, y, scale, turn }: Pose) =>
 export function drawCover({ code, category, cover }: Pick<Game, 'code' | 'category' | 'cover'>, shape: CoverShape): string {
   const { width, height, scale } = shapes[shape];
   const { hero, beside, seed, hue } = cover;
-  const stage = drawStage(category, code, { width, height });
-  const stageHue = seed === 0 ? 0 : Math.round(seededRandom(`${code} stage`)() * 18 - 9);
+  const backdrop = drawBackdrop(category, code, { width, height });
+  const backdropHue = seed === 0 ? 0 : Math.round(seededRandom(`${code} stage`)() * 18 - 9);
   const pose = poses[seed % poses.length] ?? asDrawn;
   const figures = beside
     ? place(heroDrawing(beside), companion[shape]) + place(turnHue(heroDrawing(hero), hue), beforeCompanion)
@@ -47,7 +47,7 @@ export function drawCover({ code, category, cover }: Pick<Game, 'code' | 'catego
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
     withOwnIds(
-      turnHue(stage, stageHue) + `<g transform="translate(${width / 2} ${height * 0.485}) scale(${scale})">${figures}</g>`,
+      turnHue(backdrop, backdropHue) + `<g transform="translate(${width / 2} ${height * 0.485}) scale(${scale})">${figures}</g>`,
       code,
     ) +
     '</svg>'

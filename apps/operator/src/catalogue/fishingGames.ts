@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const fishingGames = defineRoom('fishing', [
+export const fishingGames = defineCategory('fishing', [
   ['FG', 'golden-koi', 'Golden Koi', '金鲤', { hero: 'koi' }],
   ['OB', 'manta-bay', 'Manta Bay', '深海', { hero: 'manta' }],
   ['OB', 'jelly-deep', 'Jelly Deep', '水母', { hero: 'jelly' }],

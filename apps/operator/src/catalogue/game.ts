@@ -30,8 +30,8 @@ type Row = readonly [
   cover: Pick<Cover, 'hero' | 'beside'> & { hue?: number },
 ];
 
-/** Creates a room's games from a table; a hero that is used again gets the next seed. */
-export function defineRoom(category: Category, rows: readonly Row[]): Omit<Game, 'isHot'>[] {
+/** Creates the games of a category from a table; a hero that is used again gets the next seed. */
+export function defineCategory(category: Category, rows: readonly Row[]): Omit<Game, 'isHot'>[] {
   const uses = new Map<HeroName, number>();
   return rows.map(([venue, code, name, nameCn, { hero, beside, hue = 0 }]) => {
     const seed = uses.get(hero) ?? 0;

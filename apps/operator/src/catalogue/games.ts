@@ -7,7 +7,7 @@ import { lotteryGames } from './lotteryGames';
 import { realbetGames } from './realbetGames';
 import { sportGames } from './sportGames';
 
-/** The order of the hot grid; the site shows the first fifteen. */
+/** The order of the hot games; the site shows the first fifteen. */
 const hotCodes = [
   'baccarat',
   'golden-koi',

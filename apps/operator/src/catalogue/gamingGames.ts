@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const gamingGames = defineRoom('gaming', [
+export const gamingGames = defineCategory('gaming', [
   ['OB', 'nexus', 'Nexus', '水晶之战', { hero: 'crystal' }],
   ['OB', 'majors', 'Majors', '电竞杯', { hero: 'trophy' }],
   ['FG', 'recon', 'Recon', '狙击', { hero: 'scope' }],

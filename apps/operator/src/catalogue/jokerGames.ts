@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const jokerGames = defineRoom('joker', [
+export const jokerGames = defineCategory('joker', [
   ['OB', 'dou-dizhu', 'Dou Dizhu', '斗地主', { hero: 'doudizhu' }],
   ['FG', 'happy-dou-dizhu', 'Happy Dou Dizhu', '欢乐斗地主', { hero: 'doudizhu', beside: 'jester' }],
   ['OB', 'mahjong', 'Mahjong', '麻将', { hero: 'mahjong' }],

@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const lotteryGames = defineRoom('lottery', [
+export const lotteryGames = defineCategory('lottery', [
   ['OB', 'lucky-8', 'Lucky 8', '时时彩', { hero: 'balls' }],
   ['OB', 'fast-3', 'Fast 3', '快三', { hero: 'k3' }],
   ['FG', 'pk10', 'PK10', '赛车', { hero: 'pk10' }],

@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const realbetGames = defineRoom('realbet', [
+export const realbetGames = defineCategory('realbet', [
   ['OB', 'baccarat', 'Baccarat', '百家乐', { hero: 'baccarat' }],
   ['OB', 'speed-baccarat', 'Speed Baccarat', '极速百家乐', { hero: 'baccarat', beside: 'chips' }],
   ['PP', 'roulette', 'Roulette', '轮盘', { hero: 'roulette' }],

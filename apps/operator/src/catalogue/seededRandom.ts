@@ -1,4 +1,4 @@
-/** A row of numbers in [0, 1) that is the same for the same text (FNV-1a, then mulberry32). */
+/** A sequence of random numbers in [0, 1), the same for the same seed text (FNV-1a, then mulberry32). */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

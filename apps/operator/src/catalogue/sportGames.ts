@@ -1,6 +1,6 @@
-import { defineRoom } from './game';
+import { defineCategory } from './game';
 
-export const sportGames = defineRoom('sport', [
+export const sportGames = defineCategory('sport', [
   ['OB', 'football', 'Football', '足球', { hero: 'football' }],
   ['OB', 'basketball', 'Basketball', '篮球', { hero: 'basketball' }],
   ['OB', 'tennis', 'Tennis', '网球', { hero: 'tennis' }],

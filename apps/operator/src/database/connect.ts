@@ -48,7 +48,7 @@ async function connectServer(connectionString: string, connectionTimeoutMillis =
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const client = new pg.Pool({ connectionString, connectionTimeoutMillis });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
   client.on('error', (error) => process.stderr.write(`${error.message}\n`));
   await client.query('select 1').catch((error: unknown) => {
     throw new Error(`The database of DATABASE_URL does not answer: ${reason(error)}.`);

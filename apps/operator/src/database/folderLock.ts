@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Keeps a second process off an embedded database, which two would ruin; gives the release.
- * A listening socket, because the system drops it with the process, however that ends.
+ * Locks an embedded database, which a second process would damage; returns the function that unlocks it. The lock is a listening
+ * socket, because the system closes it with the process, however that ends.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketOf(folder);

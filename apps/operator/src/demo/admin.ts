@@ -30,7 +30,7 @@ const change = v.strictObject({
 
 const passing = v.strictObject({ ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)) });
 
-/** Lets whoever holds the admin token change the app info, let time pass and check the books; without a token in the environment none of it exists. */
+/** Admin calls: change the app info, let time pass, check the books; without a token in the environment they do not exist. */
 export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, guesses, reviews }: Operator): void {
   if (adminToken === undefined) return;
   const demandToken = ({ headers, ip }: FastifyRequest) =>

@@ -9,10 +9,10 @@ interface EmbeddedPage {
 const head = (title: string, under: string) =>
   `<header class="head"><img src="/demo/mark.svg" alt=""><div><h1>${title}</h1><p>${under}</p></div></header>`;
 
-const sponsor = (banner: string, title: string, paragraphs: readonly string[], facts: Record<string, string>) =>
+const sponsor = (banner: string, title: string, paragraphs: readonly string[], details: Record<string, string>) =>
   `<main><img class="hero" src="/demo/banners/${banner}.svg" alt="" width="716" height="328">${head(title, 'Ardelle · 赞助')}` +
   `<section class="card">${paragraphs.map((text) => `<p>${text}</p>`).join('')}</section>` +
-  `<section class="card"><h2>At a glance 概览</h2><dl>${Object.entries(facts)
+  `<section class="card"><h2>At a glance 概览</h2><dl>${Object.entries(details)
     .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
     .join('')}</dl></section></main>`;
 

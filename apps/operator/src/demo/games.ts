@@ -46,10 +46,10 @@ export function gameRoutes(app: FastifyInstance, { db, config, reviews, guesses 
     const { session: token, ...stake } = read.output;
     const player = await guesses.watch('token', request.ip, () => readGameSession(db, token));
     const key = request.headers['idempotency-key'];
-    const intent = { memberId: player.memberId, endpoint: 'bet', key: Array.isArray(key) ? key[0] : key, request: stake };
+    const keyed = { memberId: player.memberId, endpoint: 'bet', key: Array.isArray(key) ? key[0] : key, request: stake };
     const answer = await db.transaction(async (tx) => {
       await lockMember(tx, player.memberId);
-      return once(tx, intent, async () => ok(await placeBet(tx, player, stake, config.forcedOutcome)));
+      return once(tx, keyed, async () => ok(await placeBet(tx, player, stake, config.forcedOutcome)));
     });
     reviews.wake();
     return answer;

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect';
 import { activityApplications, bets, breaks, deposits, depositLimits, idempotencyKeys, withdrawals } from '../database/schema';
 
-/** Lets time pass for all that waits for it, as if it had been written so much earlier: reviews, open bets, keys, limits and breaks. */
+/** Lets time pass by moving everything that waits for it to an earlier time: reviews, open bets, keys, limits and breaks. */
 export function passTime(db: Database, passedMs: number): Promise<void> {
   const earlier = (instant: AnyPgColumn): SQL => sql`${instant} - make_interval(secs => ${passedMs / 1000})`;
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { avatarRoutes } from './avatarPictures';
 import { gameRoutes } from './games';
 import { pageRoutes } from './pages';
 
-/** Everything under `/demo/`: pictures, embedded pages, playable games, the switchboard for tests. */
+/** Everything under `/demo/`: pictures, embedded pages, playable games, the admin calls for tests. */
 export async function demoRoutes(app: FastifyInstance, operator: Operator): Promise<void> {
   artRoutes(app);
   avatarRoutes(app, operator);

@@ -16,7 +16,7 @@ const kindOfCategory: Record<string, GameKind> = {
 
 const kindOfCode: Record<string, GameKind> = { 'sic-bo': 'dice' };
 
-/** Which demo game a game of the catalogue is played as. */
+/** The kind of demo game that a game of the catalogue is played as. */
 export function kindOf({ category, code }: { category: string; code: string }): GameKind {
   return kindOfCode[code] ?? kindOfCategory[category] ?? 'slots';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { games } from '../catalogue/games';
 import { palettes } from '../catalogue/palettes';
-import { drawStage } from '../catalogue/stage';
+import { drawBackdrop } from '../catalogue/backdrop';
 import type { GameKind } from './odds';
 import type { Game } from './play';
 import { type Choice, tables } from './tables';
@@ -15,10 +15,10 @@ interface GamePage {
   readonly balance: string;
 }
 
-const ROOM = { width: 390, height: 780 };
+const SIZE = { width: 390, height: 780 };
 const page = (name: string) => readFileSync(new URL(`../../pages/${name}`, import.meta.url), 'utf8');
 
-/** A playable game as one document that needs nothing else. */
+/** A playable game as one self-contained document. */
 export function gamePage({ nonce, kind, game, session, balance }: GamePage): string {
   const drawn = games.find(({ code }) => code === game.code);
   if (drawn === undefined) return endedPage(nonce);
@@ -29,7 +29,7 @@ export function gamePage({ nonce, kind, game, session, balance }: GamePage): str
     nonce,
     game.name,
     `:root{--ink:${ink}}`,
-    `<svg class="room" viewBox="0 0 ${ROOM.width} ${ROOM.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${drawStage(drawn.category, game.code, ROOM)}</svg>` +
+    `<svg class="room" viewBox="0 0 ${SIZE.width} ${SIZE.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${drawBackdrop(drawn.category, game.code, SIZE)}</svg>` +
       `<main><header class="top"><h1>${escaped(game.name)} ${escaped(drawn.nameCn)}</h1><div class="wallet"><small>${escaped(game.venue)} wallet</small><span class="money">¥${grouped(balance)}</span></div></header>` +
       `<section class="table">${table.draw(drawn)}<p class="say" role="status"></p></section>` +
       `<form class="desk">${choices(table.choices(game.code))}<div class="stake">` +
@@ -39,7 +39,7 @@ export function gamePage({ nonce, kind, game, session, balance }: GamePage): str
   );
 }
 
-/** What a game page shows without a living session. */
+/** Shown by a game page without a valid session. */
 export function endedPage(nonce: string): string {
   return document(
     nonce,

@@ -21,7 +21,7 @@ const LARGEST = 50_000;
 
 export type Game = typeof games.$inferSelect;
 
-/** Gives the address of a new round of play; with auto transfer the central wallet moves into the venue first. */
+/** Returns the address of a new game session; with auto transfer the central wallet is moved to the venue first. */
 export async function openGame(db: Database, memberId: number, game: Game): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function moveAll(tx: Database, memberId: number, venue: string, isIntoVenu
   if (new Big(amount).gt(0)) await moveVenueMoney(tx, memberId, { venue, isIntoVenue, amount });
 }
 
-/** Who plays what in a game page's session; refuses an unknown or ended one. */
+/** The member and game of a game session; refuses an unknown or ended one. */
 export async function readGameSession(db: Database, token: string): Promise<{ memberId: number; game: Game }> {
   const [found] = await db
     .select({ memberId: gameSessions.memberId, game: games })

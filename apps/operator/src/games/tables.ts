@@ -26,7 +26,7 @@ const sides: Record<string, readonly [string, string]> = {
   baccarat: ['Player 闲', 'Banker 庄'],
 };
 
-/** What is shown on the table of each kind of game, and what can be bet on there. */
+/** The drawing of each kind of game, and its betting choices. */
 export const tables: Record<GameKind, Table> = {
   slots: { choices: () => [], draw: drawSlots },
   cards: {

@@ -17,7 +17,7 @@ export interface Books {
   /** Fees that the operator retained from withdrawals, in yuan. */
   readonly fees: string;
   readonly bookings: number;
-  /** Idempotency keys that are remembered. */
+  /** Stored idempotency keys. */
   readonly keys: number;
 }
 

@@ -9,24 +9,24 @@ import type { Member } from '../sessions';
 const MAX_KEY = 128;
 const stored = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
-/** Takes the member's row for this transaction, so that one member's money moves one step at a time. */
+/** Locks the member's row for this transaction, so that a member's bookings run one after the other. */
 export async function lockMember(tx: Database, memberId: number): Promise<Member> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
   if (member === undefined) throw new Error(`There is no member ${memberId}.`);
   return member;
 }
 
-export interface Intent {
+export interface KeyedCall {
   readonly memberId: number;
   readonly endpoint: string;
   readonly key: string | undefined;
-  /** What a repetition has to be equal to; passwords stay out of it. */
+  /** The request, which a repetition has to equal; without passwords. */
   readonly request: unknown;
 }
 
 /** Runs `run` at most once per key of a locked member; a repetition gets the stored answer, another payload a refusal. */
-export async function once(tx: Database, intent: Intent, run: () => Promise<Envelope>): Promise<Envelope> {
-  const { memberId, endpoint, key, request } = intent;
+export async function once(tx: Database, keyed: KeyedCall, run: () => Promise<Envelope>): Promise<Envelope> {
+  const { memberId, endpoint, key, request } = keyed;
   if (key === undefined || key === '') return run();
   if (key.length > MAX_KEY || key.includes('\0'))
     throw new Refusal(`Idempotency-Key is longer than ${MAX_KEY} characters`, NOT_VALID);

@@ -7,7 +7,7 @@ import { lockMember } from './idempotency';
 import { owe, promote } from './turnover';
 import { APPROVED, PENDING, REJECTED } from './states';
 
-/** The demo reviewer turns down amounts that end in .13. */
+/** The demo review rejects amounts that end in .13. */
 function verdict(amount: string): number {
   return amount.endsWith('.13') ? REJECTED : APPROVED;
 }

@@ -29,7 +29,7 @@ export async function depositSum(db: Database, memberId: number): Promise<string
   return row?.sum ?? '0.00';
 }
 
-/** Lifts a locked member one VIP level, at most once a Beijing day, when deposits and turnover reach the next one. */
+/** Raises a locked member's VIP level by one, at most once a Beijing day, when deposits and turnover reach the next level. */
 export async function promote(tx: Database, memberId: number, now = new Date()): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId));
   if (member === undefined || (member.promotedAt !== null && beijingDay(member.promotedAt) === beijingDay(now))) return;

@@ -7,7 +7,7 @@ import { deposits, payRanges } from '../database/schema';
 import { Refusal } from '../envelope';
 import { PENDING } from '../ledger/states';
 import { demandNoBreak } from '../safer-play/breaks';
-import { demandRoom } from '../safer-play/limits';
+import { requireWithinLimits } from '../safer-play/limits';
 import { orderNumber } from '../secrets';
 
 type Request = InferOutput<(typeof submitDeposit)['request']>;
@@ -28,7 +28,7 @@ export async function requestDeposit(tx: Database, memberId: number, request: Re
   if (amount.lt(range.min) || amount.gt(range.max))
     throw new Refusal(`请输入金额在${whole(range.min)}-${whole(range.max)}之间！`);
   if (request.paytype === 'bank') checkPayer(request);
-  await demandRoom(tx, memberId, amount, now);
+  await requireWithinLimits(tx, memberId, amount, now);
   const no = orderNumber('PD', now);
   const { paytype } = request;
   await tx.insert(deposits).values({

@@ -66,7 +66,7 @@ export async function grabRedPacket(tx: Database, memberId: number, now: Date): 
   await demandSome();
   const { remaining, recharged, prize } = await redPacketState(tx, memberId, now);
   if (remaining <= 0) {
-    // The last one may have gone since: then it is not the member who lacks something.
+    // The last packet may have been taken meanwhile; then the member's conditions are not the reason.
     await demandSome();
     throw new Refusal('You have not yet met the conditions to claim, go finish them!');
   }

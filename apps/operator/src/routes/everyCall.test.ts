@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 );
 const endsSession = ['logOff', 'changePassword'];
 const comesLast = ['takeBreak', 'changePayPassword', ...endsSession];
-// Before anything that adds to the turnover that a withdrawal waits for.
+// Before anything that adds to the turnover required for a withdrawal.
 const comesFirst = ['submitWithdrawal'];
 const rank = ({ name }: Endpoint) => comesLast.indexOf(name) - comesFirst.indexOf(name);
 const swept = [...allEndpoints].sort((a, b) => rank(a) - rank(b));

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 export interface Break {
   readonly kind: 'coolOff' | 'exclusion';
-  /** Null for good. */
+  /** Null: it never ends. */
   readonly endsAt: Date | null;
 }
 

@@ -1,4 +1,4 @@
-import { changedLimit, type Limit, limitAt, noLimit, roomIn } from './limitRules';
+import { changedLimit, type Limit, limitAt, noLimit, remaining } from './limitRules';
 
 const now = new Date('2026-11-22T04:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -15,12 +15,12 @@ test.each<[string, Limit, string | null, Limit]>([
   ['none stays none', noLimit, null, noLimit],
   ['a raise that waits keeps its time', raised('500.00', '900.00', later(5)), '900', raised('500.00', '900.00', later(5))],
   ['a lifting that waits keeps its time', raised('500.00', null, later(5)), null, raised('500.00', null, later(5))],
-  ['another raise waits anew', raised('500.00', '900.00', later(5)), '800', raised('500.00', '800', later(DAY_MS))],
+  ['another raise waits again', raised('500.00', '900.00', later(5)), '800', raised('500.00', '800', later(DAY_MS))],
   ['a lower one ends the raise', raised('500.00', '900.00', later(5)), '400', of('400')],
   ['what held before ends the raise', raised('500.00', '900.00', later(5)), '500', of('500')],
   ['a raise whose time has come is what counts', raised('500.00', '900.00', now), '800', of('800')],
-])('%s', (_what, before, wish, after) => {
-  expect(changedLimit(before, wish, now)).toEqual(after);
+])('%s', (_what, before, requested, after) => {
+  expect(changedLimit(before, requested, now)).toEqual(after);
 });
 
 test('a raise holds from its moment on, not before', () => {
@@ -37,5 +37,5 @@ test.each([
   ['500.00', '500.00', '0.00'],
   ['100.00', '500.00', '0.00'],
 ])('a limit of %s after %s leaves %s', (amount, used, room) => {
-  expect(roomIn(of(amount), used)).toBe(room);
+  expect(remaining(of(amount), used)).toBe(room);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect';
 import { depositLimits, deposits } from '../database/schema';
 import { LIMIT_REACHED, Refusal } from '../envelope';
 import { APPROVED, PENDING } from '../ledger/states';
-import { changedLimit, type Limit, limitAt, noLimit, periodStart, roomIn } from './limitRules';
+import { changedLimit, type Limit, limitAt, noLimit, periodStart, remaining } from './limitRules';
 
 const wordsOf: Record<LimitPeriod, readonly [limit: string, now: string]> = {
   day: ['每日', '今日'],
@@ -28,16 +28,16 @@ export async function readLimits(db: Database, memberId: number, now: Date): Pro
   return { day: await read('day'), week: await read('week'), month: await read('month') };
 }
 
-/** Writes what a locked member wishes; null is no limit. */
+/** Stores the limits that a locked member requested; null is no limit. */
 export async function changeLimits(
   tx: Database,
   memberId: number,
-  wishes: Readonly<Record<LimitPeriod, string | null>>,
+  requested: Readonly<Record<LimitPeriod, string | null>>,
   now: Date,
 ): Promise<void> {
   const limits = await readLimits(tx, memberId, now);
   for (const period of limitPeriods) {
-    const { amount, nextAmount, nextAt } = changedLimit(limits[period], wishes[period], now);
+    const { amount, nextAmount, nextAt } = changedLimit(limits[period], requested[period], now);
     const changed = { amount, nextAmount, nextAt };
     await tx
       .insert(depositLimits)
@@ -47,13 +47,13 @@ export async function changeLimits(
 }
 
 /** Refuses a deposit of a locked member that would exceed one of the limits. */
-export async function demandRoom(tx: Database, memberId: number, amount: Big, now: Date): Promise<void> {
+export async function requireWithinLimits(tx: Database, memberId: number, amount: Big, now: Date): Promise<void> {
   const limits = await readLimits(tx, memberId, now);
   for (const period of limitPeriods) {
-    const room = roomIn(limits[period], limits[period].used);
-    if (room === undefined || amount.lte(room)) continue;
+    const left = remaining(limits[period], limits[period].used);
+    if (left === undefined || amount.lte(left)) continue;
     const [limit, current] = wordsOf[period];
-    throw new Refusal(`超出您设置的${limit}存款限额，${current}还可充值 ¥${room}`, LIMIT_REACHED);
+    throw new Refusal(`超出您设置的${limit}存款限额，${current}还可充值 ¥${left}`, LIMIT_REACHED);
   }
 }
 

@@ -12,14 +12,14 @@ export interface Play {
   readonly net: string;
 }
 
-/** A locked member opens a game: the play continues, or a new one begins after a rest. */
+/** A locked member opens a game: the session of play continues, or a new one begins after a pause. */
 export async function enterPlay(tx: Database, memberId: number, now: Date): Promise<void> {
   const play = await currentPlay(tx, memberId, now);
   if (play === undefined) await tx.insert(plays).values({ memberId, startedAt: now });
   else if (play.leftAt !== null) await tx.update(plays).set({ leftAt: null }).where(eq(plays.id, play.id));
 }
 
-/** Ends the open rounds of a game of a locked member, or of all games; when none is left the play rests. */
+/** Ends the open rounds of a game of a locked member, or of all games; when none is left the session of play pauses. */
 export async function leaveGames(tx: Database, memberId: number, now: Date, gameCode?: string): Promise<void> {
   const wasPlaying = await hasOpenGame(tx, memberId, now);
   const isLeft = gameCode === undefined ? undefined : eq(gameSessions.gameCode, gameCode);

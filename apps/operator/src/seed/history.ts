@@ -27,7 +27,7 @@ export interface History {
 
 const CENTRAL_TARGET = 1_248_050;
 
-/** What the demo member did until `now`: every row with its booking, ending at the balances that are promised. */
+/** The demo member's history until `now`: every row with its booking, ending at the documented balances. */
 export function writeHistory(memberId: number, now: Date): History {
   const at = clock(now);
   const history: History = { deposits: [], withdrawals: [], transfers: [], bets: [], rebates: [], redPackets: [], bookings: [] };

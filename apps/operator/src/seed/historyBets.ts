@@ -39,7 +39,7 @@ const neverBooked: readonly PlayedTransfer[] = [
   { venue: 'AE', when: { daysAgo: 15, minute: 503 }, cents: 10_000, isIntoVenue: false, state: 3 },
 ];
 
-/** Thirty days of bets with the transfers that they needed, ending at the promised venue wallets. */
+/** Thirty days of bets with the transfers that they needed, ending at the documented venue wallets. */
 export function playBets(memberId: number, at: Clock): Play {
   const play: Play = { bets: [], transfers: [...neverBooked], bookings: [] };
   const wallets: Record<string, number> = {};

@@ -131,7 +131,7 @@ const olderRebates: readonly PlannedRebate[] = Array.from({ length: 24 }, (_, in
 });
 const listed = [...recentRebates, ...olderRebates];
 
-/** All claimed rebates; what the listed ones lack of the promised sum was claimed at the start. */
+/** All claimed rebates; the part of the documented sum that the listed ones do not cover was claimed at the start. */
 export const claimedRebates: readonly PlannedRebate[] = [
   ...listed,
   {

@@ -5,7 +5,7 @@ import { clock, yuan } from './historyTime';
 
 const JOINED_DAYS_AGO = 214;
 
-/** The member `demo` with a past: its rows, and the bookings that they add up from. */
+/** The member `demo` with a history: its rows, and the bookings from which its balances result. */
 export async function seedMember(tx: Database, now: Date, passwordHash: string): Promise<void> {
   const at = clock(now);
   const [member] = await tx

@@ -17,12 +17,12 @@ export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced:
 /** Reads the books of a stopped operator; `env` is what it was started with. */
 export function audit(folder: string, env: Readonly<Record<string, string>> = {}): Audit {
   const script = resolve(__dirname, 'auditFolder.ts');
-  const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
     cwd: resolve(__dirname, '../..'),
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   });
-  return JSON.parse(told) as Audit;
+  return JSON.parse(output) as Audit;
 }
 
 /** Reads the books of a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`. */

@@ -35,8 +35,8 @@ export async function killAgainAndAgain(env: Readonly<Record<string, string>>, l
     const workers = Array.from({ length: WORKERS }, work);
     for (let count = 0; count < kills; count += 1) {
       const enough = answered.length + 2 + (count % 7);
-      const patience = Date.now() + ANSWERS_WITHIN_MS;
-      while (answered.length < enough && Date.now() < patience) await pause(2);
+      const deadline = Date.now() + ANSWERS_WITHIN_MS;
+      while (answered.length < enough && Date.now() < deadline) await pause(2);
       await running.stop('SIGKILL');
       if (answered.length < enough) throw new Error('The operator does not answer any more.');
       running = await runOperator(env, first.folder);

@@ -33,7 +33,7 @@ export async function rushForPackets(how: Rush, env: Readonly<Record<string, str
   }
 }
 
-/** Everybody reaches for the packets, then those without one for one more; gives what each packet held. */
+/** All members open packets, then those without one try again; returns the amount of each packet. */
 async function rush(operator: RunningOperator, tokens: readonly string[], { hands, packets }: Rush): Promise<readonly string[]> {
   const stateOf = async (token: string | undefined) => (await operator.post('/api/redpacket', {}, { token })).body.data;
   const grab = async (token: string) => ({ token, body: (await operator.post('/api/douserredpacket', {}, { token })).body });

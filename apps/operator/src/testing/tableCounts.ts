@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { connect } from '../database/connect';
 import * as schema from '../database/schema';
 
-/** Says how many rows each table of a stopped operator's folder has; fails when one is gone. */
+/** The number of rows of each table of a stopped operator's folder; fails when a table is missing. */
 const [folder = ''] = process.argv.slice(2);
 const { db, close } = await connect({ databaseFolder: folder, databaseUrl: undefined });
 const counts: Record<string, number> = {};

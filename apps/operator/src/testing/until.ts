@@ -2,7 +2,7 @@ const LOOK_EVERY_MS = 20;
 /** Only ends a test that has failed: less than a test may take, more than a busy machine does. */
 const GIVE_UP_AFTER_MS = 25_000;
 
-/** Reads again and again until what was read is there. */
+/** Reads repeatedly until the result is there. */
 export async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
   const last = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {

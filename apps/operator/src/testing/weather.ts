@@ -13,7 +13,7 @@ interface Row {
   readonly state: number;
 }
 
-/** Sends so many money calls of one member at once to an operator of their own; then every account has to add up. */
+/** Sends that many concurrent money calls of one member to an operator of its own; then every account has to add up. */
 export async function weather(calls: number, env: Readonly<Record<string, string>>): Promise<void> {
   const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, ...env });
   try {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { recordTexts } from './recordTexts';
 
-/** How many records the server has of what was chosen; beside it what else can be chosen, and the refresh. */
+/** The number of records that match the filters, with further filters and the refresh button. */
 export function CountBar({ total, children }: { total: number | undefined; children?: ReactNode }) {
   const texts = useTexts(recordTexts);
   return (

@@ -22,7 +22,7 @@ const Title = memo(function Title({ day }: { day: string }) {
 
 const Rows = styled(Card)`
   &[data-flush] {
-    /* Rows that came above the window are counted as a shift inside of what is clipped, although nothing moves. */
+    /* Without this, rows added above the window count as a layout shift inside the clipped box, although nothing moves. */
     overflow: visible;
   }
 `;

@@ -11,7 +11,7 @@ interface PlatformPickerProps {
   readonly onChange: (platform: string) => void;
 }
 
-/** Of which of the operator's venues the records are. */
+/** Filters the records by venue. */
 export function PlatformPicker({ value, venues, onChange }: PlatformPickerProps) {
   const texts = useTexts(recordTexts);
   return (

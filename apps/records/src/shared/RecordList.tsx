@@ -8,7 +8,7 @@ import { dayOf } from './days';
 import { Middle } from './Middle';
 import { RecordsSkeleton } from './RecordsSkeleton';
 import { recordTexts } from './recordTexts';
-import { useNews } from './useNews';
+import { useAnnouncement } from './useAnnouncement';
 
 interface RecordListProps<Row> {
   readonly pages: Pages<Row>;
@@ -16,7 +16,7 @@ interface RecordListProps<Row> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly stateOf: (row: Row) => number;
   /** Text about what changed in a row. */
-  readonly say: (row: Row) => string;
+  readonly describe: (row: Row) => string;
   readonly empty: { readonly title: string; readonly text: string; readonly actions: ReactNode };
 }
 
@@ -29,13 +29,13 @@ export function RecordList<Row extends { readonly created_at: string }>({
   keyOf,
   renderRow,
   stateOf,
-  say,
+  describe,
   empty,
 }: RecordListProps<Row>) {
   const texts = useTexts(recordTexts);
   const { spoken } = useOwnSums();
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
-  const news = useNews(pages.rows, { keyOf, stateOf, say });
+  const announcement = useAnnouncement(pages.rows, { keyOf, stateOf, describe });
   const rows = showsSkeleton ? undefined : pages.rows;
   const isOffline = pages.error?.kind === 'offline';
   return (
@@ -65,7 +65,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
           </Middle>
         }
       />
-      <VisuallyHidden aria-live="polite">{spoken(news)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{spoken(announcement)}</VisuallyHidden>
     </>
   );
 }

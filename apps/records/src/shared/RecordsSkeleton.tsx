@@ -2,7 +2,7 @@ import { Skeleton } from '@parlour/ui-kit';
 import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
-/** A day and its records to come; an empty place of the same height until it is worth showing. */
+/** Placeholder of a day and its records; an empty space of the same height until it is shown. */
 export function RecordsSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <Place>

@@ -1,4 +1,4 @@
-/** Which rows were there before with another state; of rows that share a key only when none came or went. */
+/** The rows whose state has changed; rows that share a key count only while their number is the same. */
 export function changedRows<Row>(
   before: readonly Row[],
   now: readonly Row[],

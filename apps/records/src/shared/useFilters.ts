@@ -2,7 +2,7 @@ import { pathTo, usePlatform, useQueryParams } from '@parlour/platform';
 
 export type FilterName = 'date' | 'type' | 'api_type' | 'state';
 
-/** The filters in the address; what is chosen takes its place there, so that back and reload keep it. */
+/** The filters in the address; a choice replaces the address, so that back and reload preserve it. */
 export function useFilters(path: string) {
   const { navigation } = usePlatform();
   const query = useQueryParams();

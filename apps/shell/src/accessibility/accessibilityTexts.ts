@@ -1,7 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const accessibilityTexts = defineTexts({
-  id: 'guide',
+  id: 'accessibility',
   default: {
     toContent: 'Skip to content',
     toTabs: 'Skip to the tabs',

@@ -1,7 +1,7 @@
 import type { Translation } from '@parlour/platform';
 import type { accessibilityTexts } from './accessibilityTexts';
 
-export const guide: Translation<typeof accessibilityTexts> = {
+export const accessibility: Translation<typeof accessibilityTexts> = {
   toContent: '跳到内容',
   toTabs: '跳到底部导航',
   balance: (sum) => `余额 ¥${sum}`,

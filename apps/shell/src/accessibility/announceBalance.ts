@@ -6,7 +6,7 @@ const COUNTED_MS = 300;
 
 interface Parts {
   readonly topics: { readonly balance: Observable<string | undefined> };
-  /** Counts how often the server has counted both wallets, at the player's wish. */
+  /** Counts how often the server has counted both wallets, at the player's request. */
   readonly recounts: Observable<number>;
   readonly activeRoute: Observable<{ readonly route: { readonly isGame?: true | undefined } } | undefined>;
 }
@@ -19,14 +19,14 @@ export function announceBalance(
   { topics: { balance }, recounts, activeRoute }: Parts,
   emit: (balance: string) => void,
 ): () => void {
-  let told = balance.read();
+  let announced = balance.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
   const look = () => {
     const now = balance.read();
     const isPlaying = activeRoute.read()?.route.isGame === true;
-    if (now === undefined || (!isAsked && (isPlaying || now === told))) return;
-    told = now;
+    if (now === undefined || (!isAsked && (isPlaying || now === announced))) return;
+    announced = now;
     isAsked = false;
     emit(now);
   };
@@ -37,7 +37,7 @@ export function announceBalance(
   const changed = () => {
     const now = balance.read();
     // After a login nothing has been announced or requested yet.
-    if (now === undefined || told === undefined) told = now;
+    if (now === undefined || announced === undefined) announced = now;
     else if (!isAsked) wait(SETTLED_MS);
   };
   const stops = [

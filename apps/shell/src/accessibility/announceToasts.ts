@@ -4,7 +4,7 @@ interface Toast {
   readonly message: string;
 }
 
-/** Announces a toast that was replaced in the step in which it was set, so never rendered. Returns the function that stops it. */
+/** Announces a toast that was replaced before it was rendered. Returns the function that stops it. */
 export function announceToasts(toasts: Observable<Toast | undefined>, emit: (message: string) => void): () => void {
   let undrawn: Toast | undefined;
   return toasts.watch(() => {

@@ -4,13 +4,13 @@ import { watchHeading } from './watchHeading';
 
 /** Sets the title from the screen's heading and the operator, and announces a new one: the focused page start has no text. */
 export function useScreenName(brand: string | undefined, path: string | undefined): void {
-  const said = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   useEffect(() => {
     if (brand !== undefined) document.title = brand;
     return watchHeading(document, (heading) => {
       if (brand !== undefined) document.title = `${heading} · ${brand}`;
-      if (said.current !== undefined && said.current !== heading) announce(heading);
-      said.current = heading;
+      if (announced.current !== undefined && announced.current !== heading) announce(heading);
+      announced.current = heading;
     });
   }, [brand, path]);
 }

@@ -3,13 +3,13 @@ const SETTLED_MS = 100;
 
 /** Reports the page's heading, as soon as there is one, and each that replaces it; returns the function that stops it. */
 export function watchHeading(page: Document, emit: (heading: string) => void): () => void {
-  let told = '';
+  let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
     const heading = page.querySelector('h1')?.textContent.trim() ?? '';
-    if (heading === '' || heading === told) return;
-    told = heading;
+    if (heading === '' || heading === reported) return;
+    reported = heading;
     emit(heading);
   };
   const soon = () => (timer ??= setTimeout(look, SETTLED_MS));

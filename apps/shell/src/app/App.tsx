@@ -13,22 +13,22 @@ import { type Shell, ShellContext, useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
 const Maintenance = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance,
+  async () => (await import(/* webpackChunkName: "rare" */ '../layout/Maintenance')).Maintenance,
   {
     instead: ({ tips }) => tips,
   },
 );
-const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
+const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/Backdrop')).Backdrop);
 const MiniApp = lazyComponent(async () => (await import('../layout/MiniApp')).MiniApp);
 const PreviewBanner = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PreviewBanner,
+  async () => (await import(/* webpackChunkName: "rare" */ '../preview/PreviewBanner')).PreviewBanner,
 );
 const Notices = lazyComponent(async () => {
   // After the first screen, and before it is needed.
   await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
   return (await import(/* webpackChunkName: "later" */ '../layout/Notices')).Notices;
 });
-const Guide = lazyComponent(
+const Accessibility = lazyComponent(
   async () => (await import(/* webpackChunkName: "later" */ '../accessibility/Accessibility')).Accessibility,
 );
 const WIDE = '(min-width: 1000px)';
@@ -41,7 +41,7 @@ export function App({ shell }: { shell: Shell }) {
           <I18nProvider owner={SHELL}>
             <Amounts>
               <Later />
-              {/* A screen that the player asked for is drawn in one go: in slices it waits for a frame of the one before after each. */}
+              {/* A requested screen is rendered without time slicing, which would wait for a frame after each slice. */}
               <HashRouter useTransitions={false}>
                 <Site />
               </HashRouter>
@@ -62,9 +62,9 @@ function Amounts({ children }: { children: ReactNode }) {
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
-/** What the first screen does not wait for, and what precedes it in the order of the page. */
+/** Parts that come before the screen in the document, but that the first screen does not wait for. */
 function Later() {
-  return useObservable(useShell().isSettled) && <Guide />;
+  return useObservable(useShell().isSettled) && <Accessibility />;
 }
 
 function Site() {

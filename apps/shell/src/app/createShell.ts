@@ -46,12 +46,12 @@ const hasPath = (composition: Composition) => {
   return (path: string) => paths.includes(path);
 };
 
-/** Implements the platform contract: the only place where the shell's parts are connected. */
+/** Implements the platform: the only place where the shell's parts are connected. */
 export function createShell(
   firstManifest: Manifest,
   dictionaries: ShellDictionaries,
   { channel, askedAt }: AskedTabs,
-  { preview, overrides, trouble }: Preview = {},
+  { preview, overrides, failure }: Preview = {},
 ): Shell {
   const manifest = createValue(firstManifest);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
@@ -119,7 +119,7 @@ export function createShell(
     onSession: (token) => {
       const wasMember = isMember();
       store.open(token, 'tab');
-      // Another member's screens are closed at once, even when they are blocked.
+      // Screens of another member are closed at once, even when they are blocked.
       if (wasMember) return location.reload();
       navigation.leaveLogin();
       void session.refresh();
@@ -186,7 +186,7 @@ export function createShell(
     serverNow: clock.now,
     isPathAvailable,
   };
-  if (trouble !== undefined) toasts.show(trouble(translate), 'danger');
+  if (failure !== undefined) toasts.show(failure(translate), 'danger');
   return {
     platform,
     queries,

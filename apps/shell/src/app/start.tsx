@@ -6,7 +6,7 @@ import { inlineManifest, registryKey } from '../boot/inlineManifest';
 import { createShell } from './createShell';
 import { shellDictionaries } from './dictionaries';
 import { loadShellDictionary } from '../i18n/shellDictionary';
-import { withinPatience } from '../i18n/dictionaries';
+import { waitForTranslations } from '../i18n/dictionaries';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
 import { runIfFetched } from '../remotes/runIfFetched';
@@ -24,11 +24,11 @@ if (root === null || manifest === undefined) throw new Error('the document is no
 
 const openingOf = async (): Promise<Preview | undefined> => {
   if ((previewTokenInAddress(location) ?? storedPreviewToken()) === undefined) return undefined;
-  const { openPreview } = await import(/* webpackChunkName: "doors" */ '../preview/openPreview');
+  const { openPreview } = await import(/* webpackChunkName: "rare" */ '../preview/openPreview');
   return openPreview(registryKey(document), window);
 };
 const begin = async () => {
-  await withinPatience(loadShellDictionary(storedLanguage(), shellDictionaries));
+  await waitForTranslations(loadShellDictionary(storedLanguage(), shellDictionaries));
   const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
   const first = shell.find(currentAddress());

@@ -6,7 +6,7 @@ import { shareTopics } from '../polling/shareTopics';
 import { createTabCoordination } from '../polling/tabCoordination';
 import { loadedReleases } from '../remotes/loadScreen';
 import { startHeartbeat } from '../monitoring/heartbeat';
-import { showToDevtools } from '../monitoring/devtools';
+import { markReleases } from '../monitoring/markReleases';
 import { prefetchEntries } from '../remotes/prefetchEntries';
 import { manifestPolling } from '../remotes/manifestPolling';
 import { startRetirement } from '../remotes/retirement';
@@ -32,9 +32,9 @@ export function startDeferred(shell: Shell): void {
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });
 
   startRetirement({ entered: activeRoute, manifest, composition });
-  const show = () => showToDevtools(composition(), running);
-  show();
-  manifest.watch(show);
+  const mark = () => markReleases(composition(), running);
+  mark();
+  manifest.watch(mark);
 
   startOffline(shell);
 

@@ -62,7 +62,7 @@ describe('launches into an open page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leave a member of the same account alone, and begin anew for another', () => {
+  it('leave a member of the same account alone, and begin again for another', () => {
     launchInto(`#${dataIn(1)}`);
     storeToken('of one', 'miniApp');
     expect(launchInto(`#/vip?${dataIn(1)}`)).toBe('#/vip');

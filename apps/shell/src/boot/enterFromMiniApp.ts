@@ -5,7 +5,7 @@ import { launchRoute } from './launchRoute';
 
 const WHO = 'parlour.miniAppUser';
 
-/** A session that a mini-app opened gives way when another messenger account than before launches the page. */
+/** Ends a session that a mini-app opened when another messenger account launches the page. */
 export function dropOtherAccount(data: string): void {
   const who = /"id":(\d+)/.exec(new URLSearchParams(data).get('user') ?? '')?.[1];
   if (who === undefined) return;
@@ -14,15 +14,15 @@ export function dropOtherAccount(data: string): void {
   store(WHO, who, 'localStorage');
 }
 
-/** Opens the door of the mini-app for a launch, unless somebody is logged in. */
+/** Opens the mini-app login for a launch, unless somebody is logged in. */
 export function openLaunchRoute(data: string, { location, history }: Pick<Window, 'location' | 'history'>): void {
-  const door = tabToken() === undefined ? launchRoute(location.hash.slice(1), data) : undefined;
-  if (door !== undefined) history.replaceState(null, '', `#${door}`);
+  const route = tabToken() === undefined ? launchRoute(location.hash.slice(1), data) : undefined;
+  if (route !== undefined) history.replaceState(null, '', `#${route}`);
 }
 
 /**
- * Follows launches that come into the open page by a change of its hash. Its listener is there before the router's, which reads the
- * address that is left; a member who gives way to another account does so with all that the page holds.
+ * Handles launches of an open page, which change its hash. Its listener is registered before the router's, which reads the remaining
+ * address; when another account replaces the member, the page is reloaded, so that nothing of the member remains in it.
  */
 export function followLaunches(page: Pick<Window, 'location' | 'history' | 'addEventListener'>): void {
   page.addEventListener('popstate', () => {

@@ -1,6 +1,6 @@
 import type { RawAnswer, RawRequest } from '@parlour/api-client/transport';
 
-/** Longer ago than this a call would be answered otherwise. */
+/** Older answers may be outdated. */
 const FRESH_MS = 10_000;
 
 interface InitialAnswer {
@@ -10,17 +10,17 @@ interface InitialAnswer {
 }
 
 declare global {
-  /** What the boot script asked before any bundle was there, by call. */
+  /** The boot script's requests, by call. */
   // oxlint-disable-next-line no-var -- a global that scripts in the page share is declared by var
   var parlourAnswers: Map<string, InitialAnswer>;
 }
 
-/** Names a call with what it sends, in whatever order. */
+/** A key for a call and its payload, independent of the order of fields. */
 export function callKey({ method, path, payload }: Omit<RawRequest, 'token'>): string {
   return `${method} ${path} ${JSON.stringify(Object.entries(payload ?? {}).toSorted())}`;
 }
 
-/** The answer to a call that was on its way already in the same session, a moment ago; each once. */
+/** The answer to a call that the boot script sent in the same session a moment ago; each can be taken once. */
 export function takeInitialAnswer(request: RawRequest): Promise<RawAnswer> | undefined {
   const name = callKey(request);
   const first = globalThis.parlourAnswers?.get(name);

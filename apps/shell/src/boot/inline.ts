@@ -1,5 +1,6 @@
-// Runs before any bundle: guards what may run, tells the player when the site cannot start, remembers who referred the visitor, keeps the mini-app's launch data out of the router, asks the other tabs
-// for the session, sets the theme, keeps still what should not move, fetches the first screen's files and what it asks first.
+// Runs before any bundle: restricts scripts, shows a message when the site cannot start, stores the referrer, removes the mini-app's
+// launch data from the address before the router reads it, requests the session from the other tabs, sets the theme and reduced
+// motion, and fetches the files and initial calls of the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
 import { trustScripts } from '@parlour/platform/trustedScripts';

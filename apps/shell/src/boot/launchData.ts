@@ -4,8 +4,8 @@ const PREFIX = 'tgWebApp';
 const DATA = 'tgWebAppData';
 
 /**
- * Takes the mini-app's launch parameters out of the address before the hash router can swallow them, and puts them aside. They
- * arrive as `#tgWebAppData=…`, `#/path?tgWebAppData=…` or `?tgWebAppData=…`. Undefined when this page was not launched.
+ * Removes the mini-app's launch parameters from the address before the hash router reads it, and stores them. They arrive as
+ * `#tgWebAppData=…`, `#/path?tgWebAppData=…` or `?tgWebAppData=…`. Undefined when this page was not launched.
  */
 export function takeLaunchData({ location, history }: Pick<Window, 'location' | 'history'>): URLSearchParams | undefined {
   const { hash, search, pathname } = location;

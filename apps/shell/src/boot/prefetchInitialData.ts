@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 export function prefetchInitialData(calls: readonly InitialCall[], token: string | undefined): void {
   for (const call of calls) {
     const answer = send(call, token);
-    // The caller that takes it handles a failure; it may never be taken.
+    // Whoever takes the answer handles a failure; without this, an answer that nobody takes would be an unhandled rejection.
     answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
     parlourAnswers.set(callKey(call), { token, askedAt: performance.now(), answer });
   }
@@ -42,7 +42,7 @@ function fetchPicture(answer: unknown, field: string | undefined): void {
   if (typeof source === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: source });
 }
 
-/** Like the transport for what is no JSON: it stays text. */
+/** As in the transport, an answer that is not JSON stays text. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export function preload(found: FoundRoute): void {
   }
 }
 
-/** Takes back that files of a release were wanted. */
+/** Forgets that files of a release were requested. */
 export function removePreloads(base: string): void {
   for (const link of document.querySelectorAll(`link[href^="${base}"]`)) link.remove();
 }

@@ -1,7 +1,7 @@
 const LATEST_MS = 20_000;
-const PATIENCE_MS = 10_000;
+const REFETCH_TIMEOUT_MS = 10_000;
 
-/** Says so when the site cannot start: its one script is missing, was altered on the way, hangs or throws at once. */
+/** Shows a message when the site cannot start: its script is missing, was altered in transit, hangs or throws at once. */
 export function showStartFailure(page: Window): void {
   const { document, location } = page;
   const showFailure = () => {
@@ -15,7 +15,7 @@ export function showStartFailure(page: Window): void {
     again.addEventListener('click', () => {
       // Past the browser's cache: the cached file may be the damaged one.
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-      const fetched = scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }));
+      const fetched = scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) }));
       void Promise.allSettled(fetched).then(() => location.reload());
     });
     const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });

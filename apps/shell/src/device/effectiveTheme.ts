@@ -16,7 +16,7 @@ export function effectiveTheme(choice: string | undefined): 'dark' | 'light' | u
   return choice === 'dark' || choice === 'light' ? choice : messengerTheme(launchParameter(PARAMETERS));
 }
 
-/** Keeps the messaging app's colours as they are now, for a choice that is made later and for the next load. */
+/** Stores the messaging app's colours as they are now, for a choice that is made later and for the next load. */
 export function storeMessengerTheme(params: unknown): void {
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   launch.set(PARAMETERS, JSON.stringify(params));

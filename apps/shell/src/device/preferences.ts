@@ -17,13 +17,13 @@ const YEAR_S = 31_536_000;
 
 /**
  * A choice of this device. It is in a cookie because logging out clears both storages (spec section 4), and the player's
- * theme, language and comforts are not part of the session.
+ * theme, language and display preferences are not part of the session.
  */
 export function readPreference(name: string): string | undefined {
   return readCookie(name);
 }
 
-/** The language that this device remembers. */
+/** The language that is stored on this device. */
 export function storedLanguage(): Language {
   return languageOf(readPreference(preferenceNames.language));
 }
@@ -33,7 +33,7 @@ export function isReducedMotionChosen(): boolean {
   return readPreference(preferenceNames.motion) === 'still';
 }
 
-/** Remembers a choice of this device for a year. */
+/** Stores a choice of this device for a year. */
 export function storePreference(name: string, value: string): void {
   writeCookie(name, value, YEAR_S, 'Lax');
 }

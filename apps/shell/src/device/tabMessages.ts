@@ -15,7 +15,7 @@ declare global {
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** Says something to the other tabs. */
+/** Posts a message to the other tabs. */
 export function post(channel: Pick<BroadcastChannel, 'postMessage'>, message: object): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it stays within the origin
   channel.postMessage(message);

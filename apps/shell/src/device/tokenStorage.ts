@@ -15,7 +15,7 @@ export function tabToken(): string | undefined {
   return readStored(TOKEN);
 }
 
-/** Gives a tab without a token the one that a mini-app left within its day (spec section 4). For the boot script. */
+/** Gives a tab without a token the one that a mini-app stored in the last 24 hours (spec section 4). For the boot script. */
 export function restoreToken(): void {
   const isOfToday = Number(readStored(UNTIL, 'localStorage')) > Date.now();
   const token = readCookie(TOKEN) ?? (isOfToday ? readStored(TOKEN, 'localStorage') : undefined);
@@ -26,10 +26,10 @@ export function restoreToken(): void {
 export function storeToken(token: string, from: TokenSource): boolean {
   if (from !== 'tab') forgetForAll();
   if (token !== tabToken()) removeStored(USER);
-  const isKept = store(TOKEN, token);
+  const isStored = store(TOKEN, token);
   if (from !== 'miniApp') return true;
   writeCookie(TOKEN, token, DAY_S, 'Strict');
-  if (isKept && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
+  if (isStored && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
     return true;
   removeToken();
   return false;

@@ -8,11 +8,11 @@ const MONTH_S = 2_592_000;
 interface Known {
   /** What is known of the member. */
   readonly user: { readonly isagent: boolean } | undefined;
-  /** Rings that a preview token opens. */
+  /** Rings of a preview token. */
   readonly rings?: readonly Ring[];
 }
 
-/** The visitor's properties that decide on releases. A phone gets a name only while a canary is for a share of all visitors. */
+/** The visitor, for the choice of releases. A phone gets a random name only while a canary is for a share of all visitors. */
 export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
   const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };

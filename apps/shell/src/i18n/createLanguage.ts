@@ -27,7 +27,7 @@ export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts)
   return { read, watch, choose: (language) => void choose(language) };
 }
 
-/** Tells the browser and what reads aloud; the contract's wording is mixed, and Chinese above all. */
+/** Sets the document's language for the browser and screen readers; the default texts are mixed, but mostly Chinese. */
 function apply(language: Language): void {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
 }

@@ -1,4 +1,4 @@
-import { removeDictionaries, withinPatience, loadDictionary, dictionaries, dictionaryOf } from './dictionaries';
+import { removeDictionaries, waitForTranslations, loadDictionary, dictionaries, dictionaryOf } from './dictionaries';
 
 const late = { home: { title: '首页' } };
 
@@ -33,7 +33,7 @@ it('goes on without words that do not come, and tells of it', async () => {
 it('waits a moment for words, and takes them when they come later', async () => {
   jest.useFakeTimers();
   let come = (_words: typeof late) => undefined as void;
-  const waiting = withinPatience(loadDictionary('wallet_1', 'zh', () => new Promise((resolve) => (come = resolve))));
+  const waiting = waitForTranslations(loadDictionary('wallet_1', 'zh', () => new Promise((resolve) => (come = resolve))));
   await jest.advanceTimersByTimeAsync(400);
   await waiting;
   expect(dictionaryOf('wallet_1', 'zh')).toBeUndefined();

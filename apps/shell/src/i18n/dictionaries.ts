@@ -1,7 +1,8 @@
 import type { Dictionary, Language } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
+import { withTimeout } from '../device/withTimeout';
 
-/** Screens do not wait longer than this for translations; they show the contract's texts until those are loaded. */
+/** Screens do not wait longer than this for translations; they show the default texts until those are loaded. */
 const LATE_MS = 400;
 
 const none: Dictionary = {};
@@ -9,7 +10,7 @@ const none: Dictionary = {};
 /** The dictionaries of the shell and the releases, by owner and language, as far as they are loaded. */
 export const dictionaries = createValue<Readonly<Record<string, Dictionary>>>({});
 
-/** An owner's dictionary in a language: empty for the contract's, undefined while it is loading. */
+/** An owner's dictionary in a language: empty for the default texts, undefined while it is loading. */
 export function dictionaryOf(owner: string, language: Language): Dictionary | undefined {
   return language === 'default' ? none : dictionaries.read()[`${owner}/${language}`];
 }
@@ -17,7 +18,7 @@ export function dictionaryOf(owner: string, language: Language): Dictionary | un
 /** Fetches an owner's dictionary in a language; resolves when it is loaded or failed. */
 export async function loadDictionary(owner: string, language: Language, load: () => Promise<Dictionary>): Promise<void> {
   const put = (dictionary: Dictionary) => dictionaries.set({ ...dictionaries.read(), [`${owner}/${language}`]: dictionary });
-  // Told by the page that a module was replaced while it runs; in development alone.
+  // In development a module can be replaced in the running page.
   if (process.env['NODE_ENV'] === 'development') addEventListener('parlour:replaced', () => void load().then(put));
   try {
     put(await load());
@@ -29,8 +30,8 @@ export async function loadDictionary(owner: string, language: Language, load: ()
 }
 
 /** Waits for translations, but no longer than `LATE_MS`. */
-export function withinPatience(coming: Promise<void>): Promise<unknown> {
-  return Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LATE_MS))]);
+export function waitForTranslations(loading: Promise<void>): Promise<void> {
+  return withTimeout(loading, LATE_MS);
 }
 
 /** Removes an owner's dictionaries, as if they had never been requested. */

@@ -8,7 +8,7 @@ import { Brand } from './Brand';
 const ARCHES = Array.from({ length: 14 }, (_, index) => 232 + index * 36);
 const SPRING = 470;
 
-/** Beside the phone column on a wide screen: operator's name, arches around the lit column, the link to open it on a phone. */
+/** Beside the phone column on a wide screen: the operator's name, decoration, and the link to open the site on a phone. */
 export function Backdrop() {
   const app = useTopic('appInfo');
   const texts = useTexts(backdropTexts);

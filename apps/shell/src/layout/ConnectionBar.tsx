@@ -6,9 +6,9 @@ import { staleSince } from '../offline/staleSince';
 import { useShell } from './shellContext';
 import { connectionTexts } from './connectionTexts';
 
-/** Shows on every screen that the phone is offline or the balance fails to load, and the age of the data; shifts the page. */
+/** Shows on every screen that the phone is offline or the balance fails to load, and the age of the data. */
 export function ConnectionBar() {
-  const words = useTrouble();
+  const words = useConnectionProblem();
   useAskAgain();
   const isShown = words !== undefined;
   useLayoutEffect(() => {
@@ -30,16 +30,16 @@ function useAskAgain(): void {
   }, [isOnline, hasFailed, retry]);
 }
 
-function useTrouble(): string | undefined {
+function useConnectionProblem(): string | undefined {
   const { topics } = useShell();
   const texts = useTexts(connectionTexts);
   const isOnline = useIsOnline();
   const isMember = useSession().role === 'member';
   const isUnheard = useObservable(topics.balance.hasFailed);
-  const keptAt = useObservable(staleSince);
+  const cachedAt = useObservable(staleSince);
   const updatedAt = isMember ? topics.balance.updatedAt() : undefined;
-  if (keptAt !== undefined) {
-    const time = timeOf(Math.min(keptAt, updatedAt ?? keptAt));
+  if (cachedAt !== undefined) {
+    const time = timeOf(Math.min(cachedAt, updatedAt ?? cachedAt));
     return isOnline ? texts.unheardShown(time) : texts.offlineShown(time);
   }
   if (isOnline) return isUnheard && updatedAt !== undefined ? texts.unheardAsOf(timeOf(updatedAt)) : undefined;

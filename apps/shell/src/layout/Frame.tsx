@@ -15,21 +15,21 @@ import { useScrollMemory } from './useScrollMemory';
 
 interface FrameProps {
   readonly found: FoundRoute;
-  /** A screen that stays while others are shown. */
-  readonly kept: ReactNode | undefined;
-  readonly isKeptShown: boolean;
+  /** A screen that stays mounted while others are shown. */
+  readonly cached: ReactNode | undefined;
+  readonly isCachedShown: boolean;
   readonly children: ReactNode;
 }
 
-/** A page that opens begins at its top: the focus is moved from the second screen on. */
+/** On the first screen the focus stays at the top of the page; from the second on it is moved. */
 let isFirst = true;
 
 /** The frame of a screen, as its route defines it: header, tab bar, and the one main element. */
-export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
+export function Frame({ found, cached, isCachedShown, children }: FrameProps) {
   const { pollingRate } = useShell();
   const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
-  // Out of the document while it is not shown: what is not there cannot be found, read out or searched.
+  // Removed from the document while it is hidden, so that neither screen readers nor the browser's search find it.
   const [home] = useState(() => document.createElement('div'));
   const putHome = useCallback((place: HTMLElement | null) => place?.append(home), [home]);
   const { chrome, poll, action } = found.route;
@@ -48,12 +48,12 @@ export function Frame({ found, kept, isKeptShown, children }: FrameProps) {
     <>
       {chrome === 'main' && <Header />}
       {chrome === 'back' && <BackHeader title={title} action={action} />}
-      {/* Below another header it is another element: the old one would be seen to jump. */}
+      {/* A new element below another header, so that the old one does not visibly jump. */}
       <Main key={chrome} ref={main} id="main" tabIndex={-1} data-tabs={hasTabs || undefined}>
-        {isKeptShown ? <div ref={putHome} /> : children}
+        {isCachedShown ? <div ref={putHome} /> : children}
       </Main>
       {hasTabs && <TabBar />}
-      {kept && createPortal(<Activity mode={isKeptShown ? 'visible' : 'hidden'}>{kept}</Activity>, home)}
+      {cached && createPortal(<Activity mode={isCachedShown ? 'visible' : 'hidden'}>{cached}</Activity>, home)}
     </>
   );
 }

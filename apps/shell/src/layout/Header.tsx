@@ -10,7 +10,7 @@ import { useNavEntries } from './useNavEntries';
 
 const SideDrawer = lazyComponent(async () => (await import('./SideDrawer')).SideDrawer, { isAskedFor: true });
 
-/** The header of the main layout: a member's balance with refresh and recycle all, a visitor's ways in. */
+/** The header of the main layout: a member's balance with refresh and recycle all, a visitor's links to log in or register. */
 export function Header() {
   const session = useSession();
   const texts = useTexts(shellTexts);

@@ -6,7 +6,7 @@ import { followCover } from '../miniApp/followCover';
 import { followTheme } from '../miniApp/followTheme';
 import { listen, send } from '../miniApp/messenger';
 
-/** What the site is inside a messaging app: its back button, its colours, its edges, and its question before it is closed. */
+/** Connects the site with the messaging app that shows it: back button, colours, safe areas, confirmation before closing. */
 export function MiniApp() {
   const { navigation, blockers } = useShell();
   const isHeld = useObservable(blockers.held).length > 0;

@@ -55,8 +55,8 @@ it('does not while a form is held or a dialog is open, and does so afterwards', 
 });
 
 it('does not while money is under way in any tab, and does so when it was answered', () => {
-  const intent = { endpoint: 'submitTransfer', payload: '{}', sentAt: Date.now() };
-  localStorage.setItem('parlour.intent.k', JSON.stringify(intent));
+  const operation = { endpoint: 'submitTransfer', payload: '{}', sentAt: Date.now() };
+  localStorage.setItem('parlour.intent.k', JSON.stringify(operation));
   const { goLive } = open();
   goLive('1.1.0');
   expect(offer()).toBeNull();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { newVersionTexts } from './newVersionTexts';
 import { useNewVersion } from './useNewVersion';
 
-/** Offers a new version of the site; without an answer it is loaded with the next screen that loses nothing. */
+/** Offers a new version of the site; without an answer it is loaded with the next navigation at which no input is lost. */
 export function NewVersion() {
   const texts = useTexts(newVersionTexts);
   const { isOffered, take, later } = useNewVersion();

@@ -15,9 +15,9 @@ import type { ShellUpdate } from '../services/shellUpdate';
 import type { TelemetryBuffer } from '../services/telemetryBuffer';
 import type { Toasts } from '../services/toasts';
 
-/** The shell's own parts, as they are put together once for a page. */
+/** The shell's parts, created once for a page. */
 export interface Shell {
-  /** What remotes get of all this. */
+  /** The part that remotes get. */
   readonly platform: Platform;
   readonly queries: QueryClient;
   readonly manifest: Value<Manifest>;
@@ -49,7 +49,7 @@ export interface Shell {
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell's own parts, for its own views; remotes get the platform contract instead. */
+/** The shell's own parts, for its own views; remotes get the platform instead. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (shell === undefined) throw new Error('outside of the shell');

@@ -1,7 +1,7 @@
 import type { Translation } from '@parlour/platform';
 import type { unavailableTexts } from './unavailableTexts';
 
-export const doors: Translation<typeof unavailableTexts> = {
+export const unavailable: Translation<typeof unavailableTexts> = {
   maintenance: 'Closed for maintenance',
   maintenanceLooksAgain: 'This page checks again every 30 seconds',
   switchedOff: 'This page is closed for now',

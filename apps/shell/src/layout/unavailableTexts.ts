@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** Shown in place of a site or an area that is closed. */
 export const unavailableTexts = defineTexts({
-  id: 'doors',
+  id: 'unavailable',
   default: {
     maintenance: 'The doors are closed',
     maintenanceLooksAgain: 'This page looks again by itself every 30 seconds',

@@ -1,7 +1,7 @@
 import type { Translation } from '@parlour/platform';
 import type { unavailableTexts } from './unavailableTexts';
 
-export const doors: Translation<typeof unavailableTexts> = {
+export const unavailable: Translation<typeof unavailableTexts> = {
   maintenance: '网站维护中',
   maintenanceLooksAgain: '本页每 30 秒自动刷新',
   switchedOff: '此页面暂未开放',

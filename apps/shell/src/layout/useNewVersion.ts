@@ -6,10 +6,10 @@ import { takeWaitingWorker } from '../worker/registration';
 
 const LATER_MS = 600_000;
 const LOOK_MS = 2000;
-/** A call is answered or given up by then. */
+/** A call has been answered or has timed out by then. */
 const ANSWER_MS = 35_000;
 
-/** A new shell that is live and may be taken: nothing is held, no dialog is open, and no money is under way in any tab. */
+/** A new shell that is live and may be loaded: nothing is blocked, no dialog is open, and no money call is pending in any tab. */
 export function useNewVersion() {
   const { manifest, blockers, dialogs, toasts, update } = useShell();
   const live = useObservable(manifest).shell.version;
@@ -20,7 +20,7 @@ export function useNewVersion() {
   const [, look] = useReducer((times: number) => times + 1, 0);
   const isDue = update.isDue();
   useEffect(() => {
-    // Nothing notifies about the calls of other tabs.
+    // There is no event for the calls of other tabs.
     const timer = isDue ? setInterval(look, LOOK_MS) : undefined;
     return () => clearInterval(timer);
   }, [isDue]);

@@ -2,7 +2,7 @@ import { applyTheme } from '@parlour/ui-kit';
 import { type Heard, send } from './messenger';
 import { storeMessengerTheme, effectiveTheme, storedThemeChoice } from '../device/effectiveTheme';
 
-/** Follows the messaging app into dark and light until the player chose, and paints its frame in the site's own ground. */
+/** Follows the messaging app's theme until the player chooses one, and sets the app's frame to the site's background colour. */
 export function followTheme(): { readonly heard: Heard; readonly stop: () => void } {
   const paint = () => {
     const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;

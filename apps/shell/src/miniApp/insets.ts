@@ -4,13 +4,13 @@ type Data = Readonly<Record<string, unknown>>;
 export interface Cover {
   readonly safe: Data;
   readonly content: Data;
-  /** Visible height once the player has released the page; undefined until it was reported. */
+  /** Visible height once the player has stopped dragging the page; undefined until it was reported. */
   readonly stableHeight: number | undefined;
 }
 
 export const uncovered: Cover = { safe: {}, content: {}, stableHeight: undefined };
 
-/** What the page is covered by after an event of the messaging app; heights in between, while it is dragged, change nothing. */
+/** The insets after an event of the messaging app; heights that are reported while the page is dragged are ignored. */
 export function coverAfter(cover: Cover, event: string, data: Data): Cover {
   if (event === 'safe_area_changed') return { ...cover, safe: data };
   if (event === 'content_safe_area_changed') return { ...cover, content: data };

@@ -17,7 +17,7 @@ interface WebView {
 /** An event of the messaging app, by the names of its own protocol. */
 export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void;
 
-/** Says something to the messaging app that shows this page: through its bridge on phones and desktops, to its page on the web. */
+/** Sends a message to the messaging app that shows this page: through its bridge, or to its page on the web. */
 export function send(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): void {
   const json = JSON.stringify({ eventType, eventData });
   try {
@@ -25,7 +25,7 @@ export function send(eventType: string, eventData: Readonly<Record<string, unkno
     else if (typeof window.external?.notify === 'function') window.external.notify(json);
     else if (window.parent !== window) window.parent.postMessage(json, WEB);
   } catch {
-    // A bridge that does not work is none.
+    // A bridge that fails counts as missing.
   }
 }
 
@@ -40,7 +40,7 @@ export function listen(heard: Heard): () => void {
       const { eventType, eventData } = Object(JSON.parse(data));
       receive(eventType, eventData);
     } catch {
-      // Not of the protocol.
+      // Not a message of the protocol.
     }
   };
   const view = { receiveEvent: receive };
@@ -52,7 +52,7 @@ export function listen(heard: Heard): () => void {
   };
 }
 
-/** Entry point of the bridge's calls; a `Telegram` that cannot be extended is unchanged: only page messages are received then. */
+/** Installs the function that the bridge calls; where `Telegram` cannot be extended, only page messages are received. */
 function putEar(view: WebView): void {
   try {
     window.Telegram = { ...window.Telegram, WebView: view };
@@ -60,7 +60,7 @@ function putEar(view: WebView): void {
     try {
       Object.assign(window.Telegram ?? {}, { WebView: view });
     } catch {
-      // Not ours to change.
+      // The object cannot be extended.
     }
   }
 }

@@ -19,7 +19,7 @@ interface AliveParts {
   readonly windows: TabCoordination;
 }
 
-/** Reports each minute what a visible page has loaded, unless another window of this browser reported all of it meanwhile. */
+/** Reports each minute which releases a visible page has loaded, unless another window has reported all of them meanwhile. */
 export function startHeartbeat({ page, shell, loaded, emit, windows }: AliveParts): void {
   const received = windows.receive(TOPIC);
   const look = () => {

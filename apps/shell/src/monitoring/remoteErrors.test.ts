@@ -28,7 +28,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 
-it('a piece that did not come is asked for anew, past what the browser keeps', () => {
+it('a piece that did not come is asked for again, past what the browser keeps', () => {
   open().fail(missing);
   expect(fetched.mock.calls).toEqual([['/assets/wallet/1.5.0/449.ab.js', { cache: 'reload' }]]);
 });

@@ -5,7 +5,7 @@ type Failure = Extract<TelemetryEvent, { event: 'remoteFailed' }>;
 /** The release that an error came from: the bundler's loader names the file that did not load, others name it in their stack. */
 const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
-/** Reports uncaught errors of a remote: a chunk that failed to load, an error in a handler. Each once. */
+/** Reports uncaught errors of a remote, such as a chunk that failed to load or an error in a handler; each once. */
 export function reportRemoteErrors(
   page: Pick<Window, 'addEventListener'>,
   remotes: () => readonly string[],
@@ -22,7 +22,7 @@ export function reportRemoteErrors(
     if (!remotes().includes(remote) || reported.has(key)) return;
     reported.add(key);
     emit(failure);
-    // A file damaged in transit is cached by the browser; past the cache, it is intact for the next try.
+    // The browser caches a file that was damaged in transit; requesting it past the cache repairs it for the next attempt.
     if ('request' in error) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   };
   page.addEventListener('error', ({ error }) => look(error));

@@ -3,7 +3,7 @@ import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
 const FLUSH_MS = 5000;
 const MOST_EVENTS = 50;
-/** Stored without a network; later ones are dropped. */
+/** Maximum number of events that are stored without a network; later ones are dropped. */
 const MOST_BEACONS = 4;
 
 interface TelemetryParts {

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Tells the Web Vitals of this visit as they are final: LCP and INP in ms, CLS as a number. */
+/** Reports the Web Vitals of this visit when they are final: LCP and INP in ms, CLS as a number. */
 export function reportVitals(emit: (name: 'LCP' | 'INP' | 'CLS', value: number) => void): void {
   onLCP(({ value }) => emit('LCP', value));
   onINP(({ value }) => emit('INP', value));

@@ -1,26 +1,26 @@
 import { type InferOutput, number, object, safeParse, string, unknown } from 'valibot';
 
-const kept = object({
+const cachedAnswer = object({
   /** When it was answered, in epoch milliseconds by the phone's clock. */
   at: number(),
-  /** What was live then: another composition may read the content in another way. */
+  /** The composition that was live then: another one may expect another format. */
   composition: string(),
   content: unknown(),
 });
-export type CachedAnswer = InferOutput<typeof kept>;
+export type CachedAnswer = InferOutput<typeof cachedAnswer>;
 
-/** Stored answers, by the question. */
+/** Stored answers, by request. */
 export interface AnswerCache {
   read(question: string): CachedAnswer | undefined;
   write(question: string, answer: CachedAnswer): void;
 }
 
 export function parseCachedAnswer(received: unknown): CachedAnswer | undefined {
-  const read = safeParse(kept, received);
+  const read = safeParse(cachedAnswer, received);
   return read.success ? read.output : undefined;
 }
 
-/** What is everybody's, and what is the member's of this tab. */
+/** The cache of public answers, and that of this tab's member. */
 export interface AnswerCaches {
   readonly public: AnswerCache;
   readonly member: AnswerCache;

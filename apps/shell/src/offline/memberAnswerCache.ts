@@ -1,5 +1,5 @@
 import type { Observable, Session } from '@parlour/platform';
-import { removeStored, store, readStoredJson, MEMBER_PREFIX, memberKey } from '@parlour/platform/storage';
+import { MEMBER_PREFIX, memberKey, readStoredJson, removeStored, storageOrMemory, store } from '@parlour/platform/storage';
 import { type AnswerCache, parseCachedAnswer } from './answerCache';
 
 /** A member's data are in this tab's storage beside their token and are deleted with it; another member's data are deleted. */
@@ -7,9 +7,10 @@ export function createMemberAnswerCache(session: Observable<Session>): AnswerCac
   const ofMember = () => memberKey(session.read(), '');
   const dropOthers = () => {
     const mine = ofMember();
-    // A member whose name is not known yet may be the one.
+    // The member's name is not known yet: the stored data may be theirs.
     if (mine === undefined && session.read().role === 'member') return;
-    const others = keys().filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));
+    const keys = Object.keys(storageOrMemory('sessionStorage'));
+    const others = keys.filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));
     for (const key of others) removeStored(key);
   };
   dropOthers();
@@ -24,12 +25,4 @@ export function createMemberAnswerCache(session: Observable<Session>): AnswerCac
       if (mine !== undefined) store(mine + question, JSON.stringify(answer));
     },
   };
-}
-
-function keys(): readonly string[] {
-  try {
-    return Object.keys(sessionStorage);
-  } catch {
-    return [];
-  }
 }

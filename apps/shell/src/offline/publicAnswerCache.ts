@@ -12,9 +12,9 @@ export async function openPublicAnswerCache(isFresh: (at: number) => boolean, st
   const cache = await storage?.open(NAME).catch(() => undefined);
   for (const request of (await cache?.keys().catch(() => undefined)) ?? []) {
     const stored = await cache?.match(request);
-    const kept = parseCachedAnswer(await stored?.json().catch(() => undefined));
+    const cached = parseCachedAnswer(await stored?.json().catch(() => undefined));
     const question = new URL(request.url).searchParams.get('list') ?? '';
-    if (kept !== undefined && isFresh(kept.at)) known.set(question, kept);
+    if (cached !== undefined && isFresh(cached.at)) known.set(question, cached);
     else void cache?.delete(request);
   }
   return {

@@ -10,10 +10,10 @@ const LOOK_MS = 5000;
 interface LastKnown {
   readonly queries: QueryClient;
   readonly caches: AnswerCaches;
-  /** What is live. */
+  /** Identifies the live composition. */
   readonly composition: () => string;
   readonly isFresh: (at: number) => boolean;
-  /** When anything was answered last. */
+  /** When any call was answered last. */
   readonly lastAnswerAt: () => number;
 }
 
@@ -31,18 +31,18 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
     const { offline } = meta ?? {};
     return offline === 'public' || offline === 'member' ? caches[offline] : undefined;
   };
-  const keep = (query: Query) => {
+  const write = (query: Query) => {
     recalled.delete(query);
     const { dataUpdatedAt: at, data: content } = query.state;
     cacheOf(query)?.write(query.queryHash, { at, composition: composition(), content });
   };
   const restore = (query: Query) => {
     if (query.state.data !== undefined || !isApiError(query.state.error, 'offline', 'timeout')) return;
-    const kept = cacheOf(query)?.read(query.queryHash);
-    if (kept === undefined || kept.composition !== composition() || !isFresh(kept.at)) return;
-    recalled.set(query, kept.at);
+    const cached = cacheOf(query)?.read(query.queryHash);
+    if (cached === undefined || cached.composition !== composition() || !isFresh(cached.at)) return;
+    recalled.set(query, cached.at);
     recalledAt = Date.now();
-    queries.setQueryData(query.queryKey, kept.content, { updatedAt: kept.at });
+    queries.setQueryData(query.queryKey, cached.content, { updatedAt: cached.at });
   };
   // When a refetch of a list fails, its cached data are returned as if they had been answered.
   const isAnswered = (query: Query) => lastAnswerAt() >= (askedAt.get(query) ?? 0);
@@ -53,7 +53,7 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
 
   for (const query of cache.getAll()) {
     if (query.state.data === undefined) restore(query);
-    else if (isAnswered(query)) keep(query);
+    else if (isAnswered(query)) write(query);
   }
   updateStaleSince();
   cache.subscribe((event) => {
@@ -63,7 +63,7 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
       const { action } = event;
       if (action.type === 'fetch') askedAt.set(query, Date.now());
       if (action.type === 'error') restore(query);
-      if (action.type === 'success' && action.manual !== true && isAnswered(query)) keep(query);
+      if (action.type === 'success' && action.manual !== true && isAnswered(query)) write(query);
     }
     updateStaleSince();
   });

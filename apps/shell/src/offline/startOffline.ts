@@ -21,11 +21,11 @@ interface OfflineParts {
   readonly manifest: Value<Manifest>;
   readonly clock: Clock;
   readonly composition: () => Composition;
-  /** A preview token uses files that no other visitor has. */
+  /** With a preview token the page uses files that no other visitor gets. */
   readonly preview?: object | undefined;
 }
 
-/** What lets the site open without a network: cached answers, and the service worker that serves its files. */
+/** Starts what the site needs to open without a network: cached answers, and the service worker that serves its files. */
 export function startOffline({ platform, queries, topics, manifest, clock, composition, preview }: OfflineParts): void {
   const isFresh = (at: number) => Math.abs(Date.now() - at) < WEEK_MS;
   const compositionId = () => manifest.read().composition;

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import type { TopicBus } from '../polling/createTopics';
 import type { AnswerCaches } from './answerCache';
 
-interface KeptTopics {
+interface CachedTopics {
   readonly topics: TopicBus;
   readonly caches: AnswerCaches;
   readonly composition: () => string;
@@ -16,27 +16,27 @@ const topicNames = { balance: 'member', venueBalances: 'member', appInfo: 'publi
   keyof AnswerCaches
 >;
 
-/** Keeps what was polled, with its time, when the page is left; and shows it where nothing is known and nothing answers. */
-export function cacheTopics({ topics, caches, composition, isFresh, page }: KeptTopics): void {
+/** Caches the topics when the page is left, and restores them when there is no answer yet and a request fails. */
+export function cacheTopics({ topics, caches, composition, isFresh, page }: CachedTopics): void {
   const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
     const cache = caches[topicNames[name]];
     const restore = () => {
       if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
-      const kept = cache.read(name);
-      if (kept === undefined || !isFresh(kept.at)) return;
-      const content = safeParse(topic.answer, kept.content);
-      if (content.success) topic.restore(content.output, kept.at);
+      const cached = cache.read(name);
+      if (cached === undefined || !isFresh(cached.at)) return;
+      const content = safeParse(topic.answer, cached.content);
+      if (content.success) topic.restore(content.output, cached.at);
     };
-    const keep = () => {
+    const write = () => {
       const [content, at] = [topic.read(), topic.updatedAt()];
       if (content !== undefined && at !== undefined) cache.write(name, { at, composition: composition(), content });
     };
     restore();
-    keep();
+    write();
     topic.hasFailed.watch(restore);
     page.addEventListener('offline', restore);
-    page.addEventListener('pagehide', keep);
-    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && keep());
+    page.addEventListener('pagehide', write);
+    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && write());
   };
   each('balance', topics.balance);
   each('venueBalances', topics.venueBalances);

@@ -7,32 +7,32 @@ import type { TopicCall } from './intervals';
 
 /** The result of a request; times in epoch milliseconds. */
 export interface PolledAnswer<Content = unknown> {
-  /** The session it was sent in; none for public data. */
+  /** The session in which it was sent; none for public data. */
   readonly token?: string | undefined;
   readonly askedAt: number;
   readonly answeredAt: number;
-  /** None: there was no answer. */
+  /** Missing when there was no answer. */
   readonly content?: Content | undefined;
 }
 
 /** The other windows of this browser, which poll the same topics. */
 interface OtherWindows {
   readonly emit: (topic: string, received: PolledAnswer) => void;
-  /** Asks when it is this window's turn. */
+  /** Requests when it is this window's turn. */
   readonly inTurn: (topic: string, token: string | undefined, ask: () => Promise<void>) => ObservableInput<void>;
 }
 
 export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
-  /** The current value, to be watched without causing requests. */
+  /** The current value, which can be observed without causing requests. */
   readonly known: Observed<Content | undefined>;
-  /** Takes what was true at some time before, as long as nothing is known; any answer replaces it. */
+  /** Sets an earlier value while none is known; any answer replaces it. */
   restore(value: Content, trueAt: number): void;
-  /** When the value was true last, in epoch milliseconds by the phone's clock. */
+  /** When the value was confirmed last, in epoch milliseconds by the phone's clock. */
   updatedAt(): number | undefined;
-  /** What its content is. */
+  /** Schema of its content. */
   readonly answer: GenericSchema<unknown, Content>;
-  /** From then on it takes turns with other windows; returns the function that passes in their answers. */
+  /** Makes it take turns with other windows from now on; returns the function that passes in their answers. */
   join(windows: OtherWindows): (received: PolledAnswer<Content>) => void;
 }
 
@@ -49,7 +49,8 @@ interface TopicParts<Content> {
 /** A value that is polled while someone watches it. */
 export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whose }: TopicParts<Content>): OwnTopic<Content> {
   const value = createValue<Content | undefined>(undefined);
-  // An answer to an older question never replaces a newer one, nor what was put while it was under way. Windows compare their times.
+  // An answer to an older request never replaces a newer value, nor one that was set while it was pending. Windows compare their
+  // times.
   let latest = 0;
   let newest = 0;
   let updatedAt: number | undefined;

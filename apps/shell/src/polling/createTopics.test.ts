@@ -62,7 +62,7 @@ it('takes a newer answer although what is shown was put again in between', async
   expect(shown).toEqual(['100', '90']);
 });
 
-it('knows that the newest question got no answer, until one does or it asks anew', async () => {
+it('knows that the newest question got no answer, until one does or it asks again', async () => {
   const { balance, answer } = createSite();
   const before = Date.now();
   const asked = balance.ask().catch(() => 'no answer');

@@ -5,21 +5,21 @@ import type { PlatformCall, Topics } from '@parlour/platform';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
 import type { GenericSchema } from 'valibot';
 
-/** Cadences in ms (spec section 9): the pace of the open route, or the usual one. */
+/** Polling intervals in ms (spec section 9): that of the open route, or the default. */
 export const pollingIntervals = {
   balance: { usual: 4300, money: 3500, transfer: 1500 },
   venueBalances: { usual: 4300, money: 3500, transfer: 1500 },
   appInfo: { usual: 30_000, money: 30_000, transfer: 30_000 },
 } as const satisfies Record<keyof Topics, Record<PollingRate | 'usual', number>>;
 
-/** What each topic is made of. */
+/** Definition of each topic. */
 export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unknown, Topics[Name]> } = {
   balance: getBalance.answer.entries.balance,
   venueBalances: getVenueBalances.answer,
   appInfo: getAppInfo.answer,
 };
 
-/** How a topic is requested, by polling or because the player wants to know. */
+/** The reason for a request: polling, or an action of the player. */
 export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<Content>;
 
 /** How each topic is requested. */

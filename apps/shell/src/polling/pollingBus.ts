@@ -16,29 +16,29 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** The result of a request by another window. */
 interface Elsewhere {
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly answeredAt: number;
-  /** None: there was no answer. */
+  /** Missing when there was no answer. */
   readonly content?: unknown;
 }
 
 export interface PollOptions<Value> {
   readonly ask: () => ObservableInput<Value>;
-  /** Milliseconds from one answer to the next question; a new value applies at once. */
+  /** Milliseconds from one answer to the next request; a new value applies at once. */
   readonly everyMs: Observable<number>;
   /** False while polling is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
   readonly isAwake: Observable<boolean>;
-  /** Questions of others, each as good as an own one; it begins with the latest, or with none. */
+  /** Results of other windows, each of which replaces an own request; it emits the latest one first, if there is one. */
   readonly elsewhere?: Observable<Elsewhere | undefined>;
-  /** By which part of the cadence questions are early or late at most; none by default. */
+  /** Maximum jitter of requests, as a fraction of the interval; none by default. */
   readonly jitter?: number;
-  /** A number in [0, 1) for the jitter of cadence and back-off. */
+  /** A number in [0, 1) for the jitter of interval and back-off. */
   readonly random?: () => number;
 }
 
 /**
  * A polled stream: requests while it has subscribers, never two at once, backs off with jitter on failure (doubling, at
- * most a minute) and is back at its cadence with the first answer.
+ * most a minute) and returns to its interval with the first answer.
  */
 export function poll<Value>({ everyMs, isAwake, ...how }: PollOptions<Value>): Observable<Value> {
   const atPace = everyMs.pipe(
@@ -85,7 +85,7 @@ function asking<Value>(
       switchMap((heard) => {
         if (heard === undefined) return asks;
         failures = heard.content === undefined ? failures + 1 : 0;
-        // The longest that the caller may wait: it goes on requesting while it can.
+        // The longest time that the caller may wait; it continues to request while it can.
         const wait = waitMs(1);
         return timer(Math.min(wait, heard.answeredAt + wait - Date.now())).pipe(switchMap(() => asks));
       }),

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const MINUTE_MS = 60_000;
-/** The cadence and the answer. */
+/** The interval and the answer. */
 const ROUND_MS = 4500;
 
 async function openThree() {
@@ -121,7 +121,7 @@ it('windows that are all seen again ask once', async () => {
   expect(takeAsked()).toHaveLength(1);
 });
 
-it('asks itself for what its player asks for, and tells the others, who wait anew', async () => {
+it('asks itself for what its player asks for, and tells the others, who wait again', async () => {
   const { b, a, c, operator, takeAsked } = await openThree();
   takeAsked();
   operator.balance = '40';

@@ -10,7 +10,7 @@ const LONGEST_TURN_MS = 35_000;
 /** A posted answer arrives within this time, before the next window gets its turn. */
 const ARRIVAL_MS = 50;
 
-const news = object({
+const postedAnswer = object({
   topic: string(),
   token: optional(string()),
   askedAt: number(),
@@ -38,13 +38,13 @@ export function createTabCoordination({ channel, locks }: Means): TabCoordinatio
     receive: (topic) => {
       const heard = createValue<PolledAnswer | undefined>(undefined);
       channel.addEventListener('message', ({ data }) => {
-        const read = safeParse(news, data);
+        const read = safeParse(postedAnswer, data);
         if (read.success && read.output.topic === topic) heard.set(read.output);
       });
       return heard;
     },
     emit: (topic, answer) => {
-      const message: InferOutput<typeof news> = { topic, ...answer };
+      const message: InferOutput<typeof postedAnswer> = { topic, ...answer };
       post(channel, message);
     },
     inTurn: (topic, token = '', ask) =>
@@ -71,9 +71,9 @@ export function createTabCoordination({ channel, locks }: Means): TabCoordinatio
         const waiting = new AbortController();
         const wait = (options: LockOptions) => void withLock(name, options, turn, locks);
         wait({ signal: waiting.signal });
-        const patience = setTimeout(() => wait({ steal: true }), LONGEST_TURN_MS);
+        const stealTimer = setTimeout(() => wait({ steal: true }), LONGEST_TURN_MS);
         return () => {
-          clearTimeout(patience);
+          clearTimeout(stealTimer);
           waiting.abort();
         };
       }),

@@ -13,7 +13,7 @@ function end() {
   location.reload();
 }
 
-/** Says what this browser sees that others do not, for whom and until when; with a way to end it. */
+/** Shows which releases this browser gets by a preview token, for whom and until when; with a button that ends it. */
 export function PreviewBanner({ preview: { overrides, rings, by, validUntil } }: { preview: PreviewOverride }) {
   const texts = useTexts(previewTexts);
   const origins = Object.entries(overrides);
@@ -24,7 +24,7 @@ export function PreviewBanner({ preview: { overrides, rings, by, validUntil } }:
     return () => clearTimeout(timer);
   }, [validUntil]);
   useEffect(() => {
-    // A developer's server notifies when it has rebuilt.
+    // A development server sends an event when it has rebuilt.
     const sources = Object.values(overrides).map((origin) => new EventSource(`${origin}/changes`));
     for (const source of sources) source.addEventListener('message', () => location.reload());
     return () => sources.forEach((source) => source.close());

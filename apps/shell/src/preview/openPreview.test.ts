@@ -26,7 +26,7 @@ function openAt(search: string) {
 }
 
 async function told(opening: Promise<Preview>): Promise<string | undefined> {
-  return (await opening).trouble?.((texts) => texts.default);
+  return (await opening).failure?.((texts) => texts.default);
 }
 
 it('keeps a good one from the address and opens the page again without it', async () => {

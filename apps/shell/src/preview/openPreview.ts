@@ -12,7 +12,7 @@ const ANSWER_MS = 4000;
 export interface Preview {
   readonly preview?: PreviewOverride;
   readonly overrides?: Readonly<Record<string, Override>>;
-  readonly trouble?: (translate: Translate) => string;
+  readonly failure?: (translate: Translate) => string;
 }
 
 interface Page {
@@ -39,7 +39,7 @@ export async function openPreview(key: PublicKey | undefined, { location, histor
   const preview = await readPreviewToken(storedPreviewToken() ?? '', key);
   if (preview !== undefined) return withOverrides(preview);
   removePreviewToken();
-  return { trouble: (translate) => translate(previewTexts).ended };
+  return { failure: (translate) => translate(previewTexts).ended };
 }
 
 async function withOverrides(preview: SignedPreviewOverride): Promise<Preview> {
@@ -50,7 +50,7 @@ async function withOverrides(preview: SignedPreviewOverride): Promise<Preview> {
   return {
     preview,
     overrides,
-    ...(missing && { trouble: (translate: Translate) => translate(previewTexts).overrideMissing(missing) }),
+    ...(missing && { failure: (translate: Translate) => translate(previewTexts).overrideMissing(missing) }),
   };
 }
 

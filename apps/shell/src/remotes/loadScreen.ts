@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { removeDictionaries, withinPatience, loadDictionary } from '../i18n/dictionaries';
 import { preload } from '../boot/preload';
+import { withTimeout } from '../device/withTimeout';
+import { loadDictionary, removeDictionaries, waitForTranslations } from '../i18n/dictionaries';
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
 import { runEntry } from './runEntry';
 
@@ -26,7 +27,7 @@ export function loadScreen(found: FoundRoute): Promise<Screen> {
   const known = screens.get(key);
   if (known !== undefined) return known;
   preload(found);
-  const loading = withDeadline(load(found), `${key} did not come within ${DEADLINE_MS} ms`);
+  const loading = loadInTime(found);
   screens.set(key, loading);
   loading.then(
     (screen) => void loadedScreens.set(key, screen),
@@ -58,16 +59,22 @@ function localizedKey(found: FoundRoute): string {
   return `${screenKey(found)}/${found.language}`;
 }
 
+async function loadInTime(found: FoundRoute): Promise<Screen> {
+  const screen = await withTimeout(load(found), DEADLINE_MS);
+  if (screen === undefined) throw new Error(`${localizedKey(found)} did not load within ${DEADLINE_MS} ms`);
+  return screen;
+}
+
 async function load(found: FoundRoute): Promise<Screen> {
   const { remote, release, module } = found;
   const { container, version } = release;
   loadedReleases.set(container, found);
-  if (failed.delete(localizedKey(found))) await fetchAnew(found);
+  if (failed.delete(localizedKey(found))) await refetchFiles(found);
   const entered = await runEntry(found);
   await entered.init(__webpack_share_scopes__.default);
   const words = loadRemoteDictionary(found);
   const loaded = (await entered.get(`./${module}`))();
-  await withinPatience(words);
+  await waitForTranslations(words);
   const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
@@ -82,7 +89,7 @@ export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
 }
 
 /** The browser caches a file that was damaged in transit permanently, so the file is requested again past the cache. */
-async function fetchAnew(found: FoundRoute): Promise<void> {
+async function refetchFiles(found: FoundRoute): Promise<void> {
   await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
@@ -93,11 +100,4 @@ export function removeScreens(container: string): void {
   for (const known of [screens, loadedScreens]) {
     for (const key of known.keys()) if (key.startsWith(`${container}/`)) known.delete(key);
   }
-}
-
-function withDeadline<Value>(work: Promise<Value>, message: string): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(message)), DEADLINE_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -61,8 +61,8 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
   const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
     subscriber.next(undefined);
     const listen = () => {
-      const told = incoming.read();
-      if (told !== undefined && isMine(told)) subscriber.next(told);
+      const posted = incoming.read();
+      if (posted !== undefined && isMine(posted)) subscriber.next(posted);
     };
     listen();
     return incoming.watch(listen);

@@ -1,7 +1,7 @@
 import { removeStored, store, readStored } from '@parlour/platform/storage';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-const DISTRUST_MS = 300_000;
+const QUARANTINE_MS = 300_000;
 const RUNNING = 'parlour.running';
 
 const until = new Map<string, number>();
@@ -11,12 +11,12 @@ function nameOf({ remote, release: { version } }: Pick<FoundRoute, 'remote' | 'r
   return `${remote} ${version}`;
 }
 
-/** From now on a fallback release replaces this one, for five minutes. */
+/** Puts a release in quarantine: a fallback release replaces it for five minutes. */
 export function quarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
-  until.set(nameOf(found), Date.now() + DISTRUST_MS);
+  until.set(nameOf(found), Date.now() + QUARANTINE_MS);
 }
 
-/** It was loaded after all. */
+/** Ends the quarantine of a release that was loaded after all. */
 export function releaseFromQuarantine(found: Pick<FoundRoute, 'remote' | 'release'>): void {
   until.delete(nameOf(found));
 }
@@ -27,23 +27,23 @@ export function isQuarantined(found: FoundRoute): boolean {
 }
 
 /**
- * Notes which release is about to run for the first time. One that blocks the thread for ever takes the page with it; the note
- * remains: the page that is opened instead does not run it again.
+ * Stores which release is about to run for the first time. If it blocks the thread for ever the entry remains, and the page that is
+ * opened next does not run the release again.
  */
 export function noteRunning(found: FoundRoute): void {
   store(RUNNING, nameOf(found));
 }
 
-/** It released the thread, or the player left. */
+/** Removes the entry: the release has run, or the player left. */
 export function clearRunning(): void {
   removeStored(RUNNING);
 }
 
-/** The release that took the last page with it, which is distrusted from now on; once. */
+/** The release that blocked the last page, which is now in quarantine; returned once. */
 export function takeHungRelease(): { readonly remote: string; readonly version: string } | undefined {
   const [remote, version] = readStored(RUNNING)?.split(' ') ?? [];
   clearRunning();
   if (remote === undefined || version === undefined) return undefined;
-  until.set(`${remote} ${version}`, Date.now() + DISTRUST_MS);
+  until.set(`${remote} ${version}`, Date.now() + QUARANTINE_MS);
   return { remote, version };
 }

@@ -3,7 +3,7 @@ import { removeScreens, loadedReleases } from './loadScreen';
 import { removePreloads } from '../boot/preload';
 import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
 
-/** A part of a screen that was left may still be on its way. */
+/** A part of a screen that was left may still be loading. */
 const GRACE_MS = 2000;
 
 interface RetirementParts {
@@ -28,7 +28,7 @@ export function startRetirement({ entered, manifest, composition }: RetirementPa
       idleSince.delete(container);
       if (!isUsed) retire(found);
     }
-    // Looked at again with the next screen and the next manifest, and after that.
+    // Checked with the next screen and the next manifest, and after the grace time.
     timer = idleSince.size > 0 ? setTimeout(sweep, GRACE_MS) : undefined;
   };
   entered.watch(sweep);

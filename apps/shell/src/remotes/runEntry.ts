@@ -3,15 +3,15 @@ import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /** A release's entry in the page: a container of Module Federation. */
 export interface Container {
-  /** Hands in what the shell shares; as often as one likes. */
+  /** Passes in the shared libraries; may be called repeatedly. */
   init(shareScope: object): unknown;
-  /** Resolves to what runs an exposed module; a module of a screen exports its component under the screen's name. */
+  /** Resolves to a function that returns an exposed module; a screen's module exports its component under the screen's name. */
   get(module: string): Promise<() => Readonly<Record<string, ComponentType | undefined>>>;
 }
 
-/** Runs the entry of a release, if its bytes are the ones that the manifest vouches for. A failed try leaves nothing behind. */
+/** Runs the entry of a release, if its bytes have the hash of the manifest. A failed attempt leaves nothing behind. */
 export function runEntry({ base, release: { container, entry } }: Pick<FoundRoute, 'base' | 'release'>): Promise<Container> {
-  // A release that was retired leaves its name behind.
+  // The global variable of a retired release still exists.
   const ran = containerIn(container);
   if (ran !== undefined) return Promise.resolve(ran);
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ function routeOf(address: string): FoundRoute {
   return found;
 }
 
-/** The browser has got these files. */
+/** The browser has loaded these files. */
 function have(...urls: string[]): void {
   const come = new Set(urls.map((url) => new URL(url, location.href).href));
   performance.getEntriesByName = (name) => (come.has(name) ? [{ responseEnd: 5 } as PerformanceResourceTiming] : []);

@@ -1,3 +1,4 @@
+import { withTimeout } from '../device/withTimeout';
 import { clearRunning, isQuarantined, noteRunning } from './quarantine';
 import { loadScreen } from './loadScreen';
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
@@ -6,13 +7,12 @@ const LATEST_MS = 300;
 
 /**
  * Runs a screen whose files are loaded already, so that it is rendered together with its frame. Waits for no file; errors
- * are reported, and handled, when the screen is rendered. Until it is mounted it is noted as running.
+ * are reported, and handled, when the screen is rendered. Until it is mounted it is recorded as running.
  */
 export async function runIfFetched(found: FoundRoute): Promise<void> {
   if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;
   noteRunning(found);
-  const tooLate = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
-  await Promise.race([loadScreen(found), tooLate]).catch(clearRunning);
+  await withTimeout(loadScreen(found), LATEST_MS).catch(clearRunning);
 }
 
 function hasCome({ url }: { url: string }): boolean {

@@ -15,23 +15,23 @@ interface NavigationParts {
   readonly toast: (message: string, kind: ToastKind) => void;
   /** The question to ask before a blocked screen is left. */
   readonly question: () => string | undefined;
-  /** Gets a screen ready. */
+  /** Prefetches a screen. */
   readonly prefetch: (found: FoundRoute) => void;
   readonly translate: Translate;
 }
 
 export interface ShellNavigation extends Navigation {
-  /** Navigates as `go` does; settles when it has navigated or will not, so that what closes then does so in the same frame. */
+  /** Navigates as `go` does; settles when it has navigated or will not, so that a sheet can close in the same frame. */
   visit(...to: Parameters<Navigation['go']>): Promise<void>;
-  /** Hands in the router's own navigate, once it is mounted. */
+  /** Passes in the router's navigate function, once it is mounted. */
   bind(navigate: NavigateFunction): void;
-  /** Navigates without a question. */
+  /** Navigates without confirmation. */
   leaveTo(address: string): void;
   /** Goes where the login would have led, if it is open. */
   leaveLogin(): void;
 }
 
-/** A step back that took longer than this went to another page of a frame. */
+/** A step back that takes longer than this changed the page of a frame. */
 const STEP_MS = 150;
 const MOST_STEPS = 8;
 
@@ -79,7 +79,7 @@ export function createNavigation({
     const found = find(to);
     const access = accessTo(found);
     if (access === 'ask' && !(await askToLogIn(dialogs, translate))) return;
-    // Another query on the same path is a choice within the screen.
+    // A new query on the same path is a choice within the screen.
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
     getReady(shown);

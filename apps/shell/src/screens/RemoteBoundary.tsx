@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a remote that cannot be loaded or that throws from taking anything else down with it. */
+/** Error boundary of a remote that cannot be loaded or that throws: the rest of the site is unaffected. */
 export class RemoteBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

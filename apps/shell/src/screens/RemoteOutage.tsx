@@ -6,7 +6,7 @@ import { useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** Shown when a remote is down: what it is, that the rest is open, and a retry button. */
+/** Shown when a remote is down: its name, that the rest of the site works, and a retry button. */
 export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {
   const { manifest } = useShell();
   const texts = useTexts(shellTexts);

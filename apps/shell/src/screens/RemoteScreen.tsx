@@ -36,7 +36,7 @@ function Loaded({ found, onMounted }: LoadedProps) {
   const { screen, askedAt } = useScreen(found);
   if (screen === undefined) return <ScreenLoading />;
   return (
-    // For what a screen itself may wait for.
+    // For data that a screen itself suspends on.
     <Suspense fallback={<ScreenLoading />}>
       <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
     </Suspense>
@@ -51,16 +51,16 @@ interface MountedProps extends LoadedProps {
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
   const { telemetry } = useShell();
   const { remote, release, module } = found;
-  const isTold = useRef(false);
-  // The frame around it rerenders at every step; a screen only when something changed that it reads itself.
+  const isReported = useRef(false);
+  // The frame rerenders at every navigation; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
     onMounted();
     delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
     // A cached one is shown again without being loaded.
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     const ms = Math.round(performance.now() - askedAt);
     telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
   }, [telemetry, remote, release.version, module, askedAt, onMounted]);

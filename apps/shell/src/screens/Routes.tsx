@@ -7,9 +7,7 @@ import { LoginPrompt, SendToLogin } from './guards';
 import { useActiveRoute } from './useActiveRoute';
 import { useCachedHome } from './useCachedHome';
 
-const SwitchedOff = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff,
-);
+const SwitchedOff = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/SwitchedOff')).SwitchedOff);
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame of its route. */
 export function Routes() {
@@ -20,7 +18,7 @@ export function Routes() {
   const { role } = useSession();
   const needs = found === undefined || role === 'member' || found.isDisabled ? 'all' : found.route.access;
   const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
-  const { kept, isHome } = useCachedHome(isElsewhere ? undefined : found, attempt);
+  const { cached, isHome } = useCachedHome(isElsewhere ? undefined : found, attempt);
   if (isRenewal) return null;
   if (found === undefined) return <Navigate to="/" replace />;
   if (needs !== 'all' && isAsking) return null;
@@ -28,8 +26,8 @@ export function Routes() {
   return (
     <Frame
       found={found}
-      kept={kept && <RemoteScreen key={kept.attempt} found={kept.found} onRetry={again} />}
-      isKeptShown={isHome}
+      cached={cached && <RemoteScreen key={cached.attempt} found={cached.found} onRetry={again} />}
+      isCachedShown={isHome}
     >
       {found.isDisabled ? (
         <SwitchedOff />

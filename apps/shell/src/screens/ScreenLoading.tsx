@@ -1,7 +1,7 @@
 import { Skeleton, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Placeholder for a screen while its files are loading; at once where it continues from the document's own boxes. */
+/** Placeholder for a screen while its files are loading; shown at once where it continues the document's own placeholder. */
 export function ScreenLoading() {
   const isLong = useSettledLoading(true);
   const isShown = isLong || document.documentElement.dataset['frame'] !== undefined;

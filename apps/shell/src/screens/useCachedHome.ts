@@ -4,7 +4,7 @@ import { screenKey, loadedScreen } from '../remotes/loadScreen';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from '../layout/shellContext';
 
-interface Kept {
+interface CachedHome {
   readonly found: FoundRoute;
   readonly attempt: number;
 }
@@ -15,14 +15,14 @@ interface Kept {
  */
 export function useCachedHome(found: FoundRoute | undefined, attempt: number) {
   const { find } = useShell();
-  const [kept, setKept] = useState<Kept>();
+  const [cached, setCached] = useState<CachedHome>();
   const isHome = found !== undefined && found.route.path === '/' && !found.isDisabled;
   const isSame = (other: FoundRoute | undefined) =>
-    kept !== undefined && other !== undefined && !other.isDisabled && screenKey(other) === screenKey(kept.found);
-  if (isHome && !(isSame(found) && kept?.attempt === attempt)) setKept({ found, attempt });
-  const isWorthIt = found !== undefined && isSame(find('/')) && kept !== undefined && isSound(kept.found);
-  if (!isHome && kept !== undefined && !isWorthIt) setKept(undefined);
-  return { kept, isHome };
+    cached !== undefined && other !== undefined && !other.isDisabled && screenKey(other) === screenKey(cached.found);
+  if (isHome && !(isSame(found) && cached?.attempt === attempt)) setCached({ found, attempt });
+  const isWorthIt = found !== undefined && isSame(find('/')) && cached !== undefined && isSound(cached.found);
+  if (!isHome && cached !== undefined && !isWorthIt) setCached(undefined);
+  return { cached, isHome };
 }
 
 function isSound(found: FoundRoute): boolean {

@@ -6,8 +6,8 @@ import { loadedReleases, loadScreen } from '../remotes/loadScreen';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** After this time the fallback release is fetched, so that it is ready when it has to take over. */
-const WORRY_MS = 700;
+/** After this time the fallback release is fetched, so that it is ready when it is needed. */
+const PREFETCH_AFTER_MS = 700;
 /** Early enough for it to be rendered 1.5 s after the player's request. */
 const TAKE_OVER_MS = 1100;
 /** On a slow network a delay says little about a release, and fetching another one delays it more. */
@@ -30,7 +30,7 @@ export function useFallbackRelease(found: FoundRoute) {
     (error: unknown) => {
       const { remote, release } = shown;
       clearRunning();
-      // Without a network a release cannot be judged.
+      // Without a network a failure says nothing about the release.
       if (!navigator.onLine) return;
       telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
       quarantine(shown);
@@ -46,28 +46,28 @@ export function useFallbackRelease(found: FoundRoute) {
   useEffect(() => {
     if (fallback === undefined || shown !== found || isMounted.current) return undefined;
     noteRunning(found);
-    const patience = isSlow() ? SLOW : 1;
+    const factor = isSlow() ? SLOW : 1;
     const isDue = () => !isOver && !isMounted.current;
-    const worry = setTimeout(() => isDue() && preload(fallback), WORRY_MS * patience);
+    const prefetchTimer = setTimeout(() => isDue() && preload(fallback), PREFETCH_AFTER_MS * factor);
     let isOver = false;
     let isHere = false;
     void loadScreen(found).then(
       () => {
         isHere = true;
-        // Late, but sound: it is taken at the next entry.
+        // It was only late: it is used at the next entry.
         if (isOver) releaseFromQuarantine(found);
       },
       () => undefined,
     );
     const takeOver = () => {
       if (!isDue()) return;
-      onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * patience} ms`));
+      onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * factor} ms`));
     };
     const fallBack = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
-    const deadline = setTimeout(fallBack, TAKE_OVER_MS * patience);
+    const deadline = setTimeout(fallBack, TAKE_OVER_MS * factor);
     return () => {
       isOver = true;
-      clearTimeout(worry);
+      clearTimeout(prefetchTimer);
       clearTimeout(deadline);
       if (!loadedReleases.has(fallback.release.container)) removePreloads(fallback.base);
       clearRunning();

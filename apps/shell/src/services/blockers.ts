@@ -6,7 +6,7 @@ export interface Blocker {
 
 export type Blockers = ReturnType<typeof createBlockers>;
 
-/** Reasons of screens against leaving and swapping: a half-filled money form, a running game. */
+/** Blockers of screens against leaving and swapping: a half-filled money form, a running game. */
 export function createBlockers() {
   const held = createValue<readonly Blocker[]>([]);
   return {

@@ -9,7 +9,7 @@ export function createClock() {
   return {
     /** When something was answered last, by the phone's clock; 0: nothing was. */
     lastAnswerAt: () => lastMs,
-    /** Takes the date of an answer; it has whole seconds and a network delay, so small differences are ignored. */
+    /** Sets the clock by the date of an answer; that has whole seconds and a network delay, so small differences are ignored. */
     receive: (dateMs: number) => {
       lastMs = Date.now();
       const heardMs = dateMs - lastMs;

@@ -5,10 +5,10 @@ import { post, type TabChannel } from '../device/tabMessages';
 
 /** A switch of this device, stored as a preference: `word` when it is on. The other tabs read it again when they are notified. */
 export function createDeviceSwitch(name: string, word: string, channel: TabChannel): SwitchControl {
-  const kept = () => readPreference(name) === word;
-  const { read, watch, set } = createValue(kept());
+  const stored = () => readPreference(name) === word;
+  const { read, watch, set } = createValue(stored());
   channel.addEventListener('message', ({ data }) => {
-    if (Object(data).chosen === name) set(kept());
+    if (Object(data).chosen === name) set(stored());
   });
   return {
     read,

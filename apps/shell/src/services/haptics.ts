@@ -3,10 +3,10 @@ import { isMiniApp } from '@parlour/platform/launch';
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { send } from '../miniApp/messenger';
 
-/** Shaken and still by turns, in milliseconds. */
+/** Vibrations and pauses in turn, in milliseconds. */
 const pulses: Readonly<Record<Haptic, number[]>> = { tap: [10], success: [12, 60, 24], warning: [40, 60, 40] };
 
-/** What the messaging app calls it. */
+/** The messaging app's name for it. */
 const requests = {
   tap: { type: 'impact', impact_style: 'light' },
   success: { type: 'notification', notification_type: 'success' },

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-/** Tells operations what of an answer was odd: its rows that were left out, or a field; once a visit is enough. */
+/** Reports rows or fields of an answer that did not fit the endpoint, once a visit. */
 export function createMismatchReport(emit: (event: TelemetryEvent) => void) {
   const reported = new Set<string>();
   return (endpoint: string, field: string, count: number) => {

@@ -2,16 +2,16 @@ import type { Platform, SharedPage } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
 import { copyText } from '@parlour/ui-kit/parts';
 import type { Translate } from '../i18n/shellDictionary';
-import { send as tellMessenger } from '../miniApp/messenger';
+import { send as postToMessenger } from '../miniApp/messenger';
 import { shareTexts } from './shareTexts';
 
 type Parts = Pick<Platform, 'toast'> & { readonly translate: Translate };
 
-/** Hands a page on by the best way that there is; where there is none its address is copied, and shown when even that fails. */
+/** Shares a page by the best way available; where there is none its address is copied, and shown when even that fails. */
 export async function share(page: SharedPage, { toast, translate }: Parts): Promise<void> {
   const { title, url } = page;
   if (isMiniApp()) {
-    tellMessenger('web_app_open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text: title })}` });
+    postToMessenger('web_app_open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text: title })}` });
     return;
   }
   if (await isHandedOver(page)) return;
@@ -19,7 +19,7 @@ export async function share(page: SharedPage, { toast, translate }: Parts): Prom
   else toast(url);
 }
 
-/** A player who closes the phone's sheet has had their translate. */
+/** A player who closes the phone's share sheet does not want another way. */
 async function isHandedOver({ title, url }: SharedPage): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

@@ -6,7 +6,7 @@ import { store, readStored } from '@parlour/platform/storage';
 export const TRIED = 'parlour.shell';
 
 interface UpdateParts {
-  /** Version of the shell that runs. */
+  /** Version of the running shell. */
   readonly running: string;
   readonly manifest: Observable<Manifest>;
   readonly blockers: { readonly isHeld: () => boolean };
@@ -16,7 +16,7 @@ interface UpdateParts {
 
 export type ShellUpdate = ReturnType<typeof createShellUpdate>;
 
-/** A new shell is loaded with a reload, when the player navigates and nothing would be lost; once for each version. */
+/** Loads a new shell by a reload, when the player navigates and no input would be lost; once for each version. */
 export function createShellUpdate({ running, manifest, blockers, dialogs, toasts }: UpdateParts) {
   const live = () => manifest.read().shell.version;
   return {

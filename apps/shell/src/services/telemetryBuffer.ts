@@ -13,7 +13,7 @@ export function createTelemetryBuffer() {
   };
   return {
     emit: (event: TelemetryEvent) => take(event),
-    /** Calls `begin` with the next event: the first screen is shown, or it failed. */
+    /** Calls `begin` with the next event: the first screen is shown, or has failed. */
     onNext: (begin: () => void) => {
       notify = begin;
     },

@@ -8,7 +8,7 @@ interface Return {
   readonly refresh: () => Promise<void>;
 }
 
-/** A member's page restored from the bfcache is hidden until its session is confirmed: it may have ended elsewhere. */
+/** A member's page from the bfcache is hidden until its session is confirmed: it may have ended in another tab. */
 export function revalidateAfterBfcache({ page, root, isMember, ask, refresh }: Return): void {
   const show = (visibility: string) => {
     root.style.visibility = visibility;

@@ -13,18 +13,18 @@ interface Reactions {
 }
 
 /**
- * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast, a 401 ends the session that the call
- * was sent in, and no later one; an optional call's ends none. A refusal without a message gets ours; a repeated one of polling
- * is shown once.
+ * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast; a 401 ends the session in which the call
+ * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; a repeated refusal of
+ * polling is shown once.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
-  const told = new Map<string, string>();
+  const toasted = new Map<string, string>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
     const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
     try {
       const reply = await send(endpoint, payload, options);
-      told.delete(question);
+      toasted.delete(question);
       return reply;
     } catch (error) {
       const isOfThisSession = token() === sentWith;
@@ -34,8 +34,8 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       }
       if (!isApiError(error, 'refused')) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      if (!quiet && !(polled && told.get(question) === message)) toast(message, 'danger');
-      told.set(question, message);
+      if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
+      toasted.set(question, message);
       throw new ApiError('refused', message, error.endpoint, error.code);
     }
   };

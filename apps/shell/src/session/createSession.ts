@@ -7,13 +7,13 @@ interface SessionParts {
   readonly call: PlatformCall;
   /** Ends the session in every tab. */
   readonly end: () => void;
-  /** Tells the other tabs that a session began. */
+  /** Notifies the other tabs of a new session. */
   readonly onBegun: (token: string) => void;
   /** The server has recounted both wallets. */
   readonly onCounted: () => void;
 }
 
-/** The session as remotes use it. */
+/** The session for remotes. */
 export function createSession({ store, call, end, onBegun, onCounted }: SessionParts): SessionControl {
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
@@ -39,9 +39,9 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
       await refresh();
     },
     logOut: async () => {
-      const told = call(logOff, {}).catch(() => undefined);
+      const notified = call(logOff, {}).catch(() => undefined);
       end();
-      await told;
+      await notified;
     },
     end,
   };

@@ -10,7 +10,7 @@ export type SessionEvent =
 
 export const visitor: Session = { role: 'visitor' };
 
-/** What a session becomes after an event (spec section 4); facts about a member are dropped once the session ended. */
+/** The session after an event (spec section 4); late answers about a member are dropped once the session ended. */
 export function sessionReducer(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'tokenReceived':

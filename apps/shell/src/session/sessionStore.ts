@@ -10,10 +10,10 @@ export interface SessionStore extends Observable<Session> {
   token(): string | undefined;
   /** The token this tab had before. */
   former(): string | undefined;
-  /** Takes a token; false, and nothing happened, when storage refuses the mini-app's. */
+  /** Begins a session with a token; false, without any effect, when storage refuses a mini-app's token. */
   open(token: string, from: TokenSource): boolean;
   apply(event: Exclude<SessionEvent, { type: 'tokenReceived' | 'sessionEnded' }>): void;
-  /** Ends the session and clears all storage; of what the tabs share only when it ended in this one. */
+  /** Ends the session and clears the tab's storage; the storage that tabs share only when the session ended in this tab. */
   end(where: 'here' | 'elsewhere'): void;
 }
 
@@ -21,7 +21,7 @@ export interface SessionStore extends Observable<Session> {
 export function createSessionStore(): SessionStore {
   let token = tabToken();
   let former: string | undefined;
-  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: keptUser() });
+  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: storedUser() });
   const take = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
   const become = (next: string | undefined) => {
     former = token;
@@ -56,7 +56,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-function keptUser() {
+function storedUser() {
   const parsed = safeParse(userInfo, readStoredJson(USER));
   return parsed.success ? parsed.output : undefined;
 }

@@ -3,7 +3,7 @@ import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
 import { post, readTabMessage, type TabChannel, type TabMessage } from '../device/tabMessages';
 
-/** Counted from the boot script's request: on a phone the shell itself takes longer to start. */
+/** Time for answers of other tabs, from the boot script's request on; on a phone the shell itself takes longer to start. */
 const ANSWER_MS = 400;
 
 /** The channel on which the boot script asked the other tabs, and when. */
@@ -15,14 +15,14 @@ export interface AskedTabs {
 interface TabParts {
   readonly channel: TabChannel;
   readonly store: Pick<SessionStore, 'token' | 'former'>;
-  /** A session to take over: into an empty tab, or in place of another. */
+  /** A session of another tab, which this tab takes over. */
   readonly onSession: (token: string) => void;
   readonly onEnd: () => void;
 }
 
 export type NotifyTabs = (kind: TabMessage['kind'], token?: string) => void;
 
-/** Keeps the tabs of one browser in one session; returns the function that notifies the others. */
+/** Keeps the tabs of one browser in the same session; returns the function that notifies the others. */
 export function createTabs({ channel, store, onSession, onEnd }: TabParts): NotifyTabs {
   const emit: NotifyTabs = (kind, token) => post(channel, { kind, token });
   channel.addEventListener('message', ({ data }) => {

@@ -44,7 +44,7 @@ export function createFakeLocks() {
     close: (owner: object) => {
       for (const [name, line] of lines) for (const one of line.filter((each) => each.owner === owner)) leave(name, one);
     },
-    /** A window that runs no more, and is still there. */
+    /** A frozen window. */
     freeze: (owner: object) => void frozen.add(owner),
   };
 }

@@ -71,7 +71,7 @@ export function createFakeTabs({ hasLocks = true } = {}) {
         stop();
         locks.freeze(channel);
       },
-      /** Runs no more, with a question under way. */
+      /** Frozen with a pending request. */
       hang: () => {
         isStill = true;
       },
@@ -82,7 +82,7 @@ export function createFakeTabs({ hasLocks = true } = {}) {
     operator,
     posted: browser.posted,
     post: browser.post,
-    /** Who asked since, in order. */
+    /** Which windows sent requests since, in order. */
     takeAsked: (path = '/api/balance') => asked.splice(0).flatMap((line) => (line.endsWith(path) ? [line.split(' ')[0]] : [])),
   };
 }

@@ -8,21 +8,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shellTexts } from '../i18n/shellTexts';
 import { createCall } from '../session/createCall';
-import { shapeTrouble } from './shapeTrouble';
+import { shapeErrors } from './shapeErrors';
 
 const LIMIT_MS = 30_000;
-/** Extra time of a busy machine. */
+/** Extra time for a busy machine. */
 const LEEWAY_MS = 10_000;
 const AT_ONCE = 8;
 const none: ApiFault = { name: 'none', fault: async (ask, reply) => void reply.end((await ask()).body) };
 const isHanging = ({ kind }: ApiFault) => kind === 'timeout';
 
-/** What became of one call. */
+/** The outcome of one call. */
 interface Outcome {
   readonly answer?: unknown;
   readonly error?: unknown;
   readonly tookMs: number;
-  /** How often it was asked. */
+  /** How often it was requested. */
   readonly asked: number;
   readonly toasts: readonly string[];
   readonly loudly: number;
@@ -34,7 +34,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
   let api: Server;
   const lines: FaultyLine[] = [];
   const outcomes = new Map<ApiFault, Promise<ReadonlyMap<Endpoint, Outcome>>>();
-  /** What the endpoint answers when nothing is broken. */
+  /** The endpoint's answer without a fault. */
   let whole: ReadonlyMap<Endpoint, Outcome>;
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
         if (kind !== undefined) expect(error).toMatchObject({ name: 'ApiError', kind, endpoint: endpoint.name });
         else if (error !== undefined) expect(isApiError(error, 'badAnswer')).toBe(true);
         if (isWhole) expect(error).toBeUndefined();
-        if (error === undefined) expect(shapeTrouble(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
+        if (error === undefined) expect(shapeErrors(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
         expect(toasts).toEqual(isApiError(error, 'refused') ? [error.message] : []);
         if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.default.refused]).toContain(error.message);
         const isEnded = kind === 'unauthorised' && !endpoint.isOptional ? 1 : 0;

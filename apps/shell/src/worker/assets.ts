@@ -5,10 +5,10 @@ import type { WorkerEvent } from './scope';
 
 export const ASSETS = 'parlour.assets';
 const MONTH_S = 30 * 86_400;
-/** Some compositions: one is about a hundred files. */
+/** A few compositions of about a hundred files each. */
 const MOST_FILES = 400;
 
-/** Files of releases never change, so a cached one is as good as a fetched one. */
+/** Files of releases never change, so cached ones can always be used. */
 export const assets = new CacheFirst({
   cacheName: ASSETS,
   matchOptions: { ignoreVary: true },
@@ -17,15 +17,15 @@ export const assets = new CacheFirst({
 
 /** Caches missing files one after the other, so that they delay nothing else; a file that fails is cached when it is used. */
 export async function precache(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
-  const kept = new Set((await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname));
-  for (const { url, integrity } of files.filter((file) => !kept.has(file.url))) {
+  const cached = new Set((await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname));
+  for (const { url, integrity } of files.filter((file) => !cached.has(file.url))) {
     const request = new Request(url, { integrity, priority: 'low' });
     await Promise.allSettled(assets.handleAll({ event, request }));
   }
 }
 
 /** Removes a file from the cache and fetches it; the next request caches it, when its hash is right. */
-export async function fetchAnew(request: Request): Promise<Response> {
+export async function refetch(request: Request): Promise<Response> {
   await (await caches.open(ASSETS)).delete(request.url, { ignoreVary: true });
   return fetch(request);
 }

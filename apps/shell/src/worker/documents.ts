@@ -4,8 +4,8 @@ export const DOCUMENTS = 'parlour.documents';
 /** Cache keys: the document of a page that rendered, and the latest one. */
 const GOOD = '/';
 const LAST = '/?last';
-/** The longest that a player may see an empty page although a document is cached. */
-const PATIENCE_S = 3;
+/** Maximum time that a player sees an empty page although a document is cached. */
+const NETWORK_TIMEOUT_S = 3;
 
 /**
  * The document from the network, else the last one whose page rendered. It is cached with its headers, so that its scripts
@@ -13,7 +13,7 @@ const PATIENCE_S = 3;
  */
 export const documents = new NetworkFirst({
   cacheName: DOCUMENTS,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
@@ -26,12 +26,12 @@ export const documents = new NetworkFirst({
   ],
 });
 
-/** A page has rendered: the latest document is good. Without one (the first page loaded before the worker) it is fetched. */
+/** Marks the latest document as good, since its page rendered; the first page was loaded before the worker, so it is fetched. */
 export async function trustLastDocument(): Promise<void> {
-  const kept = await caches.open(DOCUMENTS);
-  const last = (await kept.match(LAST)) ?? ((await kept.match(GOOD)) ? undefined : await fetch(GOOD));
-  if (last !== undefined && isForAll(last)) await kept.put(GOOD, last);
-  await kept.delete(LAST);
+  const cache = await caches.open(DOCUMENTS);
+  const last = (await cache.match(LAST)) ?? ((await cache.match(GOOD)) ? undefined : await fetch(GOOD));
+  if (last !== undefined && isForAll(last)) await cache.put(GOOD, last);
+  await cache.delete(LAST);
 }
 
 /** Whether it is a document of the site for all visitors: that of a preview token is not cached. */

@@ -1,5 +1,5 @@
 import { NetworkOnly } from 'workbox-strategies';
-import { ASSETS, assets, fetchAnew, precache } from './assets';
+import { ASSETS, assets, refetch, precache } from './assets';
 import { documents, DOCUMENTS, trustLastDocument } from './documents';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { readWorkerMessage } from './workerMessage';
@@ -8,12 +8,12 @@ import { routeStrategy } from './routeStrategy';
 
 declare const self: WorkerScope;
 
-/** Its own caches and those of pages; all other caches of the site are from an earlier release. */
+/** The caches of the worker and of pages; all other caches of the site are from an earlier release. */
 const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
 const elsewhere = new NetworkOnly();
 
 self.addEventListener('install', (event) => {
-  // A call does not even start the worker, where the browser supports static routes.
+  // Where the browser supports static routes, API calls do not start the worker.
   event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined);
   event.waitUntil(precache(self.release.files, event));
 });
@@ -29,10 +29,10 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(documents.handle({ event, request }));
     case 'asset':
       return event.respondWith(assets.handle({ event, request }));
-    case 'assetAnew':
-      return event.respondWith(fetchAnew(request));
+    case 'assetReload':
+      return event.respondWith(refetch(request));
     case 'elsewhere':
-      // It is on its way already, without waiting for the worker.
+      // Navigation preload has requested it already, without waiting for the worker.
       return event.respondWith(elsewhere.handle({ event, request }));
     case undefined:
   }
@@ -41,10 +41,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const order = readWorkerMessage(event.data);
   if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
-  if (order?.kind === 'keep') event.waitUntil(keep(order.files, event));
+  if (order?.kind === 'keep') event.waitUntil(cacheFiles(order.files, event));
 });
 
-async function keep(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
+async function cacheFiles(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
   try {
     await trustLastDocument();
   } finally {

@@ -3,6 +3,7 @@ import { isMiniApp } from '@parlour/platform/launch';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { post } from '../device/tabMessages';
+import { withTimeout } from '../device/withTimeout';
 import { WORKER_URL } from '../device/workerUrl';
 import type { WorkerMessage } from './workerMessage';
 
@@ -16,8 +17,8 @@ interface Following {
 }
 
 /**
- * Takes the service worker that is live, requests the next one when another shell is live, and drops it when it is switched
- * off. A messaging app opens the site by itself, with separate storage, so nothing is cached there.
+ * Registers the service worker, updates it when another shell is live, and unregisters it when it is switched off. A messaging app
+ * opens the site with separate storage, so nothing is cached there.
  */
 export async function followServiceWorker({ manifest, files, workers = navigator.serviceWorker }: Following): Promise<void> {
   if (workers === undefined || isMiniApp()) return;
@@ -31,7 +32,7 @@ export async function followServiceWorker({ manifest, files, workers = navigator
     if (taken === version) return;
     const hasOne = taken !== undefined;
     taken = version;
-    // The browser looks for another worker with each page that is loaded; this page is there already.
+    // The browser checks for an update only when a page is loaded.
     if (hasOne) await (await workers.getRegistration())?.update();
     else await workers.register(WORKER_URL);
   };
@@ -43,7 +44,7 @@ export async function followServiceWorker({ manifest, files, workers = navigator
   if (taken !== undefined && active !== null) post(active, order);
 }
 
-/** Lets the waiting worker, if there is one, take the place of the one before; resolves when it did, or does not in a while. */
+/** Activates the waiting worker, if there is one; resolves when it controls the page, or after a timeout. */
 export async function takeWaitingWorker(workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): Promise<void> {
   const order: WorkerMessage = { kind: 'takeOver' };
   const waiting = (await workers?.getRegistration())?.waiting;
@@ -56,20 +57,18 @@ export async function takeWaitingWorker(workers: ServiceWorkerContainer | undefi
 async function letGo(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) {
     const isReplaced = replaced(workers);
-    // The script served in its place takes over: an unregistered worker stays active for this page, and goes on caching.
+    // Updated first to the script that is served instead: an unregistered worker stays active for this page and continues to cache.
     await registration.update().catch(() => undefined);
     await isReplaced;
     await registration.unregister();
   }
-  const kept = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
-  await Promise.all(kept.map((name) => caches.delete(name)));
+  const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
+  await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
-/** Resolves when another worker took the place of the one that serves this page, or none did in a while. */
+/** Resolves when another worker controls this page, or after a timeout. */
 function replaced(workers: ServiceWorkerContainer): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (workers.controller === null) return resolve(undefined);
-    workers.addEventListener('controllerchange', resolve, { once: true });
-    setTimeout(resolve, REPLACED_MS);
-  });
+  if (workers.controller === null) return Promise.resolve();
+  const changed = new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+  return withTimeout(changed, REPLACED_MS);
 }

@@ -11,7 +11,7 @@ it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrat
   ['/', { mode: 'navigate', method: 'POST' }, undefined],
   ['/', {}, undefined],
   ['/assets/wallet/1.0.0/remoteEntry.js', {}, 'asset'],
-  ['/assets/wallet/1.0.0/remoteEntry.js', { cache: 'reload' }, 'assetAnew'],
+  ['/assets/wallet/1.0.0/remoteEntry.js', { cache: 'reload' }, 'assetReload'],
   ['/assets/account/1.0.0/captcha/captcha-01.svg', { mode: 'no-cors' }, 'asset'],
   ['/assets/wallet/1.0.0/remoteEntry.js', { method: 'POST' }, undefined],
   ['/api/balance', {}, undefined],

@@ -1,9 +1,9 @@
-/** What becomes of a request; undefined: the worker stays out of it. */
-export type RouteStrategy = 'document' | 'asset' | 'assetAnew' | 'elsewhere' | undefined;
+/** How a request is answered; undefined: not by the worker. */
+export type RouteStrategy = 'document' | 'asset' | 'assetReload' | 'elsewhere' | undefined;
 
 /**
  * Decides by the address alone, so that anything not named here is never cached: calls, manifests, pictures, videos. A file
- * that is requested past the cache was damaged, perhaps here.
+ * that is requested past the cache was damaged, perhaps in this cache.
  */
 export function routeStrategy(
   { method, mode, cache, url }: Pick<Request, 'method' | 'mode' | 'cache' | 'url'>,
@@ -13,5 +13,5 @@ export function routeStrategy(
   if (method !== 'GET' || asked !== origin) return undefined;
   if (mode === 'navigate') return pathname === '/' ? 'document' : 'elsewhere';
   if (!pathname.startsWith('/assets/')) return undefined;
-  return cache === 'reload' ? 'assetAnew' : 'asset';
+  return cache === 'reload' ? 'assetReload' : 'asset';
 }

@@ -1,6 +1,6 @@
 import type { RemoteFile } from '@parlour/release-contract/composition';
 
-/** Of a service worker's surroundings what ours needs: the page's library, which the shell is compiled with, has none of it. */
+/** The service worker types that ours needs: TypeScript's library for pages, with which the shell is compiled, lacks them. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,6 +1,9 @@
 import type { RemoteFile } from '@parlour/release-contract/composition';
 
-/** A page's message to the worker: to cache these files, and the document of the page, since it rendered; or to take over. */
+/**
+ * A page's message to the worker: `keep` these files in the cache, and the document of the page, since it rendered; or take over.
+ * Pages and workers of different releases exchange it, so the names stay.
+ */
 export type WorkerMessage = { readonly kind: 'keep'; readonly files: readonly RemoteFile[] } | { readonly kind: 'takeOver' };
 
 /** Reads a page's message; undefined for what no page of this site sends. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Boxes below each other that are going to be cards of these heights, in pixels. */
+/** Placeholders of cards of these heights, in pixels. */
 export function BoxesSkeleton({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
     <Boxes role="group" aria-busy aria-label={label}>

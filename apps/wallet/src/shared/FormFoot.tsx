@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAboveKeyboard } from './useAboveKeyboard';
 
-/** The place of a form's one button: at the foot of the window, over what scrolls, and under what is being typed. */
+/** The bar with a form's button: at the bottom of the window, above scrolled content, below the focused field. */
 export function FormFoot({ children }: { children: ReactNode }) {
   const foot = useAboveKeyboard<HTMLDivElement>();
   return <Foot ref={foot}>{children}</Foot>;

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { walletTexts } from './walletTexts';
 
 interface PayPasswordFieldProps {
-  /** What the call names it. */
+  /** The name of the field in the call. */
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -5,7 +5,7 @@ import { walletTexts } from './walletTexts';
 
 export interface QuickAmount {
   readonly label: string;
-  /** What a touch enters; it cannot be chosen when there is nothing to enter or it is not allowed. */
+  /** The amount that a tap enters; disabled when it is empty or not allowed. */
   readonly amount: string;
   readonly isAllowed?: boolean;
 }
@@ -16,7 +16,7 @@ interface QuickAmountsProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** Amounts at one touch. */
+/** Buttons that enter an amount. */
 export function QuickAmounts({ amount, choices, onChoose }: QuickAmountsProps) {
   const texts = useTexts(walletTexts);
   return (

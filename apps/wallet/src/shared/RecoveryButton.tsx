@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui-kit';
 import { Undo2 } from 'lucide-react';
 import { walletTexts } from './walletTexts';
 
-/** Brings the money of every venue back. */
+/** Transfers the money of every venue back. */
 export function RecoveryButton({ recovery }: { recovery: WalletAction }) {
   const texts = useTexts(walletTexts);
   const icon = <Undo2 size={18} strokeWidth={2} aria-hidden />;

@@ -1,7 +1,7 @@
 import { type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The heading of a part of a screen, with what can be done about all of it at its right. */
+/** The heading of a part of a screen, with actions at its right. */
 export const SectionHead = styled.div`
   display: flex;
   align-items: center;

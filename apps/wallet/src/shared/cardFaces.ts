@@ -17,7 +17,7 @@ const hues: readonly (readonly [RegExp, number])[] = [
   [/中国银行/, 18],
 ];
 
-/** The colour a bank is known by, in degrees; any other bank has one of its own. */
+/** The hue of a bank's brand in degrees; for other banks one that is derived from the name. */
 export function hueOf(name: string): number {
   const known = hues.find(([pattern]) => pattern.test(name));
   return known?.[1] ?? [...name].reduce((hue, sign) => (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
@@ -28,7 +28,7 @@ export function lastFour({ bank_no }: Pick<Card, 'bank_no'>): string {
   return bank_no.replace(/\s/g, '').slice(-4);
 }
 
-/** The two ends of an address, six signs each: what people compare; all of a short one. */
+/** The first and last six characters of an address, which people compare; all of a short one. */
 export function endsOf(address: string): readonly [string, string] {
   return address.length <= 12 ? [address, ''] : [address.slice(0, 6), address.slice(-6)];
 }

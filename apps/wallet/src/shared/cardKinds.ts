@@ -1,7 +1,7 @@
 /** As `getCards` calls them: 1 bank cards, 2 USDT addresses. */
 export type CardKind = 1 | 2;
 
-/** At most so many of a kind (spec section 9). */
+/** Upper limit of cards of a kind (spec section 9). */
 export const MOST_OF_A_KIND = 5;
 
 /** The kind in the URL; USDT by default. */

@@ -3,7 +3,7 @@ import { store, readStored } from '@parlour/platform';
 
 const nameOf = (depositNo: string) => `parlour.wallet.protocol.${depositNo}`;
 
-/** Remembers for the session over which protocol the player means to pay a deposit. */
+/** Stores for the session over which protocol the player will pay a deposit. */
 export function rememberProtocol(depositNo: string, protocol: UsdtProtocol): void {
   store(nameOf(depositNo), protocol);
 }

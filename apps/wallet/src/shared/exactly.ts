@@ -1,7 +1,7 @@
 import { formatMoney } from '@parlour/ui-kit';
 import Big from 'big.js';
 
-/** A rate or a fee with every digit that sums are computed with, at least two decimals; `—` for nothing. */
+/** A rate or a fee with all of its digits, at least two decimals; `—` when it is not known. */
 export function exactly(value: string | undefined): string {
   if (value === undefined) return formatMoney(value);
   const [, decimals = ''] = new Big(value).toFixed().split('.');

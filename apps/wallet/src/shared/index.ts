@@ -7,7 +7,6 @@ export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { chosenProtocol, rememberProtocol } from './chosenProtocol';
 export { CoveringSelect } from './CoveringSelect';
 export { exactly } from './exactly';
-export { focusField } from './focusField';
 export { footedPage } from './footedPage';
 export { ForbiddenLine } from './ForbiddenLine';
 export { FormFoot } from './FormFoot';
@@ -29,8 +28,8 @@ export {
 } from './pendingOperations';
 export { SectionHead } from './SectionHead';
 export { SendFoot } from './SendFoot';
-export { SendingTrouble } from './SendingTrouble';
-export type { Trouble } from './troubleOf';
+export { SendFailureNote } from './SendFailureNote';
+export type { SendFailure } from './sendFailureOf';
 export { usdtOf } from './usdtOf';
 export { useFold } from './useFold';
 export { useSending } from './useSending';

@@ -3,13 +3,13 @@ import Big from 'big.js';
 
 /** What one recovery did with a venue's money. */
 export interface Recovered {
-  /** What lay in the venue before, and no longer does. */
+  /** The amount that was transferred back. */
   readonly back: string;
   /** The remaining balance. */
   readonly left: string;
 }
 
-/** What came back from each venue that held something, and what did not. */
+/** What was transferred back from each venue with a balance, and what was not. */
 export function recoveredOf(before: readonly VenueBalance[], after: readonly VenueBalance[]): ReadonlyMap<string, Recovered> {
   const full = before.filter(({ balance }) => new Big(balance).gt(0));
   return new Map(

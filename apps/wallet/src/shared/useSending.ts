@@ -1,29 +1,27 @@
 import type { AnswerOf, Endpoint, Reply, RequestOf } from '@parlour/api-client';
 import { useSend } from '@parlour/platform';
 import { useState } from 'react';
-import { type Trouble, troubleOf } from './troubleOf';
+import { type SendFailure, sendFailureOf } from './sendFailureOf';
 
 export interface Sending<E extends Endpoint> {
   /** Sends once; resolves to the reply, or to undefined when there is none. */
   readonly send: (payload: RequestOf<E>) => Promise<Reply<AnswerOf<E>> | undefined>;
-  readonly isSending: boolean;
-  /** What the last attempt left open. */
-  readonly trouble: Trouble | undefined;
+  /** What is not known after the last attempt. */
+  readonly failure: SendFailure | undefined;
 }
 
-/** A form's call, and what is known of it when no answer came. */
+/** A form's call, and what is known of it when there was no answer. */
 export function useSending<E extends Endpoint>(endpoint: E): Sending<E> {
   const { send, isSending } = useSend(endpoint);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<SendFailure>();
   return {
     send: async (payload) => {
       const wasOnline = navigator.onLine;
       const sent = await send(payload);
       if (sent === undefined) return undefined;
-      setTrouble('error' in sent ? troubleOf(sent.error, wasOnline) : undefined);
+      setFailure('error' in sent ? sendFailureOf(sent.error, wasOnline) : undefined);
       return 'error' in sent ? undefined : sent.reply;
     },
-    isSending,
-    trouble: isSending ? undefined : trouble,
+    failure: isSending ? undefined : failure,
   };
 }

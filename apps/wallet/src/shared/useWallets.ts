@@ -5,21 +5,21 @@ import { sumOf } from './sumOf';
 
 export interface Wallets {
   readonly central: Known;
-  /** The game wallet as the operator counts it (`gameblance`); the sum of the venues where the user info did not come. */
+  /** The game wallet according to the operator (`gameblance`); the sum of the venues where the user info failed to load. */
   readonly games: Known;
   readonly total: Known;
   readonly venues: readonly VenueBalance[] | undefined;
-  /** The venues were asked for and did not answer. */
+  /** The request for the venue balances failed. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Has both wallets counted again. */
+  /** Makes the server recount both wallets. */
   readonly refresh: () => Promise<void>;
 }
 
-/** An amount: undefined while it is asked for, null when it did not come. */
+/** An amount: undefined while it is requested, null when the request failed. */
 export type Known = string | null | undefined;
 
-/** The player's wallets, polled; what was shown last stays until something newer came. */
+/** The player's wallets, polled; the last amounts stay until there are newer ones. */
 export function useWallets(): Wallets {
   const platform = usePlatform();
   const user = useUser();

@@ -15,7 +15,7 @@ export const wallet: Translation<typeof walletTexts> = {
   chooseBank: 'Choose a bank',
   payPassword: 'Payment password',
   showPassword: 'Show password',
-  trouble: {
+  failure: {
     unsent: 'You’re offline; nothing was sent',
     unknown: 'We don’t know yet whether it arrived',
   },

@@ -17,7 +17,7 @@ export const walletTexts = defineTexts({
     chooseBank: 'Choose a bank',
     payPassword: 'Payment password',
     showPassword: 'Show password',
-    trouble: {
+    failure: {
       unsent: 'Nothing was sent: you are offline',
       unknown: 'We do not know yet whether it arrived',
     },

@@ -15,7 +15,7 @@ export const wallet: Translation<typeof walletTexts> = {
   chooseBank: '选择银行',
   payPassword: '支付密码',
   showPassword: '显示密码',
-  trouble: {
+  failure: {
     unsent: '网络已断开，未发送任何内容',
     unknown: '暂时无法确认是否送达',
   },

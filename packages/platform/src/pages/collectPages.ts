@@ -6,7 +6,7 @@ export interface PageAnswer<Row> {
   readonly dropped?: number;
 }
 
-/** What is known of a long list: its first `pagesRead` pages, as many rows as the server has, the newest first. */
+/** The part of a long list that was read: its first `pagesRead` pages, each row once, the newest first. */
 export interface Collected<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Collected<Row> {
 
 export interface PageSource<Row> {
   readonly ask: (page: number) => Promise<PageAnswer<Row>>;
-  /** Tells rows from each other as far as they can be; several rows may have the same. */
+  /** Key that distinguishes rows as far as possible; several rows may have the same. */
   readonly keyOf: (row: Row) => string;
 }
 
@@ -34,13 +34,13 @@ export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Co
   return { ...read, total: first.total, lastPage: first.last_page, pageSize: sizeOf(first), first };
 }
 
-/** One page more, and what arrived at the top meanwhile. */
+/** Reads one page more, and rows that arrived at the top meanwhile. */
 export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
   const { hasArrivals, ...grown } = await readNext(known, source);
   return hasArrivals ? readTop({ ...grown, total: known.total }, source) : grown;
 }
 
-/** Looks again: what is new at the top, and what became of the rows that are still open (of three pages a time). */
+/** Refreshes: new rows at the top, and the rows that may still change (of three pages at a time). */
 export async function refresh<Row>(
   known: Collected<Row>,
   source: PageSource<Row>,
@@ -63,30 +63,30 @@ interface Grown<Row> extends Collected<Row> {
 }
 
 /**
- * When rows arrived above, the next page begins with rows that are known, as many as the total grew by. When some vanished, it
- * begins too late: the total is smaller then, and the page before, when read again, has a row that was skipped. Rows that look
- * like known ones while the total is unchanged are separate rows, unless the page before moved. If unclear, all is read anew.
+ * When rows arrived at the top, the next page begins with known rows, as many as the total grew by. When rows were removed, it begins
+ * too late: the total is smaller then, and reading the previous page again shows the row that was skipped. Rows that equal known ones
+ * while the total is unchanged are separate rows, unless the previous page moved. If this is unclear, all pages are read again.
  */
 async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tries = 1): Promise<Grown<Row>> {
   const { rows, pagesRead, pageSize, dropped } = known;
   const page = pagesRead + 1;
   const next = await source.ask(page);
-  const anew = async () => ({ ...(await begin(source, page)), hasArrivals: false });
+  const reread = async () => ({ ...(await begin(source, page)), hasArrivals: false });
   if (next.total < known.total) {
     const before = await source.ask(pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
-    if (!isWhole(known, before, source)) return anew();
+    if (!isWhole(known, before, source)) return reread();
   }
-  // Some servers answer a page behind the last one with another page.
+  // Some servers answer a request beyond the last page with another page.
   const answer = next.last_page < page ? { ...next, data: [] } : next;
   const arrived = Math.max(0, next.total - known.total);
   const end = Math.min(rows.length, pagesRead * pageSize - dropped);
   const isUnclear = arrived === 0 && end === rows.length && looksKnown(rows, answer.data, source);
-  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return anew();
+  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return reread();
   const place = placeOf(rows, answer.data, Math.min(rows.length, pagesRead * pageSize - dropped - arrived), source);
-  if (place === undefined) return anew();
+  if (place === undefined) return reread();
   const hasArrivals = arrived > 0 || place < end;
-  // So much arrived that this page is above what is known: it is read from the top.
+  // So many rows arrived that this page lies above all known rows: the list is read from the top.
   if (place + answer.data.length <= 0 && hasArrivals) return { ...known, hasArrivals };
   return {
     ...known,
@@ -118,7 +118,7 @@ function sizeOf<Row>({ data, dropped = 0 }: PageAnswer<Row>): number {
   return data.length + dropped;
 }
 
-/** The rows as they were at the first call, from the top until there are enough; what arrives later shows in the next total. */
+/** The rows as they were at the first call, from the top until there are enough; later arrivals show in the next total. */
 async function readDown<Row>(
   source: PageSource<Row>,
   pages: number,
@@ -142,8 +142,8 @@ async function readDown<Row>(
 }
 
 /**
- * At which place of these rows a page begins, below 0 when it begins above them: the expected one, else the nearest at which what
- * both have is the same; undefined when there is none.
+ * The index in these rows at which a page begins, negative when it begins above them: the expected one, else the nearest one at which
+ * the overlap is equal; undefined when there is none.
  */
 function placeOf<Row>(rows: readonly Row[], data: readonly Row[], expected: number, { keyOf }: PageSource<Row>) {
   const known = rows.map(keyOf);

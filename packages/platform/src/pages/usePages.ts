@@ -34,7 +34,7 @@ export interface Pages<Row, Answer = unknown> {
 
 /**
  * A long list page by page, each row of the server once, none skipped and none taken for another; `payload` is the request
- * without its page. When looking again fails, the rows stay as they were.
+ * without its page. When a refresh fails, the rows stay as they were.
  */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,

@@ -5,13 +5,13 @@ import { failedRefreshes } from '../pages/failedRefreshes';
 import { refreshTexts } from '../refreshTexts';
 
 interface Refresh {
-  /** Asks again for all that the screen shows; while that is under way another call is dropped. */
+  /** Requests everything again that the screen shows; a call during a refresh is dropped. */
   readonly refresh: () => Promise<void>;
   readonly isRefreshing: boolean;
   readonly label: string;
   /** What to announce; set again after each refresh. */
   readonly said: string;
-  /** For the moment from which letting go refreshes. */
+  /** Called when the page is pulled far enough for a refresh. */
   readonly onReady: () => void;
 }
 

@@ -1,19 +1,19 @@
 import { defineCommand } from 'citty';
 import type { Change } from '@parlour/release-contract/change';
 import { apply, GateRefusal, propose } from '../operations';
-import { authorArgs, openContext, say, sayChecks } from './context';
+import { authorArgs, openContext, print, printChecks } from './context';
 import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 
-async function make(wish: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
+async function make(requested: Change, author: { readonly by: string; readonly reason: string }): Promise<void> {
   const { registry } = await openContext();
   const started = performance.now();
-  const { manifest, difference } = await apply(registry, parseChange(wish), author);
-  for (const line of difference) say(line);
-  say(
+  const { manifest, difference } = await apply(registry, parseChange(requested), author);
+  for (const line of difference) print(line);
+  print(
     `live: manifest ${manifest.sequence}, composition ${manifest.composition}, after ${Math.round(performance.now() - started)} ms`,
   );
 }
@@ -30,10 +30,10 @@ export const planCommand = defineCommand({
   run: async ({ args }) => {
     const { registry } = await openContext();
     const { checks, difference, isAllowed, next } = await propose(registry, parseChange(promotion(args._, args.to)));
-    for (const line of difference) say(line);
-    sayChecks(checks);
+    for (const line of difference) print(line);
+    printChecks(checks);
     if (!isAllowed) throw new GateRefusal(checks);
-    say(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
+    print(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
   },
 });
 

@@ -10,7 +10,7 @@ import type { Store } from '../storage/store';
 const { env } = process;
 const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 
-/** Where private keys lie: one file for each app that may be published from here, and the registry's. */
+/** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
 
 export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
@@ -23,22 +23,22 @@ export const authorArgs = {
   by: { type: 'string', description: 'Who, for the history', default: userName() },
 } as const;
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says what the gate looked at, refusals first. */
-export function sayChecks(checks: readonly Check[]): void {
+/** Prints the gate's checks, refusals first. */
+export function printChecks(checks: readonly Check[]): void {
   for (const { name, isMet, found } of checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet))) {
-    for (const text of found) say(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
+    for (const text of found) print(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
   }
 }
 
-export function sayError(error: unknown): void {
+export function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-/** 2 when the gate refused, 3 when somebody else was faster, else 1. */
+/** Exit code: 2 when the gate refused, 3 when another change came first, else 1. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof GateRefusal) return 2;
   return error instanceof Conflict ? 3 : 1;

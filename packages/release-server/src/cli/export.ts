@@ -3,7 +3,7 @@ import { defineCommand } from 'citty';
 import { exportSite } from '../exportSite';
 import { readOrCreateKey, keyFile } from '../keys';
 import { fileStore } from '../storage/files';
-import { keysFolder, openContext, say } from './context';
+import { keysFolder, openContext, print } from './context';
 
 export const exportCommand = defineCommand({
   meta: { name: 'export', description: 'Writes what is live into a folder that a plain web server can serve' },
@@ -17,6 +17,6 @@ export const exportCommand = defineCommand({
       key,
       into: fileStore(path.resolve(args.folder)),
     });
-    say(`manifest ${manifest.sequence} is in ${args.folder}, ${added} files are new; export again before ${validUntil}`);
+    print(`manifest ${manifest.sequence} is in ${args.folder}, ${added} files are new; export again before ${validUntil}`);
   },
 });

@@ -47,8 +47,8 @@ export function onOrOff(text: string): 'on' | 'off' {
 }
 
 /** Parses a change given as text; the error names the wrong argument. */
-export function parseChange(wish: Change): Change {
-  const parsed = v.safeParse(change, wish);
+export function parseChange(requested: Change): Change {
+  const parsed = v.safeParse(change, requested);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'} is ${JSON.stringify(issue.input)}: ${issue.message}`);

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../registry';
 import { collectGarbage, planRetention } from '../retention';
 import { lastUses } from '../releaseUsage';
-import { openContext, say } from './context';
+import { openContext, print } from './context';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,18 +19,18 @@ export const gcCommand = defineCommand({
   },
   run: async ({ args }) => {
     const { registry, store } = await openContext();
-    const keepMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
+    const retainMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
     const now = Date.now();
     const rules = {
-      keepMs,
-      keepManifests: count('keep-manifests', args['keep-manifests']),
-      lastSeen: await lastUses(store, now - keepMs),
+      retainMs,
+      retainManifests: count('keep-manifests', args['keep-manifests']),
+      lastSeen: await lastUses(store, now - retainMs),
       now,
     };
-    const { removed, kept } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);
-    for (const { name, version, why } of kept) say(`  keeps   ${name}@${version}  ${why}`);
-    for (const { name, version } of removed) say(`  ${args['dry-run'] ? 'would remove' : 'removed'} ${name}@${version}`);
-    say(`${removed.length} ${args['dry-run'] ? 'would be removed' : 'removed'}, ${kept.length} kept`);
+    const { removed, retained } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);
+    for (const { name, version, why } of retained) print(`  keeps   ${name}@${version}  ${why}`);
+    for (const { name, version } of removed) print(`  ${args['dry-run'] ? 'would remove' : 'removed'} ${name}@${version}`);
+    print(`${removed.length} ${args['dry-run'] ? 'would be removed' : 'removed'}, ${retained.length} kept`);
   },
 });
 

@@ -3,7 +3,7 @@ import { audienceText, faultsOf } from '../history';
 import { historyOf, stateOf } from '../state';
 import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../registry';
-import { openContext, say } from './context';
+import { openContext, print } from './context';
 import { releaseName } from './format';
 
 const SHOWN = 5;
@@ -13,9 +13,9 @@ export const statusCommand = defineCommand({
   run: async () => {
     const { registry } = await openContext();
     const state = await stateOf(registry, 1);
-    if (state === undefined) return say('nothing is live yet');
+    if (state === undefined) return print('nothing is live yet');
     const { manifest, apps } = state;
-    say(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
+    print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
     for (const { name, live, canary, off, releases } of apps) {
       const notes = [
         canary && `canary ${canary.version} for ${audienceText(canary)}`,
@@ -26,7 +26,7 @@ export const statusCommand = defineCommand({
       if (fallback !== undefined) notes.push(`fallback: ${fallback.version}`);
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
-      say(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);
+      print(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);
     }
   },
 });
@@ -39,8 +39,8 @@ export const historyCommand = defineCommand({
     if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
     const { registry } = await openContext();
     for (const { sequence, at, by, reason, difference } of await historyOf(registry, { limit })) {
-      say(`${String(sequence).padStart(5)}  ${at}  ${by}: ${reason}`);
-      for (const line of difference) say(`         ${line}`);
+      print(`${String(sequence).padStart(5)}  ${at}  ${by}: ${reason}`);
+      for (const line of difference) print(`         ${line}`);
     }
   },
 });
@@ -63,7 +63,7 @@ export const verifyCommand = defineCommand({
       }
     }
     if (faults.length > 0) throw new RegistryRefusal(faults.join('\n'));
-    say(`${(await registry.history()).length} manifests follow from one another; every live file is as it was published`);
+    print(`${(await registry.history()).length} manifests follow from one another; every live file is as it was published`);
   },
 });
 
@@ -75,6 +75,6 @@ export const sbomCommand = defineCommand({
     const named = releaseName(args.release);
     const sbom = await registry.sbom(named.name, named.version);
     if (sbom === undefined) throw new RegistryRefusal(`there is no bill of materials of ${nameOf(named)}`);
-    say(sbom.trimEnd());
+    print(sbom.trimEnd());
   },
 });

@@ -5,7 +5,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows what is being done: a moving line on a terminal, nothing in a log. */
+/** Shows progress: a spinner on a terminal, nothing in a log. */
 export function showProgress(text: string): Progress {
   if (!process.stdout.isTTY) return { step: () => undefined, end: () => undefined };
   const line = spinner();

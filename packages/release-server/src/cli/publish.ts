@@ -7,7 +7,7 @@ import { defineCommand } from 'citty';
 import { describeBuild } from '../describe';
 import { keyFile, readKey } from '../keys';
 import { RegistryRefusal } from '../registry';
-import { keysFolder, openContext, say } from './context';
+import { keysFolder, openContext, print } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
@@ -63,7 +63,7 @@ export const publishCommand = defineCommand({
       );
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
-      say(
+      print(
         `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${key.kid}`,
       );
     } finally {

@@ -5,7 +5,7 @@ import { RegistryRefusal } from '../registry';
 /** Commands whose last argument may be repeated. */
 const repeating = ['plan', 'promote', 'off', 'team', 'weigh', 'local'];
 
-/** The commands, each of which refuses what it would pass over. */
+/** The commands, each of which refuses arguments that it would ignore. */
 export function strict<Commands extends Readonly<Record<string, Pick<CommandDef, 'args' | 'plugins'>>>>(
   commands: Commands,
 ): Commands {

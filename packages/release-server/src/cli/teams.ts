@@ -5,7 +5,7 @@ import { readOrCreateKey, keyFile } from '../keys';
 import { RegistryRefusal } from '../registry';
 import { publicPart } from '@parlour/release-contract/signature';
 import { publicKey, usualBudget } from '../teams';
-import { keysFolder, openContext, say } from './context';
+import { keysFolder, openContext, print } from './context';
 import { appOf } from './format';
 
 export const keyCommand = defineCommand({
@@ -19,9 +19,9 @@ export const keyCommand = defineCommand({
   },
   run: async ({ args }) => {
     const key = publicPart(await readOrCreateKey(keyFile(keysFolder, appOf(args.app))));
-    if (args.public === undefined) return say(JSON.stringify(key));
+    if (args.public === undefined) return print(JSON.stringify(key));
     await writeFile(args.public, JSON.stringify(key));
-    say(`${args.public} holds the public part of ${key.kid}`);
+    print(`${args.public} holds the public part of ${key.kid}`);
   },
 });
 
@@ -43,7 +43,7 @@ export const teamCommand = defineCommand({
     if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     const { registry } = await openContext();
     await registry.teams.set({ app: appOf(args.app), keys, budget });
-    say(`${args.app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
+    print(`${args.app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
   },
 });
 

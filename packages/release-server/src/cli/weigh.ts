@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { weigh } from '../budgets';
 import { describeBuild } from '../describe';
 import { RegistryRefusal } from '../registry';
-import { say } from './context';
+import { print } from './context';
 import { provenance } from './provenance';
 
 export const weighCommand = defineCommand({
@@ -14,7 +14,7 @@ export const weighCommand = defineCommand({
     const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
     for (const { what, bytes, files, most, isWithin } of weights) {
       const pieces = most.files === undefined ? '' : `, ${files} of ${most.files} files`;
-      say(`${isWithin ? ' ' : '!'} ${what.padEnd(34)} ${kB(bytes)} of ${kB(most.bytes)} kB${pieces}`);
+      print(`${isWithin ? ' ' : '!'} ${what.padEnd(34)} ${kB(bytes)} of ${kB(most.bytes)} kB${pieces}`);
     }
     const over = weights.filter(({ isWithin }) => !isWithin);
     if (over.length > 0) throw new RegistryRefusal(`over the budget: ${over.map(({ what }) => what).join(', ')}`);

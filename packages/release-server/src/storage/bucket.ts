@@ -19,7 +19,7 @@ export interface Bucket {
   readonly endpoint: string | undefined;
   /** Undefined: where Amazon's clients look for it (environment, profile, role of the machine). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** What all keys in it start with; empty, or with a slash at its end. */
+  /** Prefix of all keys; empty, or with a slash at its end. */
   readonly prefix: string;
 }
 
@@ -37,7 +37,7 @@ export function bucketStore({ name: Bucket, region, endpoint, credentials, prefi
   });
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
-  /** Whether this very call wrote the value: when an answer is lost the client sends the call again. */
+  /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
   const isOwn = (key: string, creator: string) =>
     client.send(new HeadObjectCommand(at(key))).then(
       ({ Metadata }) => Metadata?.['creator'] === creator,
@@ -66,7 +66,7 @@ export function bucketStore({ name: Bucket, region, endpoint, credentials, prefi
           return true;
         } catch (error) {
           if (isStatus(error, 412)) return isOwn(key, creator);
-          // 409: another write of this key was under way; which of them stays is not decided yet.
+          // 409: another write of this key was running; which of them succeeds is not decided yet.
           if (!isStatus(error, 409) || tried === TRIES) throw error;
           await after(50 * 2 ** tried * Math.random());
         }

@@ -13,7 +13,7 @@ export function fileStore(folder: string): Store {
     try {
       return await open(staged, 'wx');
     } catch (error) {
-      // Somebody removed the last value of this folder, and with it the folder.
+      // Another process removed the last value of this folder, and the folder with it.
       if (isCode(error, 'ENOENT') && tries > 0) return opened(staged, tries - 1);
       throw error;
     }

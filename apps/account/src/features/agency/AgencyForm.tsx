@@ -2,7 +2,6 @@ import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { FieldShell } from '@parlour/ui-kit/parts';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { AccountForm, INPUT_MAX, KnownFields, MobileField } from '#shared';
 import { agencyTexts } from './agencyTexts';
@@ -14,23 +13,19 @@ interface AgencyFormProps {
 }
 
 /** Who applies, how to reach them, and why. */
-export function AgencyForm({ user, application: { apply, errorAt, noteInput, isSending } }: AgencyFormProps) {
+export function AgencyForm({ user, application: { form, onSubmit } }: AgencyFormProps) {
   const texts = useTexts(agencyTexts);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void apply(event.currentTarget);
-  };
   return (
-    <AccountForm noValidate aria-label={texts.form} onSubmit={submit} onInput={noteInput}>
+    <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit} onInput={form.onInput}>
       <About>{texts.about}</About>
       <KnownFields user={user} />
-      <MobileField error={errorAt('mobile')} defaultValue={user.mobile} />
-      <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
+      <MobileField error={form.errorAt('mobile')} defaultValue={user.mobile} />
+      <FieldShell label={texts.reason} hint={texts.reasonHint} error={form.errorAt('apply_info')}>
         {(control) => (
           <Reason {...control} name="apply_info" rows={2} maxLength={INPUT_MAX} placeholder={texts.reasonPlaceholder} />
         )}
       </FieldShell>
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={form.isBusy}>
         {texts.apply}
       </Button>
     </AccountForm>

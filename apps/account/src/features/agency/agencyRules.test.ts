@@ -1,9 +1,10 @@
-import { type AgencyFields, brokenAgencyRule, tidied } from './agencyRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { type AgencyFields, agencyRules, tidied } from './agencyRules';
 import { agencyTexts } from './agencyTexts';
 
 const told = (fields: AgencyFields) => {
-  const broken = brokenAgencyRule(tidied(fields));
-  return broken && `${broken.field}: ${agencyTexts.default.rules[broken.rule]}`;
+  const broken = firstBrokenRule(agencyRules, tidied(fields));
+  return broken && `${broken.field}: ${broken.text(agencyTexts.default.rules)}`;
 };
 
 test.each([

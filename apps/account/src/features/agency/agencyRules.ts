@@ -1,5 +1,6 @@
-import { type Broken, isMobile } from '#shared';
-import type { AgencyRule } from './agencyTexts';
+import type { Rule } from '@parlour/platform/forms';
+import { isMobile } from '#shared';
+import type { AgencyRuleTexts } from './agencyTexts';
 
 export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
@@ -8,9 +9,8 @@ export function tidied({ mobile, apply_info }: AgencyFields): AgencyFields {
   return { mobile: mobile.replace(/\s/g, ''), apply_info: apply_info.trim() };
 }
 
-/** The first rule that does not hold, in the order of spec section 5. */
-export function brokenAgencyRule({ mobile, apply_info }: AgencyFields): Broken<keyof AgencyFields, AgencyRule> | undefined {
-  if (!isMobile(mobile)) return { field: 'mobile', rule: 'mobileWrong' };
-  if (apply_info === '') return { field: 'apply_info', rule: 'reasonMissing' };
-  return undefined;
-}
+/** For a tidied payload, in the order of spec section 5. */
+export const agencyRules: readonly Rule<AgencyFields, AgencyRuleTexts>[] = [
+  { field: 'mobile', text: (texts) => texts.mobileWrong, isBroken: ({ mobile }) => !isMobile(mobile) },
+  { field: 'apply_info', text: (texts) => texts.reasonMissing, isBroken: ({ apply_info }) => apply_info === '' },
+];

@@ -20,4 +20,4 @@ export const agencyTexts = defineTexts({
   },
 });
 
-export type AgencyRule = keyof (typeof agencyTexts)['default']['rules'];
+export type AgencyRuleTexts = (typeof agencyTexts)['default']['rules'];

@@ -1,28 +1,20 @@
 import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
+import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
-import type { FormEvent } from 'react';
-import { typedIn, useComplaint } from '#shared';
+import { typedIn } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { brokenLoginRule, type LoginFields } from './loginRules';
-import { type LoginRule, loginTexts } from './loginTexts';
+import { type LoginFields, loginRules } from './loginRules';
+import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useEntry } from './useEntry';
 
 /** Name and password. */
 export function LoginForm() {
   const texts = useTexts(loginTexts);
-  const { complain, errorAt, onInput } = useComplaint<keyof LoginFields, LoginRule>(texts.rules);
-  const { enter, isBusy } = useEntry(logIn);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = typedIn(form, ['name', 'password']);
-    const broken = brokenLoginRule(typed);
-    if (broken === undefined) void enter(typed);
-    else complain(form, broken);
-  };
+  const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
+  const enter = useEntry(logIn);
+  const submit = onSubmit({ read: (form) => typedIn(form, ['name', 'password']), rules: loginRules, send: enter });
   return (
     <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
       <CredentialFields errorAt={errorAt} />

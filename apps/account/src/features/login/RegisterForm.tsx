@@ -1,15 +1,16 @@
 import { register } from '@parlour/api-client/endpoints/session';
 import { referrer, useQueryParams, useTexts } from '@parlour/platform';
+import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { INPUT_MAX, typedIn, useComplaint } from '#shared';
+import { INPUT_MAX, typedIn } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { brokenRegistrationRule, type RegistrationFields } from './loginRules';
-import { type LoginRule, loginTexts } from './loginTexts';
+import { type RegistrationFields, registrationRules } from './loginRules';
+import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
 
@@ -27,18 +28,17 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const texts = useTexts(loginTexts);
   const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
-  const { complain, errorAt, onInput, withdraw } = useComplaint<keyof RegistrationFields, LoginRule>(texts.rules);
-  const { enter, isBusy } = useEntry(register);
+  const { errorAt, onInput, clearError, onSubmit, isBusy } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
+  const enter = useEntry(register);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = typedIn(form, names);
-    const broken = brokenRegistrationRule(typed, captcha.isAnswer);
-    if (broken === undefined) return void enter({ ...typed, ...(pid === undefined ? {} : { pid }) });
-    if (broken.rule === 'captchaWrong') captcha.change();
-    complain(form, broken);
-  };
+  const submit = onSubmit({
+    read: (form) => typedIn(form, names),
+    rules: registrationRules(captcha.isAnswer),
+    send: (typed) => enter({ ...typed, ...(pid === undefined ? {} : { pid }) }),
+    onBroken: (field, { code }) => {
+      if (field === 'code' && code.trim() !== '') captcha.change();
+    },
+  });
   const noteInput = (event: FormEvent<HTMLFormElement>) => {
     onInput(event);
     onTyped(typedIn(event.currentTarget, names));
@@ -80,7 +80,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
         maxLength={INPUT_MAX}
         autoComplete="new-password"
       />
-      <CaptchaField captcha={captcha} error={errorAt('code')} onSwitch={withdraw} />
+      <CaptchaField captcha={captcha} error={errorAt('code')} onSwitch={clearError} />
       <Button type="submit" wide busy={isBusy}>
         {texts.register}
       </Button>

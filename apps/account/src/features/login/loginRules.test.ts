@@ -1,4 +1,5 @@
-import { brokenLoginRule, brokenRegistrationRule, type RegistrationFields } from './loginRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { loginRules, type RegistrationFields, registrationRules } from './loginRules';
 import { loginTexts } from './loginTexts';
 
 const { rules } = loginTexts.default;
@@ -12,8 +13,8 @@ const good: RegistrationFields = {
 };
 const isAnswer = (code: string) => code === 'R7kM';
 const told = (changes: Partial<RegistrationFields>) => {
-  const broken = brokenRegistrationRule({ ...good, ...changes }, isAnswer);
-  return broken && `${broken.field}: ${rules[broken.rule]}`;
+  const broken = firstBrokenRule(registrationRules(isAnswer), { ...good, ...changes });
+  return broken && `${broken.field}: ${broken.text(rules)}`;
 };
 
 const nameMissing = 'name: Username cannot be empty!';
@@ -71,7 +72,7 @@ test.each([
   ['demo', '', 'password'],
   ['demo', '1', undefined],
 ])('a login as "%s" with "%s" lacks %s', (name, password, field) => {
-  const broken = brokenLoginRule({ name, password });
+  const broken = firstBrokenRule(loginRules, { name, password });
   expect(broken?.field).toBe(field);
-  if (broken) expect(rules[broken.rule]).toBe('Please enter your account and password!');
+  if (broken) expect(broken.text(rules)).toBe('Please enter your account and password!');
 });

@@ -42,4 +42,4 @@ export const loginTexts = defineTexts({
   },
 });
 
-export type LoginRule = keyof (typeof loginTexts)['default']['rules'];
+export type LoginRuleTexts = (typeof loginTexts)['default']['rules'];

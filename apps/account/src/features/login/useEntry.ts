@@ -1,19 +1,16 @@
 import type { RequestOf } from '@parlour/api-client';
 import type { logIn, register } from '@parlour/api-client/endpoints/session';
-import { redirectTarget, usePlatform, useQueryParams, useSend, useSingleFlight } from '@parlour/platform';
+import { redirectTarget, usePlatform, useQueryParams, useSend } from '@parlour/platform';
 
-/** Login or registration: sends once, stores the token and navigates to the player's target; busy until that screen is open. */
+/** Login or registration: sends, stores the token and navigates to the player's target; resolves when that screen is open. */
 export function useEntry<E extends typeof logIn | typeof register>(endpoint: E) {
   const { session, navigation } = usePlatform();
   const target = redirectTarget(useQueryParams());
   const { send } = useSend(endpoint);
-  const { run, isRunning } = useSingleFlight();
-  const enter = (payload: RequestOf<E>) =>
-    run(async () => {
-      const sent = await send(payload);
-      if (sent === undefined || 'error' in sent) return;
-      await session.signIn(sent.reply.data.api_token);
-      navigation.go(target, { replace: true });
-    });
-  return { enter, isBusy: isRunning };
+  return async (payload: RequestOf<E>) => {
+    const sent = await send(payload);
+    if (sent === undefined || 'error' in sent) return;
+    await session.signIn(sent.reply.data.api_token);
+    navigation.go(target, { replace: true });
+  };
 }

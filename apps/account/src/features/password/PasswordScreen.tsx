@@ -2,7 +2,6 @@ import { Link, useQueryParams, useSession, useTexts } from '@parlour/platform';
 import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { KeyRound, Lock } from 'lucide-react';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { AccountForm, INPUT_MAX } from '#shared';
 import { kindOf, type PasswordFields } from './passwordRules';
@@ -19,24 +18,20 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
   const texts = useTexts(passwordTexts);
   const session = useSession();
   const username = session.role === 'member' ? (session.user?.username ?? '') : '';
-  const { change, errorAt, noteInput, isSending } = usePasswordChange(kind);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void change(event.currentTarget);
-  };
+  const { form, onSubmit } = usePasswordChange(kind);
   const input = (name: keyof PasswordFields, label: string) => ({
     name,
     label,
     type: 'password',
     revealLabel: texts.show(label),
-    error: errorAt(name),
+    error: form.errorAt(name),
     maxLength: INPUT_MAX,
   });
   // Only the login password is one that a password manager should know.
   const [current, fresh] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
   const key = <KeyRound size={20} strokeWidth={1.75} aria-hidden />;
   return (
-    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={submit} onInput={noteInput}>
+    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput}>
       {kind === 1 && (
         <VisuallyHidden aria-hidden>
           <input name="username" autoComplete="username" tabIndex={-1} value={username} readOnly />
@@ -50,7 +45,7 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
       <Field {...input('paypassword', texts.fresh[kind])} hint={texts.atLeastSix} icon={key} autoComplete={fresh} />
       <Field {...input('confirmPass', texts.confirmPass)} icon={key} autoComplete={fresh} />
       <After>{texts.after[kind]}</After>
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={form.isBusy}>
         {texts.change}
       </Button>
       <Forgotten to="/kefu">{texts.forgotten}</Forgotten>

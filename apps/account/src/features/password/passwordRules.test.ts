@@ -1,10 +1,11 @@
-import { brokenPasswordRule, kindOf, type PasswordFields } from './passwordRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { kindOf, type PasswordFields, passwordRules } from './passwordRules';
 import { passwordTexts } from './passwordTexts';
 
 const good: PasswordFields = { password: 'secret1', paypassword: 'secret2', confirmPass: 'secret2' };
 const told = (changes: Partial<PasswordFields>) => {
-  const broken = brokenPasswordRule({ ...good, ...changes });
-  return broken && `${broken.field}: ${passwordTexts.default.rules[broken.rule]}`;
+  const broken = firstBrokenRule(passwordRules, { ...good, ...changes });
+  return broken && `${broken.field}: ${broken.text(passwordTexts.default.rules)}`;
 };
 const both = (text: string) => ({ paypassword: text, confirmPass: text });
 

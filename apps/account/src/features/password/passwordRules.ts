@@ -1,5 +1,5 @@
-import type { Broken } from '#shared';
-import type { PasswordRule } from './passwordTexts';
+import type { Rule } from '@parlour/platform/forms';
+import type { PasswordRuleTexts } from './passwordTexts';
 
 /** `password` is the old one, `paypassword` the new one, as the calls name them. */
 export type PasswordFields = Record<'password' | 'paypassword' | 'confirmPass', string>;
@@ -14,18 +14,13 @@ export function kindOf(query: string | null): PasswordKind {
   return query === '2' ? 2 : 1;
 }
 
-/** The first rule that does not hold, in the order of spec section 5. */
-export function brokenPasswordRule({
-  password,
-  paypassword,
-  confirmPass,
-}: PasswordFields): Broken<keyof PasswordFields, PasswordRule> | undefined {
-  if (password === '') return { field: 'password', rule: 'oldMissing' };
-  if (paypassword === '') return { field: 'paypassword', rule: 'newMissing' };
-  if (confirmPass === '') return { field: 'confirmPass', rule: 'confirmMissing' };
-  if (password.length < MIN) return { field: 'password', rule: 'oldShort' };
-  if (paypassword.length < MIN) return { field: 'paypassword', rule: 'newShort' };
-  if (confirmPass !== paypassword) return { field: 'confirmPass', rule: 'confirmDiffers' };
-  if (paypassword === password) return { field: 'paypassword', rule: 'sameAsOld' };
-  return undefined;
-}
+/** In the order of spec section 5. */
+export const passwordRules: readonly Rule<PasswordFields, PasswordRuleTexts>[] = [
+  { field: 'password', text: (texts) => texts.oldMissing, isBroken: ({ password }) => password === '' },
+  { field: 'paypassword', text: (texts) => texts.newMissing, isBroken: ({ paypassword }) => paypassword === '' },
+  { field: 'confirmPass', text: (texts) => texts.confirmMissing, isBroken: ({ confirmPass }) => confirmPass === '' },
+  { field: 'password', text: (texts) => texts.oldShort, isBroken: ({ password }) => password.length < MIN },
+  { field: 'paypassword', text: (texts) => texts.newShort, isBroken: ({ paypassword }) => paypassword.length < MIN },
+  { field: 'confirmPass', text: (texts) => texts.confirmDiffers, isBroken: (form) => form.confirmPass !== form.paypassword },
+  { field: 'paypassword', text: (texts) => texts.sameAsOld, isBroken: ({ paypassword, password }) => paypassword === password },
+];

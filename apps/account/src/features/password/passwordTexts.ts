@@ -28,4 +28,4 @@ export const passwordTexts = defineTexts({
   },
 });
 
-export type PasswordRule = keyof (typeof passwordTexts)['default']['rules'];
+export type PasswordRuleTexts = (typeof passwordTexts)['default']['rules'];

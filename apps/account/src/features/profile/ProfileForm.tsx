@@ -3,7 +3,6 @@ import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { Mail } from 'lucide-react';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { AccountForm, INPUT_MAX, AvatarPicker, KnownFields, MobileField } from '#shared';
 import { BirthdayField } from './BirthdayField';
@@ -13,20 +12,17 @@ import { useProfile } from './useProfile';
 /** Picture, names for reading, birthday, mobile and email for changing. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const texts = useTexts(profileTexts);
-  const { draft, change, errorAt, save, isSending } = useProfile(user);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(event.currentTarget);
-  };
+  const { draft, form, onSubmit } = useProfile(user);
+  const { change, errorAt } = form;
   return (
-    <AccountForm noValidate aria-label={texts.form} onSubmit={submit}>
+    <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit}>
       <Picture>
         <AvatarPicker src={user.avatar} />
         {texts.pictureHint}
       </Picture>
       <KnownFields user={user} />
-      <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change('birthday', birthday)} />
-      <MobileField error={errorAt('mobile')} value={draft.mobile} onChange={({ target }) => change('mobile', target.value)} />
+      <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change({ birthday })} />
+      <MobileField error={errorAt('mobile')} value={draft.mobile} onChange={({ target }) => change({ mobile: target.value })} />
       <Field
         name="email"
         type="email"
@@ -34,13 +30,13 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
         error={errorAt('email')}
         value={draft.email}
-        onChange={({ target }) => change('email', target.value)}
+        onChange={({ target }) => change({ email: target.value })}
         maxLength={INPUT_MAX}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={form.isBusy}>
         {texts.save}
       </Button>
     </AccountForm>

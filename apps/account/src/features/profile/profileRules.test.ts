@@ -1,11 +1,12 @@
-import { brokenProfileRule, type ProfileFields, tidied } from './profileRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { type ProfileFields, profileRules, tidied } from './profileRules';
 import { profileTexts } from './profileTexts';
 
 const good: ProfileFields = { birthday: '1990-06-18', mobile: '13800138000', email: 'demo@ardelle.example' };
 const empty: ProfileFields = { birthday: '', mobile: '', email: '' };
 const told = (changes: Partial<ProfileFields>, known = empty) => {
-  const broken = brokenProfileRule({ ...good, ...changes }, known);
-  return broken && `${broken.field}: ${profileTexts.default.rules[broken.rule]}`;
+  const broken = firstBrokenRule(profileRules(known), { ...good, ...changes });
+  return broken && `${broken.field}: ${broken.text(profileTexts.default.rules)}`;
 };
 
 const mobileWrong = 'mobile: 请输入正确手机号';

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { type Broken, isMobile } from '#shared';
-import type { ProfileRule } from './profileTexts';
+import type { Rule } from '@parlour/platform/forms';
+import { isMobile } from '#shared';
+import type { ProfileRuleTexts } from './profileTexts';
 
 export type ProfileFields = Record<'birthday' | 'mobile' | 'email', string>;
 
@@ -20,16 +21,18 @@ export function tidied({ birthday, mobile, email }: ProfileFields): ProfileField
   return { birthday: birthday.trim(), mobile: mobile.replace(/\s/g, ''), email: email.trim() };
 }
 
-/** The first rule that does not hold, in the order of spec section 5; a birthday that the server knows already may stay. */
-export function brokenProfileRule(
-  { birthday, mobile, email }: ProfileFields,
-  known: ProfileFields,
-): Broken<keyof ProfileFields, ProfileRule> | undefined {
-  if (!isMobile(mobile)) return { field: 'mobile', rule: 'mobileWrong' };
-  if (!EMAIL.test(email)) return { field: 'email', rule: 'emailWrong' };
-  const isKnown = birthday !== '' && birthday === known.birthday;
-  if (!isKnown && !isDay(birthday)) return { field: 'birthday', rule: 'birthdayWrong' };
-  return undefined;
+/** For a tidied payload, in the order of spec section 5; a birthday that the server knows already may stay. */
+export function profileRules(known: ProfileFields): readonly Rule<ProfileFields, ProfileRuleTexts>[] {
+  const isKnown = (birthday: string) => birthday !== '' && birthday === known.birthday;
+  return [
+    { field: 'mobile', text: (texts) => texts.mobileWrong, isBroken: ({ mobile }) => !isMobile(mobile) },
+    { field: 'email', text: (texts) => texts.emailWrong, isBroken: ({ email }) => !EMAIL.test(email) },
+    {
+      field: 'birthday',
+      text: (texts) => texts.birthdayWrong,
+      isBroken: ({ birthday }) => !isKnown(birthday) && !isDay(birthday),
+    },
+  ];
 }
 
 /** Whether a text is a day of the calendar as `YYYY-MM-DD`. */

@@ -20,4 +20,4 @@ export const profileTexts = defineTexts({
   },
 });
 
-export type ProfileRule = keyof (typeof profileTexts)['default']['rules'];
+export type ProfileRuleTexts = (typeof profileTexts)['default']['rules'];

@@ -1,39 +1,31 @@
 import { updateUser } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { useForm } from '@parlour/platform/forms';
 import { useState } from 'react';
-import { useComplaint } from '#shared';
-import { brokenProfileRule, fieldsOf, type ProfileFields, tidied } from './profileRules';
-import { type ProfileRule, profileTexts } from './profileTexts';
+import { fieldsOf, type ProfileFields, profileRules, tidied } from './profileRules';
+import { type ProfileRuleTexts, profileTexts } from './profileTexts';
 
 /** Unsaved changes of the member's profile; leaving with some asks for confirmation. */
 export function useProfile(user: UserInfo) {
   const { session, toast } = usePlatform();
   const texts = useTexts(profileTexts);
-  const { complain, errorAt, withdraw } = useComplaint<keyof ProfileFields, ProfileRule>(texts.rules);
-  const { send, isSending } = useSend(updateUser);
+  const form = useForm<ProfileFields, ProfileRuleTexts>(texts.rules);
+  const { send } = useSend(updateUser);
   const [saved, setSaved] = useState<ProfileFields>();
-  const [typed, setTyped] = useState<Partial<ProfileFields>>({});
 
   const known = saved ?? fieldsOf(user);
-  const draft = { ...known, ...typed };
+  const draft = { ...known, ...form.typed };
   const isChanged = draft.birthday !== known.birthday || draft.mobile !== known.mobile || draft.email !== known.email;
   useBlocker(isChanged, texts.leave);
 
-  const save = async (form: HTMLFormElement) => {
-    const payload = tidied(draft);
-    const broken = brokenProfileRule(payload, known);
-    if (broken !== undefined) return complain(form, broken);
+  const save = async (payload: ProfileFields) => {
     const sent = await send(payload);
-    if (sent === undefined || 'error' in sent) return undefined;
+    if (sent === undefined || 'error' in sent) return;
     setSaved(payload);
-    setTyped({});
+    form.reset();
     toast(texts.done, 'success');
-    return session.refresh();
+    await session.refresh();
   };
-  const change = (field: keyof ProfileFields, value: string) => {
-    setTyped((before) => ({ ...before, [field]: value }));
-    if (errorAt(field) !== undefined) withdraw();
-  };
-  return { draft, change, errorAt, save, isSending };
+  return { draft, form, onSubmit: form.onSubmit({ read: () => tidied(draft), rules: profileRules(known), send: save }) };
 }

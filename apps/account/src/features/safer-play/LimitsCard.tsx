@@ -1,7 +1,6 @@
 import { limitPeriods, type SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { LimitField } from './LimitField';
 import { saferPlayTexts } from './saferPlayTexts';
@@ -11,25 +10,21 @@ import { useLimits } from './useLimits';
 /** The three limits, with what is used of each. */
 export function LimitsCard({ limits }: { limits: SaferPlay['limits'] }) {
   const texts = useTexts(saferPlayTexts);
-  const { draft, change, errorAt, save, isSending } = useLimits(limits);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(event.currentTarget);
-  };
+  const { draft, form, onSubmit } = useLimits(limits);
   return (
     <SettingCard title={texts.limits} text={texts.limitsText}>
-      <Form noValidate aria-label={texts.limits} onSubmit={submit}>
+      <Form noValidate aria-label={texts.limits} onSubmit={onSubmit}>
         {limitPeriods.map((period) => (
           <LimitField
             key={period}
             period={period}
             limit={limits[period]}
             value={draft[period]}
-            error={errorAt(period)}
-            onChange={(amount) => change(period, amount)}
+            error={form.errorAt(period)}
+            onChange={(amount) => form.change({ [period]: amount })}
           />
         ))}
-        <Button type="submit" wide busy={isSending}>
+        <Button type="submit" wide busy={form.isBusy}>
           {texts.save}
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import type { DepositLimit } from '@parlour/api-client/endpoints/saferPlay';
-import { brokenLimitRule, usedPercent, wishesOf } from './limitRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { lastSetOf, limitRules, usedPercent } from './limitRules';
 
 const of = (limit: string | null, used = '0.00'): DepositLimit => ({ limit, used, next: null });
 const raised = (limit: string, next: string | null): DepositLimit => ({
@@ -7,13 +8,13 @@ const raised = (limit: string, next: string | null): DepositLimit => ({
   next: { limit: next, at: '2026-11-23 12:00:00' },
 });
 
-test('the fields hold what was wished last: a raise that waits, else what holds', () => {
-  expect(wishesOf({ day: of('500.00'), week: raised('1000.00', '2000.50'), month: raised('9000.00', null) })).toEqual({
+test('the fields hold what was set last: a raise that waits, else what holds', () => {
+  expect(lastSetOf({ day: of('500.00'), week: raised('1000.00', '2000.50'), month: raised('9000.00', null) })).toEqual({
     day: '500',
     week: '2000.5',
     month: '',
   });
-  expect(wishesOf({ day: of(null), week: of(null), month: of(null) })).toEqual({ day: '', week: '', month: '' });
+  expect(lastSetOf({ day: of(null), week: of(null), month: of(null) })).toEqual({ day: '', week: '', month: '' });
 });
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
   [{ day: '', week: '0', month: '0' }, 'week'],
   [{ day: '1', week: '1', month: '0.00' }, 'month'],
 ])('in %j the field to mend is %s', (draft, field) => {
-  expect(brokenLimitRule(draft)?.field).toBe(field);
+  expect(firstBrokenRule(limitRules, draft)?.field).toBe(field);
 });
 
 test.each([

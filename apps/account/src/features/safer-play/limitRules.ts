@@ -1,23 +1,24 @@
 import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import { limitPeriods } from '@parlour/api-client/endpoints/saferPlay';
 import Big from 'big.js';
-import type { Broken } from '#shared';
-import type { LimitRule } from './saferPlayTexts';
+import type { Rule } from '@parlour/platform/forms';
+import type { LimitRuleTexts } from './saferPlayTexts';
 
 /** Values of the three fields, in yuan; empty for no limit. */
 export type LimitDraft = Readonly<Record<LimitPeriod, string>>;
 
-/** What a member wished last: the raise that waits, else what holds. */
-export function wishesOf(limits: Readonly<Record<LimitPeriod, DepositLimit>>): LimitDraft {
-  const wish = ({ limit, next }: DepositLimit) => plain(next === null ? limit : next.limit);
-  return { day: wish(limits.day), week: wish(limits.week), month: wish(limits.month) };
+/** The limits that a member set last: the raise that waits, else what holds. */
+export function lastSetOf(limits: Readonly<Record<LimitPeriod, DepositLimit>>): LimitDraft {
+  const lastSet = ({ limit, next }: DepositLimit) => plain(next === null ? limit : next.limit);
+  return { day: lastSet(limits.day), week: lastSet(limits.week), month: lastSet(limits.month) };
 }
 
-/** The first field that holds zero. */
-export function brokenLimitRule(draft: LimitDraft): Broken<LimitPeriod, LimitRule> | undefined {
-  const field = limitPeriods.find((period) => draft[period] !== '' && new Big(draft[period]).eq(0));
-  return field && { field, rule: 'limitWrong' };
-}
+/** No limit may be zero. */
+export const limitRules: readonly Rule<LimitDraft, LimitRuleTexts>[] = limitPeriods.map((period) => ({
+  field: period,
+  text: (texts) => texts.limitWrong,
+  isBroken: (draft) => draft[period] !== '' && new Big(draft[period]).eq(0),
+}));
 
 /** How much of a limit is used, from 0 to 100; undefined without a limit. */
 export function usedPercent({ limit, used }: DepositLimit): number | undefined {

@@ -55,4 +55,4 @@ export const saferPlayTexts = defineTexts({
   },
 });
 
-export type LimitRule = keyof (typeof saferPlayTexts)['default']['rules'];
+export type LimitRuleTexts = (typeof saferPlayTexts)['default']['rules'];

@@ -1,3 +1,4 @@
+import { useSingleFlight } from '@parlour/platform';
 import { type FormEvent, useEffect, useState } from 'react';
 import { kindOf, ReleaseError, wordsOf } from '#api';
 import { rememberedName, useSessionStatus, useSessionStore } from '#session';
@@ -14,7 +15,7 @@ export function useLogIn() {
   const [errors, setErrors] = useState<Partial<LoginFields>>({});
   const [trouble, setTrouble] = useState<string>();
   const [waitS, setWaitS] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning } = useSingleFlight();
 
   useEffect(() => {
     if (waitS === 0) return undefined;
@@ -23,7 +24,6 @@ export function useLogIn() {
   }, [waitS]);
 
   const send = async (form: HTMLFormElement) => {
-    setBusy(true);
     setTrouble(undefined);
     try {
       await logIn({ token: fields.token, by: fields.by.trim() });
@@ -34,8 +34,6 @@ export function useLogIn() {
         setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
         setTrouble('Too many tries. The gateway wants a pause.');
       } else setTrouble(wordsOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   const complain = (form: HTMLFormElement, field: keyof LoginFields, message: string) => {
@@ -45,9 +43,9 @@ export function useLogIn() {
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!(form instanceof HTMLFormElement) || isBusy || waitS > 0) return;
+    if (!(form instanceof HTMLFormElement) || waitS > 0) return;
     const broken = brokenLoginRule(fields);
-    if (broken === undefined) void send(form);
+    if (broken === undefined) void run(() => send(form));
     else complain(form, broken.field, broken.message);
   };
   return {
@@ -56,7 +54,7 @@ export function useLogIn() {
     trouble,
     waitS,
     isExpired,
-    isBusy,
+    isBusy: isRunning,
     submit,
     type: (typed: Partial<LoginFields>) => {
       setFields({ ...fields, ...typed });

@@ -13,7 +13,7 @@ export const activities = pgTable('activities', {
   banner: text('banner').notNull(),
   content: text('content').notNull(),
   memo: text('memo').notNull(),
-  /** What an application is reviewed by: deposits and settled bets of the last days, in one category or in all. */
+  /** Requirement of an application: deposits and settled bets of the last days, in one category or in all. */
   needRecharge: money('need_recharge').notNull().default('0'),
   needFlow: money('need_flow').notNull().default('0'),
   needCategory: text('need_category').notNull().default(''),

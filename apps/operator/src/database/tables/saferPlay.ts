@@ -8,16 +8,16 @@ export const depositLimits = pgTable(
   {
     memberId: memberId(),
     period: text('period').notNull(),
-    /** What holds until `nextAt`; null for no limit. */
+    /** The limit until `nextAt`; null for none. */
     amount: money('amount'),
-    /** What holds from `nextAt` on. */
+    /** The limit from `nextAt` on. */
     nextAmount: money('next_amount'),
     nextAt: instant('next_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],
 );
 
-/** Rows are added only: what a member asked for holds to its end. */
+/** Rows are only added: a break lasts until its end. */
 export const breaks = pgTable(
   'breaks',
   {
@@ -25,13 +25,13 @@ export const breaks = pgTable(
     memberId: memberId(),
     kind: text('kind', { enum: ['coolOff', 'exclusion'] }).notNull(),
     createdAt: createdAt(),
-    /** Null for good. */
+    /** Null: it never ends. */
     endsAt: instant('ends_at'),
   },
   (table) => [index('breaks_member').on(table.memberId)],
 );
 
-/** A stretch of playing: from the first game that is opened until nothing is played for a while. */
+/** A session of play: from the first opened game until nothing is played for a while. */
 export const plays = pgTable(
   'plays',
   {

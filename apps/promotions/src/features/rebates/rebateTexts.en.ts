@@ -6,6 +6,7 @@ export const rebate: Translation<typeof rebateTexts> = {
   pending: 'Pending',
   claimed: 'Total claimed',
   claim: 'Claim',
+  operation: 'Rebate',
   done: 'Done',
   waits: 'You’re offline: this waits until you’re connected again',
   nothing: 'There is nothing to claim yet!',

@@ -7,6 +7,7 @@ export const rebateTexts = defineTexts({
     pending: 'Pending',
     claimed: 'Accumulated claimed',
     claim: 'Claim',
+    operation: 'Rebate',
     done: '操作成功',
     waits: 'You are offline: this waits until the network is back',
     nothing: '暂无领取额度！',

@@ -6,6 +6,7 @@ export const rebate: Translation<typeof rebateTexts> = {
   pending: '待领取',
   claimed: '累计已领取',
   claim: '领取',
+  operation: '返水',
   done: '操作成功',
   waits: '网络已断开，恢复后即可操作',
   nothing: '暂无领取额度！',

@@ -1,5 +1,5 @@
 import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
-import { useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
+import { type OperationSummary, useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
@@ -22,7 +22,8 @@ export function useClaim() {
       toast(texts.nothing, 'danger');
       return;
     }
-    const sent = await send({});
+    const summary: OperationSummary = { label: texts.operation, to: '/fanshui' };
+    const sent = await send({}, async () => summary);
     if (sent === undefined) return;
     forget(getRebates);
     if ('error' in sent) return;

@@ -3,6 +3,7 @@ import type { packetTexts } from './packetTexts';
 
 export const packet: Translation<typeof packetTexts> = {
   title: 'Red packet',
+  operation: 'Red packet',
   records: 'My red packets',
   daily: 'Beijing time',
   timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },

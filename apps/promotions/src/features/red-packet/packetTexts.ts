@@ -4,6 +4,7 @@ export const packetTexts = defineTexts({
   id: 'packet',
   default: {
     title: '红包 Red packet',
+    operation: 'Red packet',
     records: 'My red packets',
     daily: 'Beijing time',
     timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },

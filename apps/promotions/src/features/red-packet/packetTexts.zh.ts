@@ -3,6 +3,7 @@ import type { packetTexts } from './packetTexts';
 
 export const packet: Translation<typeof packetTexts> = {
   title: '红包',
+  operation: '红包',
   records: '我的红包',
   daily: '北京时间',
   timing: { before: '距开始', open: '进行中，距结束', after: '距下次开始' },

@@ -1,6 +1,14 @@
 import { type AnswerOf, isApiError } from '@parlour/api-client';
 import { getRedPacket, getRedPacketRecords, grabRedPacket } from '@parlour/api-client/endpoints/promotions';
-import { useInvalidate, useBlocker, usePlatform, useSend, useSingleFlight, useTexts } from '@parlour/platform';
+import {
+  type OperationSummary,
+  useInvalidate,
+  useBlocker,
+  usePlatform,
+  useSend,
+  useSingleFlight,
+  useTexts,
+} from '@parlour/platform';
 import { useRef, useState } from 'react';
 import { saysClosed, wasBooked } from './packetRules';
 import { packetTexts } from './packetTexts';
@@ -41,7 +49,8 @@ export function useGrab() {
   };
 
   const grabOnce = async (before: PacketInfo): Promise<Grab> => {
-    const [sent] = await Promise.all([send({}), pause(SEAL_MS)]);
+    const summary: OperationSummary = { label: texts.operation, to: '/welfare' };
+    const [sent] = await Promise.all([send({}, async () => summary), pause(SEAL_MS)]);
     if (sent === undefined) return { kind: 'shut' };
     if ('reply' in sent) return { kind: 'won', amount: sent.reply.data.redpacketmoney, before };
     if (isApiError(sent.error, 'unauthorised')) return { kind: 'shut' };

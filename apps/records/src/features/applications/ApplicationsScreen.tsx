@@ -15,7 +15,7 @@ const stateOf = ({ state }: ActivityApplication) => state;
 export function ApplicationsScreen() {
   const texts = useTexts(applicationTexts);
   const wordsOf = (state: number) => texts.state[lookOf(state).name];
-  const say = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${wordsOf(state)}`;
+  const describe = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${wordsOf(state)}`;
   const { filter, choose, pages, hasAny } = useApplications();
   return (
     <Page>
@@ -35,7 +35,7 @@ export function ApplicationsScreen() {
         keyOf={applicationKey}
         renderRow={renderRow}
         stateOf={stateOf}
-        say={say}
+        describe={describe}
         empty={{
           title: texts.empty[filter],
           text: texts.emptyText,

@@ -22,7 +22,7 @@ export function lookOf(state: number): StateLook {
   return looks[state] ?? unknown;
 }
 
-/** Still waits for a review: polled again. */
+/** Not reviewed yet: polled again. */
 export function isOpen({ state }: ActivityApplication): boolean {
   return state === PENDING;
 }
@@ -40,7 +40,7 @@ export function stateFilterOf(query: URLSearchParams): StateFilter {
   return stateFilters.find((state) => state === query.get('state')) ?? '';
 }
 
-/** What of the list the filter lets through: the call itself takes no filter. */
+/** The rows that match the filter, since the call itself has none. */
 export function filterRows(rows: readonly ActivityApplication[], filter: StateFilter): readonly ActivityApplication[] {
   return filter === '' ? rows : rows.filter(({ state }) => `${state}` === filter);
 }

@@ -14,7 +14,7 @@ const stateOf = ({ status }: BetRecord) => status;
 export function BetsScreen() {
   const texts = useTexts(betTexts);
   const { date, platform, venues, choose, pages } = useBets();
-  const say = ({ Code, status }: BetRecord) => `${Code}: ${texts.status[lookOf(status).name]}`;
+  const describe = ({ Code, status }: BetRecord) => `${Code}: ${texts.status[lookOf(status).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (
@@ -29,7 +29,7 @@ export function BetsScreen() {
         keyOf={betKey}
         renderRow={renderBet}
         stateOf={stateOf}
-        say={say}
+        describe={describe}
         empty={{
           title: texts.empty(venue, date),
           text: texts.emptyText[date],

@@ -6,7 +6,7 @@ import { coverOf } from './coverOf';
 
 const FRESH_MS = 600_000;
 
-/** The cover of the game that a bet names; the mark while there is none. */
+/** The cover of the game that a bet names; the operator's mark while there is none. */
 export function GameTile({ code }: { code: string }) {
   const games = useApiQuery(getGames, { category: '' }, { freshMs: FRESH_MS });
   return (

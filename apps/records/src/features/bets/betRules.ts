@@ -21,12 +21,12 @@ export function lookOf(status: number): StatusLook {
   return looks[status] ?? unknown;
 }
 
-/** What a bet brought, once that is known. */
+/** The payout of a bet, once it is known. */
 export function outcomeOf({ status, win_loss }: { readonly status: number; readonly win_loss: string }): string | undefined {
   return status === SETTLED ? win_loss : undefined;
 }
 
-/** Still waits for a result: polled again. */
+/** Not settled yet: polled again. */
 export function isOpen({ status }: { readonly status: number }): boolean {
   return status === UNSETTLED;
 }

@@ -8,7 +8,7 @@ export function coverOf(code: string, games: readonly Game[] = []): string | und
   return wanted === '' ? undefined : picturesOf(games).get(wanted);
 }
 
-// Made once for all rows: a search through the games for each of them shows in the scrolling.
+// Built once for all rows: searching all games for each row would slow down scrolling.
 function picturesOf(games: readonly Game[]): ReadonlyMap<string, string> {
   const made = pictures.get(games);
   if (made !== undefined) return made;

@@ -17,7 +17,7 @@ export function TransactionsScreen() {
   const texts = useTexts(transactionTexts);
   const { kind, date, platform, venues, choose, pages } = useTransactions();
   const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
-  const say = ({ pay_way, amount, state }: TransactionRecord) =>
+  const describe = ({ pay_way, amount, state }: TransactionRecord) =>
     `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
@@ -42,7 +42,7 @@ export function TransactionsScreen() {
         keyOf={transactionKey}
         renderRow={renderRow}
         stateOf={stateOf}
-        say={say}
+        describe={describe}
         empty={{
           title: texts.empty(kind, venue, date),
           text: texts.emptyText[kind],

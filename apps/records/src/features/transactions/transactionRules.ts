@@ -7,9 +7,9 @@ export type TransactionKind = 1 | 2 | 3 | 4;
 interface StateLook {
   readonly name: 'unknown' | 'review' | 'approved' | 'rejected' | 'failed' | 'success' | 'settlement';
   readonly tone: StatusTone;
-  /** Gold is for money that is approved. */
+  /** Gold is the tone of approved money. */
   readonly isApproved?: true;
-  /** Still waits for a decision: polled again. */
+  /** Not decided yet: polled again. */
   readonly isOpen?: true;
 }
 
@@ -47,7 +47,7 @@ export function kindOf(query: string | null): TransactionKind {
   }
 }
 
-/** The amount as it counts for the central wallet: withdrawals and transfers out leave it. */
+/** The amount with its sign for the central wallet: negative for withdrawals and transfers out. */
 export function signedAmount(kind: TransactionKind, amount: string): string {
   const sum = amount.replace(/^[+-]/, '');
   return kind === 2 || kind === 4 ? `-${sum}` : sum;

@@ -4,7 +4,7 @@ import { Field } from '@parlour/ui-kit/parts';
 import type { ChangeEvent } from 'react';
 import { BankSelect } from '#shared';
 import { BindForm } from './BindForm';
-import { type BankCardDraft, bankCardPayload, brokenBankCardRule } from './bindRules';
+import { type BankCardDraft, bankCardPayload, bankCardRules } from './bindRules';
 import { cardTexts } from './cardTexts';
 import { useBinding } from './useBinding';
 
@@ -14,13 +14,13 @@ const empty: BankCardDraft = { bank_owner: '', bank: '', bank_address: '', bank_
 export function AddBankCardScreen() {
   const texts = useTexts(cardTexts);
   const session = useSession();
-  const binding = useBinding({ empty, brokenRule: brokenBankCardRule, payload: bankCardPayload });
-  const { draft, change, errorOf } = binding;
+  const binding = useBinding({ empty, rules: bankCardRules, payload: bankCardPayload });
+  const { draft, change, errorAt } = binding;
   const realname = session.role === 'member' ? session.user?.realname : undefined;
   const input = (name: Exclude<keyof BankCardDraft, 'pay_pass'>) => ({
     name,
     value: draft[name],
-    error: errorOf(name),
+    error: errorAt(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
   });
   return (

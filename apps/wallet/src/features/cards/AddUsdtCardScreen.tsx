@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { endsOf } from '#shared';
 import { BindForm } from './BindForm';
-import { brokenUsdtRule, looksWrong, type UsdtDraft, usdtPayload } from './bindRules';
+import { looksWrong, type UsdtDraft, usdtPayload, usdtRules } from './bindRules';
 import { cardTexts } from './cardTexts';
 import { useBinding } from './useBinding';
 
@@ -17,10 +17,10 @@ const empty: UsdtDraft = { bank_no: '', bank_owner: '', pay_pass: '' };
 export function AddUsdtCardScreen() {
   const texts = useTexts(cardTexts);
   const errorId = useId();
-  const binding = useBinding({ empty, brokenRule: brokenUsdtRule, payload: usdtPayload });
-  const { draft, change, errorOf } = binding;
+  const binding = useBinding({ empty, rules: usdtRules, payload: usdtPayload });
+  const { draft, change, errorAt } = binding;
   const [head, tail] = endsOf(draft.bank_no.trim());
-  const protocolError = errorOf('bank_owner');
+  const protocolError = errorAt('bank_owner');
   return (
     <BindForm binding={binding} lookUp="/cards?type=2" onPassword={(pay_pass) => change({ pay_pass })}>
       <Field
@@ -28,7 +28,7 @@ export function AddUsdtCardScreen() {
         label={texts.address}
         hint={tail && `${head} •••• ${tail}`}
         value={draft.bank_no}
-        error={errorOf('bank_no')}
+        error={errorAt('bank_no')}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="off"

@@ -2,13 +2,13 @@ import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { footedPage, SendFoot, PayPasswordField, SendingTrouble } from '#shared';
+import { footedPage, SendFoot, PayPasswordField, SendFailureNote } from '#shared';
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
 /** Common part of both binding forms: the payment password and the button. */
 export function BindForm<Draft extends { readonly pay_pass: string }>({
-  binding: { draft, errorOf, submit, isSending, trouble },
+  binding: { draft, errorAt, onSubmit, isBusy, failure },
   lookUp,
   onPassword,
   children,
@@ -20,12 +20,12 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
 }) {
   const texts = useTexts(cardTexts);
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={onSubmit}>
       {children}
-      <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorOf('pay_pass')} onChange={onPassword} />
+      <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorAt('pay_pass')} onChange={onPassword} />
       <SendFoot>
-        <SendingTrouble trouble={trouble} lookUp={lookUp} />
-        <Button type="submit" wide busy={isSending}>
+        <SendFailureNote failure={failure} lookUp={lookUp} />
+        <Button type="submit" wide busy={isBusy}>
           {texts.bind}
         </Button>
       </SendFoot>

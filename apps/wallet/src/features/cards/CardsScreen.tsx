@@ -3,8 +3,8 @@ import { FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { BoxesSkeleton, MOST_OF_A_KIND, SendingTrouble } from '#shared';
-import { AddPlace } from './AddPlace';
+import { BoxesSkeleton, MOST_OF_A_KIND, SendFailureNote } from '#shared';
+import { AddCardTile } from './AddCardTile';
 import { CardFace } from './CardFace';
 import { cardTexts } from './cardTexts';
 import { useCards } from './useCards';
@@ -13,7 +13,7 @@ import { useCards } from './useCards';
 export function CardsScreen() {
   const texts = useTexts(cardTexts);
   const panelId = useId();
-  const { kind, choose, cards, hasFailed, retry, unbind, leaving, trouble } = useCards();
+  const { kind, choose, cards, hasFailed, retry, unbind, leaving, failure } = useCards();
   const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
   return (
     <Page>
@@ -37,8 +37,8 @@ export function CardsScreen() {
                 </li>
               ))}
             </ul>
-            {cards.length < MOST_OF_A_KIND && <AddPlace kind={kind} held={cards.length} />}
-            <SendingTrouble trouble={trouble} />
+            {cards.length < MOST_OF_A_KIND && <AddCardTile kind={kind} held={cards.length} />}
+            <SendFailureNote failure={failure} />
           </>
         )}
       </div>

@@ -1,12 +1,13 @@
+import { firstBrokenRule } from '@parlour/platform/forms';
 import {
   type BankCardDraft,
   bankCardPayload,
-  brokenBankCardRule,
-  brokenUsdtRule,
+  bankCardRules,
   looksWrong,
   protocolOf,
   type UsdtDraft,
   usdtPayload,
+  usdtRules,
 } from './bindRules';
 import { cardTexts } from './cardTexts';
 
@@ -40,8 +41,7 @@ test.each<[string, Partial<BankCardDraft>, string | undefined]>([
   ['password before the length of the number', { bank_no: '621', pay_pass: '' }, '请输人支付密码'],
   ['length of the number before that of the password', { bank_no: '621', pay_pass: '1' }, '请输人正确的卡号长度'],
 ])('bank card: %s', (_case, changes, message) => {
-  const broken = brokenBankCardRule({ ...card, ...changes });
-  expect(broken && cardTexts.default.rules[broken.rule]).toBe(message);
+  expect(firstBrokenRule(bankCardRules, { ...card, ...changes })?.text(cardTexts.default.rules)).toBe(message);
 });
 
 const tron = 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6';
@@ -58,8 +58,7 @@ test.each<[string, Partial<UsdtDraft>, string | undefined]>([
   ['protocol before password', { bank_owner: '', pay_pass: '' }, '请选择钱包协议'],
   ['an address of another shape is no refusal', { bank_no: ether }, undefined],
 ])('USDT: %s', (_case, changes, message) => {
-  const broken = brokenUsdtRule({ ...usdt, ...changes });
-  expect(broken && cardTexts.default.rules[broken.rule]).toBe(message);
+  expect(firstBrokenRule(usdtRules, { ...usdt, ...changes })?.text(cardTexts.default.rules)).toBe(message);
 });
 
 test('sends exactly its fields, numbers without their spaces', () => {

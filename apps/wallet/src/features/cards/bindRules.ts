@@ -1,6 +1,7 @@
 import type { RequestOf } from '@parlour/api-client';
 import { type bindCard, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
-import type { BindRule } from './cardTexts';
+import type { Rule } from '@parlour/platform/forms';
+import type { BindRuleTexts } from './cardTexts';
 
 export interface BankCardDraft {
   readonly bank_owner: string;
@@ -17,15 +18,6 @@ export interface UsdtDraft {
   readonly pay_pass: string;
 }
 
-export interface BrokenRule<Draft> {
-  readonly field: keyof Draft & string;
-  readonly rule: BindRule;
-}
-
-interface Rule<Draft> extends BrokenRule<Draft> {
-  readonly isBroken: (draft: Draft) => boolean;
-}
-
 const CARD_NUMBER_MIN = 8;
 const PAY_PASS_MIN = 6;
 const PAY_PASS_MAX = 18;
@@ -33,43 +25,31 @@ const PAY_PASS_MAX = 18;
 const isEmpty = (text: string) => text.trim() === '';
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-// In the order of spec section 5.
-const bankCardRules: readonly Rule<BankCardDraft>[] = [
-  { field: 'bank_owner', rule: 'ownerMissing', isBroken: ({ bank_owner }) => isEmpty(bank_owner) },
-  { field: 'bank', rule: 'bankMissing', isBroken: ({ bank }) => isEmpty(bank) },
-  { field: 'bank_address', rule: 'branchMissing', isBroken: ({ bank_address }) => isEmpty(bank_address) },
-  { field: 'bank_no', rule: 'numberMissing', isBroken: ({ bank_no }) => isEmpty(bank_no) },
-  { field: 'pay_pass', rule: 'passwordMissing', isBroken: ({ pay_pass }) => pay_pass === '' },
+/** In the order of spec section 5. */
+export const bankCardRules: readonly Rule<BankCardDraft, BindRuleTexts>[] = [
+  { field: 'bank_owner', text: (texts) => texts.ownerMissing, isBroken: ({ bank_owner }) => isEmpty(bank_owner) },
+  { field: 'bank', text: (texts) => texts.bankMissing, isBroken: ({ bank }) => isEmpty(bank) },
+  { field: 'bank_address', text: (texts) => texts.branchMissing, isBroken: ({ bank_address }) => isEmpty(bank_address) },
+  { field: 'bank_no', text: (texts) => texts.numberMissing, isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'pay_pass', text: (texts) => texts.passwordMissing, isBroken: ({ pay_pass }) => pay_pass === '' },
   {
     field: 'bank_no',
-    rule: 'numberShort',
+    text: (texts) => texts.numberShort,
     isBroken: ({ bank_no }) => withoutSpaces(bank_no).length < CARD_NUMBER_MIN,
   },
   {
     field: 'pay_pass',
-    rule: 'passwordLength',
+    text: (texts) => texts.passwordLength,
     isBroken: ({ pay_pass }) => pay_pass.length < PAY_PASS_MIN || pay_pass.length > PAY_PASS_MAX,
   },
 ];
 
-const usdtRules: readonly Rule<UsdtDraft>[] = [
-  { field: 'bank_no', rule: 'addressMissing', isBroken: ({ bank_no }) => isEmpty(bank_no) },
-  { field: 'bank_owner', rule: 'protocolMissing', isBroken: ({ bank_owner }) => bank_owner === '' },
-  { field: 'pay_pass', rule: 'passwordMissing', isBroken: ({ pay_pass }) => pay_pass === '' },
+/** In the order of spec section 5. */
+export const usdtRules: readonly Rule<UsdtDraft, BindRuleTexts>[] = [
+  { field: 'bank_no', text: (texts) => texts.addressMissing, isBroken: ({ bank_no }) => isEmpty(bank_no) },
+  { field: 'bank_owner', text: (texts) => texts.protocolMissing, isBroken: ({ bank_owner }) => bank_owner === '' },
+  { field: 'pay_pass', text: (texts) => texts.passwordMissing, isBroken: ({ pay_pass }) => pay_pass === '' },
 ];
-
-function firstBroken<Draft>(rules: readonly Rule<Draft>[], draft: Draft): BrokenRule<Draft> | undefined {
-  const broken = rules.find(({ isBroken }) => isBroken(draft));
-  return broken && { field: broken.field, rule: broken.rule };
-}
-
-export function brokenBankCardRule(draft: BankCardDraft): BrokenRule<BankCardDraft> | undefined {
-  return firstBroken(bankCardRules, draft);
-}
-
-export function brokenUsdtRule(draft: UsdtDraft): BrokenRule<UsdtDraft> | undefined {
-  return firstBroken(usdtRules, draft);
-}
 
 export function bankCardPayload({
   bank,

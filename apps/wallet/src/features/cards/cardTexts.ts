@@ -46,4 +46,4 @@ export const cardTexts = defineTexts({
   },
 });
 
-export type BindRule = keyof (typeof cardTexts)['default']['rules'];
+export type BindRuleTexts = (typeof cardTexts)['default']['rules'];

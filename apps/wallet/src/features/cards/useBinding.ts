@@ -1,66 +1,40 @@
 import type { RequestOf } from '@parlour/api-client';
 import { bindCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
-import { type SubmitEvent, useState } from 'react';
-import { focusField, type Trouble, useSending } from '#shared';
-import type { BrokenRule } from './bindRules';
-import { cardTexts } from './cardTexts';
+import { type Form, type Rule, useForm } from '@parlour/platform/forms';
+import type { SubmitEvent } from 'react';
+import { type SendFailure, useSending } from '#shared';
+import { type BindRuleTexts, cardTexts } from './cardTexts';
 
-interface Form<Draft> {
+interface BindingOptions<Draft> {
   readonly empty: Draft;
-  readonly brokenRule: (draft: Draft) => BrokenRule<Draft> | undefined;
+  readonly rules: readonly Rule<Draft, BindRuleTexts>[];
   readonly payload: (draft: Draft) => RequestOf<typeof bindCard>;
 }
 
-export interface Binding<Draft> {
+export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly draft: Draft;
-  readonly change: (changes: Partial<Draft>) => void;
-  readonly errorOf: (field: keyof Draft) => string | undefined;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly isSending: boolean;
-  readonly trouble: Trouble | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly failure: SendFailure | undefined;
 }
 
 /** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
-export function useBinding<Draft extends object>({ empty, brokenRule, payload }: Form<Draft>): Binding<Draft> {
+export function useBinding<Draft extends object>({ empty, rules, payload }: BindingOptions<Draft>): Binding<Draft> {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);
-  const forget = useInvalidate();
-  const { send, isSending, trouble } = useSending(bindCard);
-  const [draft, setDraft] = useState(empty);
-  const [broken, setBroken] = useState<BrokenRule<Draft>>();
-  const [isDone, setDone] = useState(false);
-  useBlocker(!isDone && Object.values(draft).some((value) => value !== ''));
+  const invalidate = useInvalidate();
+  const { send, failure } = useSending(bindCard);
+  const form = useForm<Draft, BindRuleTexts>(texts.rules);
+  const draft = { ...empty, ...form.typed };
+  useBlocker(!form.isFinished && Object.values(draft).some((value) => value !== ''));
 
-  const bind = async (form: HTMLFormElement) => {
-    if (isDone) return;
-    const found = brokenRule(draft);
-    setBroken(found);
-    if (found !== undefined) {
-      toast(texts.rules[found.rule], 'danger');
-      focusField(form, found.field);
-      return;
-    }
+  const bind = async () => {
     const reply = await send(payload(draft));
     if (reply === undefined) return;
-    setDone(true);
+    form.finish();
     toast(texts.bound, 'success');
-    forget(getCards);
+    invalidate(getCards);
     navigation.back();
   };
-
-  return {
-    draft,
-    change: (changes) => {
-      setDraft((before) => ({ ...before, ...changes }));
-      if (broken !== undefined && broken.field in changes) setBroken(undefined);
-    },
-    errorOf: (field) => (broken?.field === field ? texts.rules[broken.rule] : undefined),
-    submit: (event) => {
-      event.preventDefault();
-      void bind(event.currentTarget);
-    },
-    isSending: isSending || isDone,
-    trouble,
-  };
+  return { ...form, draft, onSubmit: form.onSubmit({ read: () => draft, rules, send: bind }), failure };
 }

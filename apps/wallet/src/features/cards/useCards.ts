@@ -1,30 +1,30 @@
 import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { useState } from 'react';
-import { type CardKind, cardKindOf, type Trouble, useSending } from '#shared';
+import { type CardKind, cardKindOf, type SendFailure, useSending } from '#shared';
 import { cardTexts } from './cardTexts';
 
 export interface Cards {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
-  /** Undefined until they arrived. */
+  /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly unbind: (card: Card) => Promise<void>;
   /** The card that is being unbound. */
   readonly leaving: string | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly failure: SendFailure | undefined;
 }
 
 /** The member's cards of the kind in the URL, and the action to remove one. */
 export function useCards(): Cards {
   const { navigation, dialogs, toast } = usePlatform();
   const texts = useTexts(cardTexts);
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const kind = cardKindOf(useQueryParams().get('type'));
   const asked = useApiQuery(getCards, { type: kind });
-  const { send, trouble } = useSending(deleteCard);
+  const { send, failure } = useSending(deleteCard);
   const [leaving, setLeaving] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
 
@@ -36,7 +36,7 @@ export function useCards(): Cards {
     const reply = await send({ id });
     setLeaving(undefined);
     // Without an answer the reloaded list shows what happened to the card.
-    forget(getCards);
+    invalidate(getCards);
     if (reply === undefined) return;
     setGone((before) => [...before, id]);
     toast(texts.unbound, 'success');
@@ -52,6 +52,6 @@ export function useCards(): Cards {
     retry: asked.retry,
     unbind,
     leaving,
-    trouble,
+    failure,
   };
 }

@@ -3,22 +3,22 @@ import { theme, type } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { BankSelect } from '#shared';
-import type { BrokenRule, DepositDraft } from './depositRules';
+import type { bankFields, DepositDraft } from './depositRules';
 import { depositTexts } from './depositTexts';
 
 interface BankFieldsProps {
   readonly draft: DepositDraft;
-  readonly broken: BrokenRule | undefined;
+  readonly errorAt: (field: keyof DepositDraft) => string | undefined;
   readonly onChange: (changes: Partial<DepositDraft>) => void;
 }
 
 /** The account that the player pays from. */
-export function BankFields({ draft, broken, onChange }: BankFieldsProps) {
+export function BankFields({ draft, errorAt, onChange }: BankFieldsProps) {
   const texts = useTexts(depositTexts);
-  const input = (name: BrokenRule['field']) => ({
+  const input = (name: (typeof bankFields)[number]) => ({
     name,
     value: draft[name],
-    error: broken?.field === name ? broken.message : undefined,
+    error: errorAt(name),
     onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (

@@ -4,7 +4,6 @@ import { Button, formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations } from '#shared';
 import { BankFields } from './BankFields';
@@ -18,15 +17,11 @@ import type { OpenDeposit } from './useDeposit';
 /** The form of whatever method is chosen. */
 export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const texts = useTexts(depositTexts);
-  const { draft, range, rate, broken, change } = deposit;
+  const { draft, range, rate, errorAt, change } = deposit;
   const isUsdt = draft.paytype === 'usdt';
   const isBank = draft.paytype === 'bank';
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void deposit.submit(event.currentTarget);
-  };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={deposit.onSubmit}>
       <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
       {isUsdt && <ProtocolPicker value={draft.catepay} onChange={(catepay) => change({ catepay })} />}
       {isBank && <ReceivingAccounts />}
@@ -37,7 +32,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           limits={`${whole(range.min_price)} – ${whole(range.max_price)}`}
-          error={broken?.field === 'amount' ? broken.message : undefined}
+          error={errorAt('amount')}
         >
           {isUsdt && (
             <Receipt>
@@ -50,7 +45,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         </AmountEntry>
         <QuickAmounts amount={draft.amount} choices={quickAmounts(range)} onChoose={(amount) => change({ amount })} />
       </Sum>
-      {isBank && <BankFields draft={draft} broken={broken} onChange={change} />}
+      {isBank && <BankFields draft={draft} errorAt={errorAt} onChange={change} />}
       {isUsdt && (
         <Note>
           <ShieldCheck size={16} strokeWidth={2} aria-hidden />
@@ -60,7 +55,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       <SendFoot>
         <ForbiddenLine message={deposit.forbidden} />
         <PendingOperations of={submitDeposit} />
-        <Button type="submit" wide busy={deposit.isSending}>
+        <Button type="submit" wide busy={deposit.isBusy}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>
       </SendFoot>

@@ -158,7 +158,7 @@ test.each([
   expect(wentTo).toEqual([]);
 });
 
-test('what the spec’s limits refuse is judged anew when the method’s limits come, and the field agrees with the refusal', async () => {
+test('what the spec’s limits refuse is judged again when the method’s limits come, and the field agrees with the refusal', async () => {
   let come: (range: { min_price: string; max_price: string }) => void = () => undefined;
   const { player } = await open({
     prepare: (api) => api.answer(getPayRange, () => new Promise((resolve) => (come = resolve))),

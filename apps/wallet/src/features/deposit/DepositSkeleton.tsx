@@ -1,7 +1,7 @@
 import { Skeleton, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Methods, protocol and amount in the boxes where they come. */
+/** Placeholders of methods, protocol and amount. */
 export function DepositSkeleton({ label }: { label: string }) {
   return (
     <Page role="group" aria-busy aria-label={label}>

@@ -1,4 +1,5 @@
-import { brokenDepositRule, DEFAULT_RANGE, type DepositDraft, depositPayload, openMethods, rangeTypeOf } from './depositRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { DEFAULT_RANGE, type DepositDraft, depositPayload, depositRules, openMethods, rangeTypeOf } from './depositRules';
 import { depositTexts } from './depositTexts';
 
 const draft: DepositDraft = {
@@ -35,7 +36,7 @@ test.each<[string, Partial<DepositDraft>, string | undefined]>([
   ['number before branch', { bank_no: '', bank_address: '' }, '请输入银行卡号'],
   ['the bank fields of another method', { paytype: 'usdt', bank_owner: '', bank: '', bank_no: '', bank_address: '' }, undefined],
 ])('%s', (_case, changes, message) => {
-  expect(brokenDepositRule({ ...draft, ...changes }, range, words)?.message).toBe(message);
+  expect(firstBrokenRule(depositRules(range), { ...draft, ...changes })?.text(words)).toBe(message);
 });
 
 test.each([
@@ -44,7 +45,7 @@ test.each([
   ['10000', undefined],
   ['10000.01', '请输入金额在100-10000之间！'],
 ])('until the range arrives, %s yields %s', (amount, message) => {
-  expect(brokenDepositRule({ ...draft, amount }, DEFAULT_RANGE, words)?.message).toBe(message);
+  expect(firstBrokenRule(depositRules(DEFAULT_RANGE), { ...draft, amount })?.text(words)).toBe(message);
 });
 
 test.each<[DepositDraft['paytype'], object]>([

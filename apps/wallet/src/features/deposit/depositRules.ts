@@ -1,7 +1,8 @@
 import type { AnswerOf, RequestOf } from '@parlour/api-client';
 import type { getPayRange, getPayWays, submitDeposit, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
+import type { Rule } from '@parlour/platform/forms';
 import Big from 'big.js';
-import type { depositTexts } from './depositTexts';
+import type { DepositRuleTexts } from './depositTexts';
 
 export type PayType = RequestOf<typeof submitDeposit>['paytype'];
 export type PayRange = AnswerOf<typeof getPayRange>;
@@ -15,11 +16,6 @@ export interface DepositDraft {
   readonly bank: string;
   readonly bank_no: string;
   readonly bank_address: string;
-}
-
-export interface BrokenRule {
-  readonly field: 'amount' | 'bank_owner' | 'bank' | 'bank_no' | 'bank_address';
-  readonly message: string;
 }
 
 /** Until the server's range arrives (spec section 9). */
@@ -46,19 +42,22 @@ export function isInRange(amount: string, { min_price, max_price }: PayRange): b
   return amount !== '' && new Big(amount).gte(min_price) && new Big(amount).lte(max_price);
 }
 
-const bankFields = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
+export const bankFields = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 
-/** The first broken rule in the order of spec section 5. */
-export function brokenDepositRule(
-  draft: DepositDraft,
-  range: PayRange,
-  words: typeof depositTexts.default.rules,
-): BrokenRule | undefined {
-  if (!isInRange(draft.amount, range)) {
-    return { field: 'amount', message: words.outOfRange(plain(range.min_price), plain(range.max_price)) };
-  }
-  const field = draft.paytype === 'bank' ? bankFields.find((name) => draft[name].trim() === '') : undefined;
-  return field && { field, message: words[field] };
+/** In the order of spec section 5. */
+export function depositRules(range: PayRange): readonly Rule<DepositDraft, DepositRuleTexts>[] {
+  return [
+    {
+      field: 'amount',
+      text: ({ outOfRange }) => outOfRange(plain(range.min_price), plain(range.max_price)),
+      isBroken: ({ amount }) => !isInRange(amount, range),
+    },
+    ...bankFields.map((field): Rule<DepositDraft, DepositRuleTexts> => ({
+      field,
+      text: (texts) => texts[field],
+      isBroken: (draft) => draft.paytype === 'bank' && draft[field].trim() === '',
+    })),
+  ];
 }
 
 /** What the call takes, nothing more (spec section 7). */

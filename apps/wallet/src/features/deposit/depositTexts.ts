@@ -50,3 +50,5 @@ export const depositTexts = defineTexts({
     },
   },
 });
+
+export type DepositRuleTexts = (typeof depositTexts)['default']['rules'];

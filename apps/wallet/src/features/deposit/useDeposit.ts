@@ -2,34 +2,31 @@ import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
-import { useState } from 'react';
-import { focusField, rememberProtocol, usdtOf, useSendOnce } from '#shared';
+import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
+import { type SubmitEvent, useState } from 'react';
+import { rememberProtocol, usdtOf, useSendOnce } from '#shared';
 import {
-  type BrokenRule,
-  brokenDepositRule,
   DEFAULT_RANGE,
   type DepositDraft,
   depositPayload,
+  depositRules,
   openMethods,
   type PayRange,
   type PayType,
   rangeTypeOf,
 } from './depositRules';
-import { depositTexts } from './depositTexts';
+import { type DepositRuleTexts, depositTexts } from './depositTexts';
 
-export interface OpenDeposit {
+export interface OpenDeposit extends Pick<Form<DepositDraft, DepositRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly status: 'open';
   readonly methods: readonly PayType[];
   readonly draft: DepositDraft;
   readonly range: PayRange;
   readonly rate: string | undefined;
   readonly usdt: string | undefined;
-  readonly broken: BrokenRule | undefined;
   /** The operator's message when a limit or a break that the member set forbade the deposit. */
   readonly forbidden: string | undefined;
-  readonly isSending: boolean;
-  readonly change: (changes: Partial<DepositDraft>) => void;
-  readonly submit: (form: HTMLFormElement) => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 type Deposit =
@@ -44,25 +41,24 @@ export function useDeposit(): Deposit {
   const { call, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const session = useSession();
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
-  const [typed, setTyped] = useState<Partial<DepositDraft>>({});
-  const [broken, setBroken] = useState<BrokenRule>();
+  const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);
+  const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
-  const [isDone, setDone] = useState(false);
   const finish = (to: string) => {
-    setDone(true);
-    forget(getTransactionRecords);
+    form.finish();
+    invalidate(getTransactionRecords);
     navigation.go(to);
   };
-  /** Its answer was lost, and with it the way to the payment; the number in the records leads there, where the operator counts alike. */
+  /** The deposit number was lost with the answer; where both are the same, the record's number leads to the payment. */
   const finishFound = async (orderNo: string) => {
     const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
     const isPayable = paytype !== 'bank' && (await isKnown());
     finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
   };
-  const { send, isSending } = useSendOnce(submitDeposit, { onFound: (orderNo) => void finishFound(orderNo) });
-  useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !isDone);
+  const { send } = useSendOnce(submitDeposit, (orderNo) => void finishFound(orderNo));
+  useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !form.isFinished);
 
   const methods = ways.data === undefined ? [] : openMethods(ways.data);
   const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
@@ -78,21 +74,15 @@ export function useDeposit(): Deposit {
   const range = asked.data ?? DEFAULT_RANGE;
   const rate = session.role === 'member' ? session.user?.usdtrate : undefined;
 
+  const rules = depositRules(range);
+
   const change = (changes: Partial<DepositDraft>) => {
-    setTyped((before) => ({ ...before, ...changes }));
+    form.change(changes);
     setForbidden(undefined);
-    if (broken !== undefined && (broken.field in changes || 'paytype' in changes)) setBroken(undefined);
+    if ('paytype' in changes) form.clearError();
   };
 
-  const submit = async (form: HTMLFormElement) => {
-    if (isDone) return;
-    const rule = brokenDepositRule(draft, range, texts.rules);
-    setBroken(rule);
-    if (rule !== undefined) {
-      toast(rule.message, 'danger');
-      focusField(form, rule.field);
-      return;
-    }
+  const deposit = async () => {
     const sent = await send(depositPayload(draft));
     setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
@@ -103,8 +93,12 @@ export function useDeposit(): Deposit {
   };
 
   const usdt = usdtOf(draft.amount, rate);
-  // The limits may have come, or become others, since the amount was judged.
-  const stillBroken = broken?.field === 'amount' ? brokenDepositRule(draft, range, texts.rules) : broken;
+  // The limits may have come, or become others, since the amount was checked.
+  const errorAt = (field: keyof DepositDraft) => {
+    if (form.errorAt('amount') === undefined) return form.errorAt(field);
+    const broken = firstBrokenRule(rules, draft);
+    return broken?.field === field ? broken.text(texts.rules) : undefined;
+  };
   return {
     status: 'open',
     methods,
@@ -112,10 +106,10 @@ export function useDeposit(): Deposit {
     range,
     rate,
     usdt,
-    broken: stillBroken,
+    errorAt,
     forbidden,
-    isSending: isSending || isDone,
+    isBusy: form.isBusy,
     change,
-    submit,
+    onSubmit: form.onSubmit({ read: () => draft, rules, send: deposit }),
   };
 }

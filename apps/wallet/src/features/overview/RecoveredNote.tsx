@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Recovered } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
-/** What the last recovery brought back from a venue, and what it left there. */
+/** How much the last recovery transferred back from a venue, and how much remained there. */
 export function RecoveredNote({ recovered }: { recovered: Recovered | undefined }) {
   const texts = useTexts(overviewTexts);
   const { own } = useOwnSums();

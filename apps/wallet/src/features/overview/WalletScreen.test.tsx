@@ -178,9 +178,11 @@ test('while nothing is under way the records are asked once', async () => {
   expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull();
 });
 
-test('a rebate whose answer was lost shows on the wallet, where only the balance can tell', async () => {
+test('an operation of another app whose answer was lost shows on the wallet by its note, where only the balance can tell', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  localStorage.setItem('parlour.intent.k', JSON.stringify({ endpoint: 'claimRebate', payload: '{}', sentAt: Date.now() }));
+  const note = { label: 'Rebate', to: '/fanshui' };
+  const claim = { endpoint: 'claimRebate', payload: '{}', sentAt: Date.now(), note };
+  localStorage.setItem('parlour.intent.k', JSON.stringify(claim));
   renderInShell(<WalletScreen />, { prepare: noRecords });
   expect(screen.getByText('Looking whether it went through')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(40_000));

@@ -10,7 +10,7 @@ import {
   usePendingOperations,
   useWallets,
 } from '#shared';
-import { AssetsPlate } from './AssetsPlate';
+import { AssetsCard } from './AssetsCard';
 import { overviewTexts } from './overviewTexts';
 import { VenueList } from './VenueList';
 import { WalletActions } from './WalletActions';
@@ -24,7 +24,7 @@ export function WalletScreen() {
   const { title } = useTexts(pendingOperationsTexts);
   return (
     <Page>
-      <AssetsPlate wallets={wallets} />
+      <AssetsCard wallets={wallets} />
       <WalletActions />
       <PendingOperationsCard lines={underway.lost} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">

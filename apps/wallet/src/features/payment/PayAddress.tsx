@@ -3,13 +3,13 @@ import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { CopyValue } from './CopyValue';
 import { halvesOf } from './paymentRules';
-import type { Way } from './paymentRules';
+import type { PaymentMethod } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
 /** The payment target as text: an address in groups that can be compared, a link as it is written. */
-export function PayAddress({ address, way }: { address: string; way: Way | undefined }) {
+export function PayAddress({ address, method }: { address: string; method: PaymentMethod | undefined }) {
   const texts = useTexts(paymentTexts);
-  const isUsdt = way === 'usdt';
+  const isUsdt = method === 'usdt';
   const what = isUsdt ? 'address' : /^[a-z][a-z\d+.-]*:/i.test(address) ? 'link' : 'account';
   return (
     <Address>

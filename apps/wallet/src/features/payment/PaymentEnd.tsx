@@ -7,7 +7,7 @@ import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
 const icons = { expired: Hourglass, approved: CircleCheck, rejected: CircleX } as const;
-const ways = { expired: '/recharge', approved: '/wallet', rejected: '/recharge' } as const;
+const nextPaths = { expired: '/recharge', approved: '/wallet', rejected: '/recharge' } as const;
 
 const isOver = (state: PaymentState): state is Exclude<PaymentState, 'waiting'> => state !== 'waiting';
 
@@ -38,7 +38,7 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
         }
         actions={
           <>
-            <ButtonLink as={Link} to={ways[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
+            <ButtonLink as={Link} to={nextPaths[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
               {isApproved ? texts.wallet : texts.again}
             </ButtonLink>
             {!isApproved && (

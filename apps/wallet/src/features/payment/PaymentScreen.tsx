@@ -42,7 +42,7 @@ export function PaymentScreen() {
       const { order } = payment;
       const isWaiting = order.state === 'waiting';
       return (
-        // The result replaces the whole page: nothing shifts visibly.
+        // The result replaces the whole page, so that nothing shifts visibly.
         <Page key={String(isWaiting)}>
           {isWaiting ? <PaymentSum order={order} /> : <PaymentEnd order={order} />}
           {isWaiting && <PaymentTarget order={order} />}

@@ -7,21 +7,21 @@ import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
 /** The time that is left, and exactly what to send. */
-export function PaymentSum({ order: { way, sum, yuan, until, isTimeKnown, target, onEnd } }: { order: Order }) {
+export function PaymentSum({ order: { method, sum, yuan, until, isTimeKnown, target, onEnd } }: { order: Order }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(paymentTexts);
   return (
     <Row>
       <Countdown label={texts.timeLeft} until={until} totalMs={PAY_WINDOW_MS} now={serverNow} onEnd={onEnd} />
       <div>
-        <span>{way === 'usdt' ? texts.sendExactly : texts.payExactly}</span>
+        <span>{method === 'usdt' ? texts.sendExactly : texts.payExactly}</span>
         {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
           <Money open {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
-        {way !== undefined && (
-          <small>{way === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.ways[way]}</small>
+        {method !== undefined && (
+          <small>{method === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.methods[method]}</small>
         )}
         {!isTimeKnown && <small>{texts.noTime}</small>}
       </div>

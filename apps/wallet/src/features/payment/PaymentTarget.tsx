@@ -10,7 +10,7 @@ import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
 
 /** The payment target: a code to scan, and the same as text in groups that can be compared. */
-export function PaymentTarget({ order: { no, way, targets, target, choose } }: { order: Order }) {
+export function PaymentTarget({ order: { no, method, targets, target, choose } }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   if (target === undefined) {
     return (
@@ -20,7 +20,12 @@ export function PaymentTarget({ order: { no, way, targets, target, choose } }: {
     );
   }
   const { address, picture, protocol } = target;
-  const words = way === 'usdt' ? texts.network(protocol) : way === 'wxpay' || way === 'alipay' ? texts.scan(texts.ways[way]) : '';
+  const words =
+    method === 'usdt'
+      ? texts.network(protocol)
+      : method === 'wxpay' || method === 'alipay'
+        ? texts.scan(texts.methods[method])
+        : '';
   return (
     <>
       {targets.length > 1 && (
@@ -42,7 +47,7 @@ export function PaymentTarget({ order: { no, way, targets, target, choose } }: {
             {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
           </QrPaper>
         </Code>
-        {address !== '' && <PayAddress address={address} way={way} />}
+        {address !== '' && <PayAddress address={address} method={method} />}
         {words !== '' && (
           <Warning>
             <TriangleAlert size={16} strokeWidth={2} aria-hidden />
@@ -56,7 +61,7 @@ export function PaymentTarget({ order: { no, way, targets, target, choose } }: {
 
 const missingCode = (retry: () => void) => <MissingCode onRetry={retry} />;
 
-/** The picture that the operator sent instead of an address did not come. */
+/** Shown when the picture that the operator sent instead of an address did not load. */
 function MissingCode({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(paymentTexts);
   return (

@@ -9,7 +9,7 @@ import { pngOf } from './pngOf';
 
 interface SaveLinkProps {
   readonly source: string;
-  /** The page drew it itself, so its address may be followed whatever it is. */
+  /** The page drew it itself, so its address can be trusted. */
   readonly isDrawn: boolean;
   readonly name: string;
 }

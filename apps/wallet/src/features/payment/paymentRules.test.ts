@@ -1,4 +1,4 @@
-import { decisionOf, halvesOf, protocolIn, protocolOf, stateOf, wayOf } from './paymentRules';
+import { decisionOf, halvesOf, protocolIn, protocolOf, stateOf, methodOf } from './paymentRules';
 
 test.each([
   [['usdt', ''], 'usdt'],
@@ -13,8 +13,8 @@ test.each([
   [['操作成功', '2', 'TRC20'], 'usdt'],
   [['操作成功', '2'], undefined],
   [['', ''], undefined],
-])('the words %j say %s', (words, way) => {
-  expect(wayOf(...words)).toBe(way);
+])('the words %j say %s', (words, method) => {
+  expect(methodOf(...words)).toBe(method);
 });
 
 test.each([

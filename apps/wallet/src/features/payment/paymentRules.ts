@@ -9,9 +9,9 @@ const REJECTED = 3;
 const MARKED = 6;
 const GROUP = 4;
 
-export type Way = 'usdt' | 'wxpay' | 'alipay' | 'bank';
+export type PaymentMethod = 'usdt' | 'wxpay' | 'alipay' | 'bank';
 
-const ways: readonly (readonly [Way, RegExp])[] = [
+const methods: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['usdt', /usdt|trc-?20|erc-?20/i],
   ['wxpay', /wx|wechat|weixin|微信/i],
   ['alipay', /alipay|支付宝/i],
@@ -19,10 +19,10 @@ const ways: readonly (readonly [Way, RegExp])[] = [
 ];
 
 /** The payment method of an order: from the message (spec section 7), or from the other texts where the message names none. */
-export function wayOf(...words: readonly string[]): Way | undefined {
+export function methodOf(...words: readonly string[]): PaymentMethod | undefined {
   for (const word of words) {
-    const way = ways.find(([, names]) => names.test(word));
-    if (way) return way[0];
+    const method = methods.find(([, names]) => names.test(word));
+    if (method) return method[0];
   }
   return undefined;
 }
@@ -45,7 +45,7 @@ export function protocolOf({ content, mch_id: address }: PayTarget, chosen: stri
 
 export type Decision = 'approved' | 'rejected';
 
-/** The review's result of an order, as far as the records show it. */
+/** The result of the review of an order, according to the records. */
 export function decisionOf(rows: readonly TransactionRecord[] | undefined, depositNo: string): Decision | undefined {
   switch (rows?.find(({ out_trade_no }) => out_trade_no === depositNo)?.state) {
     case APPROVED:
@@ -59,7 +59,7 @@ export function decisionOf(rows: readonly TransactionRecord[] | undefined, depos
 
 export type PaymentState = Decision | 'expired' | 'waiting';
 
-/** A decision counts whenever it arrives; until then the order expires after its hour. */
+/** A decision applies whenever it arrives; without one the order expires after an hour. */
 export function stateOf(decision: Decision | undefined, until: number, nowMs: number): PaymentState {
   return decision ?? (nowMs >= until ? 'expired' : 'waiting');
 }

@@ -1,6 +1,6 @@
 const SIDE = 688;
 
-/** A picture as a PNG, since phones do not scan drawings from their albums; throws when the browser does not give its points away. */
+/** A picture as a PNG, since phones do not scan SVGs from their albums; throws when the browser blocks reading its pixels. */
 export async function pngOf(source: string): Promise<Blob> {
   const picture = new Image(SIDE, SIDE);
   picture.src = source;

@@ -5,7 +5,16 @@ import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
 import { chosenProtocol, momentMs, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
-import { decisionOf, PAY_WINDOW_MS, type PaymentState, protocolIn, protocolOf, stateOf, type Way, wayOf } from './paymentRules';
+import {
+  decisionOf,
+  PAY_WINDOW_MS,
+  type PaymentState,
+  protocolIn,
+  protocolOf,
+  stateOf,
+  type PaymentMethod,
+  methodOf,
+} from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
 
@@ -26,7 +35,7 @@ export interface Target {
 export interface Order {
   readonly no: string;
   /** Undefined when neither the message nor the order contains it. */
-  readonly way: Way | undefined;
+  readonly method: PaymentMethod | undefined;
   readonly yuan: string;
   /** Exactly what to send; undefined until the rate of a USDT order is known. */
   readonly sum: Sum | undefined;
@@ -40,7 +49,7 @@ export interface Order {
   readonly targets: readonly Target[];
   readonly target: Target | undefined;
   readonly choose: (index: number) => void;
-  /** Has the state read again: the hour is over. */
+  /** Requests the state again, when the hour is over. */
   readonly onEnd: () => void;
 }
 
@@ -50,7 +59,7 @@ export type Payment =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'known'; readonly order: Order };
 
-/** The order in the address, its hour by the server's clock, and what the records say of it while the page is open. */
+/** The order in the address, its time limit by the server's clock, and its state in the records while the page is open. */
 export function usePayment(): Payment {
   const { serverNow } = usePlatform();
   const session = useSession();
@@ -73,11 +82,11 @@ export function usePayment(): Payment {
 
   const { info, cardlist } = asked.data;
   const words = [asked.message ?? '', info.paytype];
-  const way = wayOf(...words, ...cardlist.map(({ content }) => content));
+  const method = methodOf(...words, ...cardlist.map(({ content }) => content));
   const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
   const targets = cardlist.map((target) => ({
     address: target.mch_id,
-    protocol: way === 'usdt' ? protocolOf(target, chosen) : target.content,
+    protocol: method === 'usdt' ? protocolOf(target, chosen) : target.content,
     picture: target.payimg,
   }));
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
@@ -86,9 +95,9 @@ export function usePayment(): Payment {
   const until = (created ?? firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
   const order: Order = {
     no: asked.data.deposit_no || no,
-    way,
+    method,
     yuan: info.amount,
-    sum: way === 'usdt' ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
+    sum: method === 'usdt' ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
     createdAt: info.created_at,
     isTimeKnown: created !== undefined,
     until,

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { transferTexts } from './transferTexts';
 import type { AutoTransfer } from './useAutoTransfer';
 
-/** The switch that lets money follow the player into a game. */
+/** The switch for auto transfer: with it, money moves to a venue when a game is opened. */
 export function AutoTransferCard({ auto: { isOn, toggle } }: { auto: AutoTransfer }) {
   const texts = useTexts(transferTexts);
   return (
@@ -18,7 +18,7 @@ export function AutoTransferCard({ auto: { isOn, toggle } }: { auto: AutoTransfe
         <b>{texts.auto}</b>
         <small>{texts.autoSub}</small>
       </div>
-      <Switch label={texts.auto} checked={isOn ?? false} disabled={isOn === undefined} onChange={(wish) => void toggle(wish)} />
+      <Switch label={texts.auto} checked={isOn ?? false} disabled={isOn === undefined} onChange={(next) => void toggle(next)} />
     </Row>
   );
 }

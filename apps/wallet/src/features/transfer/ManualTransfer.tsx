@@ -1,7 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Button, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
-import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { ForbiddenLine, partsOf, QuickAmounts, SendFoot, type Wallets } from '#shared';
 import { SidePair } from './SidePair';
@@ -13,13 +12,9 @@ import { VenueGrid } from './VenueGrid';
 export function ManualTransfer({ wallets }: { wallets: Wallets }) {
   const texts = useTexts(transferTexts);
   const transfer = useTransfer(wallets);
-  const { draft, broken, change } = transfer;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void transfer.submit(event.currentTarget);
-  };
+  const { draft, errorAt, change } = transfer;
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={transfer.onSubmit}>
       <SidePair transfer={transfer} />
       <Amount>
         <AmountEntry
@@ -27,7 +22,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
           name="amount"
           value={draft.amount}
           onChange={(amount) => change({ amount })}
-          error={broken?.field === 'amount' ? broken.message : undefined}
+          error={errorAt('amount')}
         />
         <Button variant="quiet" size="small" onClick={transfer.takeAll}>
           {texts.all}
@@ -37,7 +32,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
       <VenueGrid wallets={wallets} draft={draft} onPick={transfer.pickVenue} />
       <SendFoot>
         <ForbiddenLine message={transfer.forbidden} />
-        <Button type="submit" wide busy={transfer.isSending} disabled={wallets.venues?.length === 0}>
+        <Button type="submit" wide busy={transfer.isBusy} disabled={wallets.venues?.length === 0}>
           {texts.submit}
         </Button>
       </SendFoot>

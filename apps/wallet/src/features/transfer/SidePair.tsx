@@ -9,13 +9,13 @@ import type { Transfer } from './useTransfer';
 
 const ERROR_ID = 'transfer-sides-error';
 
-/** From where to where, with the swap on the line between. */
-export function SidePair({ transfer: { sides, draft, broken, change, swap } }: { transfer: Transfer }) {
+/** Source and target, with a button between them that swaps them. */
+export function SidePair({ transfer: { sides, draft, errorAt, change, swap } }: { transfer: Transfer }) {
   const texts = useTexts(transferTexts);
-  const isBroken = broken?.field === 'targettype';
+  const error = errorAt('targettype');
   return (
     <div>
-      <Pair data-state={isBroken ? 'error' : undefined}>
+      <Pair data-state={error && 'error'}>
         <SideSelect
           name="sourcetype"
           label={texts.from}
@@ -28,16 +28,16 @@ export function SidePair({ transfer: { sides, draft, broken, change, swap } }: {
           label={texts.to}
           sides={sides}
           value={draft.targettype}
-          errorId={isBroken ? ERROR_ID : undefined}
+          errorId={error && ERROR_ID}
           onChange={(targettype) => change({ targettype })}
         />
         <Swap type="button" aria-label={texts.swap} onClick={swap}>
           <ArrowUpDown size={20} strokeWidth={2} aria-hidden />
         </Swap>
       </Pair>
-      {isBroken && (
+      {error && (
         <Mistake>
-          <FieldError id={ERROR_ID} message={broken.message} />
+          <FieldError id={ERROR_ID} message={error} />
         </Mistake>
       )}
     </div>

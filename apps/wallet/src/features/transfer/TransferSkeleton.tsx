@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Both sides, the amount and four venues in the boxes where they come. */
+/** Placeholders of both sides, the amount and four venues. */
 export function TransferSkeleton({ label }: { label: string }) {
   return (
     <Boxes role="group" aria-busy aria-label={label}>

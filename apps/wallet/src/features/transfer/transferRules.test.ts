@@ -1,4 +1,5 @@
-import { apart, brokenTransferRule, withVenue } from './transferRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { apart, transferRules, withVenue } from './transferRules';
 import { transferTexts } from './transferTexts';
 
 const noAmount = '请输入操作金额！';
@@ -15,7 +16,7 @@ test.each([
   ['500', 'userbalance', 'userbalance', noPlatform],
   ['', 'FG', 'OB', noAmount],
 ])('%p from %s to %s: %s', (amount, sourcetype, targettype, message) => {
-  expect(brokenTransferRule({ amount, sourcetype, targettype }, transferTexts.default.rules)?.message).toBe(message);
+  expect(firstBrokenRule(transferRules, { amount, sourcetype, targettype })?.text(transferTexts.default.rules)).toBe(message);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
+import type { Rule } from '@parlour/platform/forms';
 import Big from 'big.js';
-import type { transferTexts } from './transferTexts';
+import type { TransferRuleTexts } from './transferTexts';
 
 export interface TransferDraft {
   readonly amount: string;
@@ -8,29 +9,22 @@ export interface TransferDraft {
   readonly targettype: string;
 }
 
-export interface BrokenRule {
-  readonly field: 'amount' | 'targettype';
-  readonly message: string;
-}
-
-/** The first broken rule in the order of spec section 5: exactly one side is the platform wallet. */
-export function brokenTransferRule(
-  { amount, sourcetype, targettype }: TransferDraft,
-  words: typeof transferTexts.default.rules,
-): BrokenRule | undefined {
-  if (amount === '' || new Big(amount).lte(0)) return { field: 'amount', message: words.amountMissing };
-  if ((sourcetype === CENTRAL_WALLET) === (targettype === CENTRAL_WALLET)) {
-    return { field: 'targettype', message: words.betweenVenues };
-  }
-  return undefined;
-}
+/** In the order of spec section 5: exactly one side is the platform wallet. */
+export const transferRules: readonly Rule<TransferDraft, TransferRuleTexts>[] = [
+  { field: 'amount', text: (texts) => texts.amountMissing, isBroken: ({ amount }) => amount === '' || new Big(amount).lte(0) },
+  {
+    field: 'targettype',
+    text: (texts) => texts.betweenVenues,
+    isBroken: ({ sourcetype, targettype }) => (sourcetype === CENTRAL_WALLET) === (targettype === CENTRAL_WALLET),
+  },
+];
 
 /** The sides after a venue was picked from the grid: it takes the place of the venue side. */
 export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial<TransferDraft> {
   return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };
 }
 
-/** Changed sides never name one wallet twice: the side that was left alone gives way to the central wallet, or to the venue that was there. */
+/** Changes that keep source and target apart: the other side gets the wallet that the changed side had before. */
 export function apart(draft: TransferDraft, changes: Partial<TransferDraft>): Partial<TransferDraft> {
   const { sourcetype, targettype } = { ...draft, ...changes };
   if (sourcetype !== targettype) return changes;

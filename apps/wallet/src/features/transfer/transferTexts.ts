@@ -22,3 +22,5 @@ export const transferTexts = defineTexts({
     },
   },
 });
+
+export type TransferRuleTexts = (typeof transferTexts)['default']['rules'];

@@ -16,16 +16,16 @@ export function useAutoTransfer(): AutoTransfer {
   const user = useUser();
   const { send } = useSend(setAutoTransfer);
   const { run } = useSingleFlight();
-  const told = user.data?.transferstatus;
-  const [wish, setWish] = useState<{ readonly isOn: boolean; readonly insteadOf: boolean | undefined }>();
+  const accepted = user.data?.transferstatus;
+  const [requested, setRequested] = useState<{ readonly isOn: boolean; readonly insteadOf: boolean | undefined }>();
   const toggle = (isOn: boolean) =>
     run(async () => {
-      setWish({ isOn, insteadOf: told });
+      setRequested({ isOn, insteadOf: accepted });
       const sent = await send({ transferstatus: isOn ? 1 : 0 });
       if (sent !== undefined && 'reply' in sent) await session.refresh();
-      else setWish(undefined);
+      else setRequested(undefined);
     });
   // Until the user info changes, the value that the server accepted is newer.
-  const isOn = wish !== undefined && wish.insteadOf === told ? wish.isOn : told;
+  const isOn = requested !== undefined && requested.insteadOf === accepted ? requested.isOn : accepted;
   return { isOn, retry: user.hasFailed ? user.retry : undefined, toggle };
 }

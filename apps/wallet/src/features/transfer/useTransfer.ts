@@ -2,10 +2,11 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { useInvalidate, useBlocker, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
-import { useState } from 'react';
-import { allOf, focusField, useSendOnce, type Wallets, walletTexts } from '#shared';
-import { transferTexts } from './transferTexts';
-import { apart, type BrokenRule, brokenTransferRule, type TransferDraft, withVenue } from './transferRules';
+import { type Form, useForm } from '@parlour/platform/forms';
+import { type SubmitEvent, useState } from 'react';
+import { allOf, useSendOnce, type Wallets, walletTexts } from '#shared';
+import { apart, type TransferDraft, transferRules, withVenue } from './transferRules';
+import { type TransferRuleTexts, transferTexts } from './transferTexts';
 
 export interface Side {
   readonly code: string;
@@ -13,20 +14,17 @@ export interface Side {
   readonly balance: string | null | undefined;
 }
 
-export interface Transfer {
+export interface Transfer extends Pick<Form<TransferDraft, TransferRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly sides: readonly Side[];
   readonly draft: TransferDraft;
   /** What the source holds. */
   readonly atHand: Side['balance'];
-  readonly broken: BrokenRule | undefined;
   /** The operator's message when a break that the member took forbade the transfer. */
   readonly forbidden: string | undefined;
-  readonly isSending: boolean;
-  readonly change: (changes: Partial<TransferDraft>) => void;
   readonly swap: () => void;
   readonly takeAll: () => void;
   readonly pickVenue: (venue: string) => void;
-  readonly submit: (form: HTMLFormElement) => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** A manual transfer between the central wallet and a venue. */
@@ -35,9 +33,9 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const { centralWallet, done } = useTexts(walletTexts);
   const { leave, rules } = useTexts(transferTexts);
   const wanted = useQueryParams().get('venue');
-  const forget = useInvalidate();
-  const [typed, setTyped] = useState<Partial<TransferDraft>>({});
-  const [broken, setBroken] = useState<BrokenRule>();
+  const invalidate = useInvalidate();
+  const form = useForm<TransferDraft, TransferRuleTexts>(rules);
+  const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
   const [isSettling, setSettling] = useState(false);
   useBlocker((typed.amount ?? '') !== '', leave);
@@ -50,30 +48,22 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: first?.platname ?? '', ...typed };
 
   const change = (changes: Partial<TransferDraft>) => {
-    setTyped((before) => ({ ...before, ...apart(draft, changes) }));
-    setBroken(undefined);
+    form.change(apart(draft, changes));
+    form.clearError();
     setForbidden(undefined);
   };
 
   const settle = async () => {
-    setTyped((before) => ({ ...before, amount: '' }));
-    setBroken(undefined);
-    forget(getTransactionRecords);
+    form.change({ amount: '' });
+    form.clearError();
+    invalidate(getTransactionRecords);
     setSettling(true);
     await refresh();
     setSettling(false);
   };
-  const { send, isSending } = useSendOnce(submitTransfer, { onFound: () => void settle() });
+  const { send } = useSendOnce(submitTransfer, () => void settle());
 
-  const submit = async (form: HTMLFormElement) => {
-    if (isSettling) return;
-    const rule = brokenTransferRule(draft, rules);
-    setBroken(rule);
-    if (rule !== undefined) {
-      toast(rule.message, 'danger');
-      focusField(form, rule.field);
-      return;
-    }
+  const transfer = async () => {
     const sent = await send({ ...draft, amount: draft.amount.replace(/\.$/, '') });
     setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
@@ -86,13 +76,13 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     sides,
     draft,
     atHand,
-    broken,
+    errorAt: form.errorAt,
     forbidden,
-    isSending: isSending || isSettling,
+    isBusy: form.isBusy || isSettling,
     change,
     swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),
     takeAll: () => change({ amount: allOf(atHand) }),
     pickVenue: (venue) => change(withVenue(draft, venue)),
-    submit,
+    onSubmit: form.onSubmit({ read: () => draft, rules: transferRules, send: transfer }),
   };
 }

@@ -1,7 +1,7 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { formatMoney } from '@parlour/ui-kit';
 
-/** Frame, badge, sign and decimals of a tile, and a figure and a comma of 17 px, in pixels as measured. */
+/** Measured widths in px: all of a tile except its digits, and a digit and a comma in 17 px type. */
 const TILE = 106;
 const FIGURE = 10.8;
 const COMMA = 5;

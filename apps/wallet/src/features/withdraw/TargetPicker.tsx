@@ -12,12 +12,12 @@ import { withdrawTexts } from './withdrawTexts';
 
 /** The card or address that receives the money, in a native select; and a link to add one. */
 export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { targets, card, draft, broken, change } = withdrawal;
+  const { targets, card, draft, errorAt, change } = withdrawal;
   const { kind, cards, hasFailed, retry } = targets;
   const texts = useTexts(withdrawTexts);
   const id = useId();
   const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
-  const error = broken?.field === 'bank' ? broken.message : undefined;
+  const error = errorAt('bank');
   if (hasFailed) return <FailedState title={texts.cardsFailed} retryLabel={texts.retry} onRetry={retry} />;
   if (cards === undefined || showsSkeleton)
     return (

@@ -27,7 +27,7 @@ export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRow
       <Tile style={hue === undefined ? undefined : { background: `oklch(0.5 0.12 ${hue})`, color: theme.color.onPicture }}>
         {isUsdt ? <TetherIcon /> : <Landmark strokeWidth={1.75} aria-hidden />}
       </Tile>
-      {/* A card has two lines and none has one: another element, or the words would be seen to jump. */}
+      {/* The row has two lines with a card and one without: a new element, so that the text does not visibly jump. */}
       <span key={card?.id ?? 'none'} aria-hidden>
         {card === undefined ? (
           <i>{isEmpty ? texts.none[kind] : texts.choose[kind]}</i>

@@ -2,32 +2,28 @@ import { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { footedPage, partsOf, PayPasswordField, QuickAmounts, SendFoot, PendingOperations, useWallets } from '#shared';
-import { MoneyAtHand } from './MoneyAtHand';
+import { AvailableMoney } from './AvailableMoney';
 import { Obstacles } from './Obstacles';
 import { TargetPicker } from './TargetPicker';
 import { useWithdrawal } from './useWithdrawal';
 import { VenueWallets } from './VenueWallets';
-import { WithdrawalTicket } from './WithdrawalTicket';
+import { WithdrawalSummary } from './WithdrawalSummary';
 import { LEAST } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** Money out, to a USDT address or a bank card. */
+/** A withdrawal to a USDT address or a bank card. */
 export function WithdrawalScreen() {
   const texts = useTexts(withdrawTexts);
   const panelId = useId();
   const wallets = useWallets();
   const withdrawal = useWithdrawal(wallets);
-  const { targets, choose, draft, broken, change } = withdrawal;
+  const { targets, choose, draft, errorAt, change } = withdrawal;
   const { kind } = targets;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void withdrawal.submit(event.currentTarget);
-  };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={withdrawal.onSubmit}>
       <Segment
         as="tabs"
         label={texts.kinds}
@@ -37,14 +33,14 @@ export function WithdrawalScreen() {
         options={(['2', '1'] as const).map((value) => ({ value, label: texts.kind[value] }))}
       />
       <Panel id={panelId} role="tabpanel" aria-label={texts.kind[kind]}>
-        <MoneyAtHand central={wallets.central} turnover={withdrawal.turnover} />
+        <AvailableMoney central={wallets.central} turnover={withdrawal.turnover} />
         <TargetPicker withdrawal={withdrawal} />
-        <WithdrawalTicket withdrawal={withdrawal} central={wallets.central} />
+        <WithdrawalSummary withdrawal={withdrawal} central={wallets.central} />
         <QuickAmounts amount={draft.amount} choices={partsOf(wallets.central, LEAST)} onChoose={(amount) => change({ amount })} />
         <PayPasswordField
           name="password"
           value={draft.password}
-          error={broken?.field === 'password' ? broken.message : undefined}
+          error={errorAt('password')}
           onChange={(password) => change({ password })}
         />
         <Obstacles withdrawal={withdrawal} central={wallets.central} />
@@ -52,7 +48,7 @@ export function WithdrawalScreen() {
       </Panel>
       <SendFoot>
         <PendingOperations of={submitWithdrawal} />
-        <Button type="submit" wide busy={withdrawal.isSending}>
+        <Button type="submit" wide busy={withdrawal.isBusy}>
           {texts.submit}
         </Button>
       </SendFoot>

@@ -25,9 +25,10 @@ export function removeDraft(): void {
   removeStored(NAME);
 }
 
-function isDraft(kept: unknown): kept is StoredDraft {
-  if (typeof kept !== 'object' || kept === null || !('amount' in kept) || !('known' in kept) || !('kind' in kept)) return false;
-  const { amount, known, kind } = kept;
+function isDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null || !('amount' in value) || !('known' in value) || !('kind' in value))
+    return false;
+  const { amount, known, kind } = value;
   const isAmount = typeof amount === 'string' && /^(\d{1,12}(\.\d{0,2})?)?$/.test(amount);
   return isAmount && (kind === 1 || kind === 2) && Array.isArray(known) && known.every((id) => typeof id === 'string');
 }

@@ -10,14 +10,14 @@ const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 export interface Targets {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
-  /** Undefined until they arrived. */
+  /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** What was typed before a card was added. */
-  readonly kept: StoredDraft | undefined;
+  readonly stored: StoredDraft | undefined;
   /** The card that was added meanwhile. */
-  readonly newcomer: Card | undefined;
+  readonly addedCard: Card | undefined;
   /** Navigates to add a card; the amount is restored when the player returns. */
   readonly add: (amount: string) => void;
   readonly isAdding: boolean;
@@ -28,7 +28,7 @@ export function useTargets(): Targets {
   const { navigation } = usePlatform();
   const kind = cardKindOf(useQueryParams().get('type'));
   const { data: cards, error, isLoading, retry } = useApiQuery(getCards, { type: kind });
-  const [kept] = useState(readDraft);
+  const [stored] = useState(readDraft);
   const [isAdding, setAdding] = useState(false);
   useEffect(removeDraft, []);
   useDelayed(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
@@ -38,8 +38,8 @@ export function useTargets(): Targets {
     cards,
     hasFailed: cards === undefined && error !== undefined && !isLoading,
     retry,
-    kept,
-    newcomer: kept?.kind === kind ? cards?.find(({ id }) => !kept.known.includes(id)) : undefined,
+    stored,
+    addedCard: stored?.kind === kind ? cards?.find(({ id }) => !stored.known.includes(id)) : undefined,
     add: (amount) => {
       storeDraft({ amount, kind, known: cards?.map(({ id }) => id) ?? [] });
       setAdding(true);

@@ -1,13 +1,12 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { type Card, getTurnover, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
-import { useState } from 'react';
-import { type CardKind, focusField, useSendOnce, type Wallets } from '#shared';
+import { type Form, useForm } from '@parlour/platform/forms';
+import type { SubmitEvent } from 'react';
+import { type CardKind, useSendOnce, type Wallets } from '#shared';
 import { useDelayed } from './useDelayed';
 import { type Targets, useTargets } from './useTargets';
 import {
-  type BrokenRule,
-  brokenWithdrawalRule,
   type Obstacle,
   obstaclesOf,
   protocolOf,
@@ -15,25 +14,23 @@ import {
   receiptOf,
   type WithdrawalDraft,
   withdrawalPayload,
+  withdrawalRules,
 } from './withdrawRules';
-import { withdrawTexts } from './withdrawTexts';
+import { type WithdrawalRuleTexts, withdrawTexts } from './withdrawTexts';
 
-/** From the success to the records (spec section 9). */
+/** Delay between the success and the redirect to the records (spec section 9). */
 const REDIRECT_DELAY_MS = 1500;
 
-export interface Withdrawal {
+export interface Withdrawal extends Pick<Form<WithdrawalDraft, WithdrawalRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly targets: Targets;
   readonly card: Card | undefined;
   readonly draft: WithdrawalDraft;
-  readonly change: (changes: Partial<WithdrawalDraft>) => void;
   readonly choose: (kind: CardKind) => void;
-  /** Bet amount still to wager: undefined while it is asked for, null when it did not come. */
+  /** Bet amount still to wager: undefined while it is requested, null when the request failed. */
   readonly turnover: string | undefined | null;
   readonly receipt: Receipt | undefined;
   readonly obstacles: readonly Obstacle[];
-  readonly broken: BrokenRule | undefined;
-  readonly isSending: boolean;
-  readonly submit: (form: HTMLFormElement) => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** A withdrawal to a bank card or a USDT address, from the choice to the records. */
@@ -41,39 +38,25 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(withdrawTexts);
   const session = useSession();
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const targets = useTargets();
-  const { kind, kept, newcomer } = targets;
+  const { kind, stored, addedCard } = targets;
   const turnover = useApiQuery(getTurnover, {}, { freshMs: 0 });
-  const [typed, setTyped] = useState<Partial<WithdrawalDraft>>({ amount: kept?.amount ?? '' });
-  const [broken, setBroken] = useState<BrokenRule>();
-  const [isDone, setDone] = useState(false);
+  const form = useForm<WithdrawalDraft, WithdrawalRuleTexts>(texts.rules, { amount: stored?.amount ?? '' });
+  const { typed, change, isFinished } = form;
   const finish = () => {
-    setDone(true);
-    forget(getTransactionRecords);
+    form.finish();
+    invalidate(getTransactionRecords);
   };
-  const { send, isSending } = useSendOnce(submitWithdrawal, { onFound: finish });
+  const { send } = useSendOnce(submitWithdrawal, finish);
 
-  const card = targets.cards?.find(({ id }) => id === (typed.bank ?? newcomer?.id));
+  const card = targets.cards?.find(({ id }) => id === (typed.bank ?? addedCard?.id));
   const draft: WithdrawalDraft = { amount: '', password: '', ...typed, bank: card?.id ?? '' };
   const isTyped = [typed.bank, typed.amount, typed.password].some((text) => (text ?? '') !== '');
-  useBlocker(isTyped && !isDone && !targets.isAdding, texts.leave);
-  useDelayed(isDone ? REDIRECT_DELAY_MS : undefined, () => navigation.go('/transRecord?type=2'));
+  useBlocker(isTyped && !isFinished && !targets.isAdding, texts.leave);
+  useDelayed(isFinished ? REDIRECT_DELAY_MS : undefined, () => navigation.go('/transRecord?type=2'));
 
-  const change = (changes: Partial<WithdrawalDraft>) => {
-    setTyped((before) => ({ ...before, ...changes }));
-    if (broken !== undefined && broken.field in changes) setBroken(undefined);
-  };
-
-  const submit = async (form: HTMLFormElement) => {
-    if (isDone) return;
-    const rule = brokenWithdrawalRule(draft, kind, texts.rules);
-    setBroken(rule);
-    if (rule !== undefined) {
-      toast(rule.message, 'danger');
-      focusField(form, rule.field);
-      return;
-    }
+  const withdraw = async () => {
     const sent = await send(withdrawalPayload(draft));
     if (sent === undefined || 'error' in sent) return;
     toast(texts.submitted, 'success');
@@ -88,17 +71,17 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
     choose: (chosen) => {
       if (chosen === kind) return;
       change({ bank: '' });
-      setBroken(undefined);
+      form.clearError();
       targets.choose(chosen);
     },
     card,
     draft,
     change,
+    errorAt: form.errorAt,
     turnover: toWager ?? (turnover.error === undefined ? undefined : null),
     receipt,
     obstacles: obstaclesOf(draft.amount, { turnover: toWager, balance: central ?? undefined, receipt }),
-    broken,
-    isSending: isSending || isDone,
-    submit,
+    isBusy: form.isBusy,
+    onSubmit: form.onSubmit({ read: () => draft, rules: withdrawalRules(kind), send: withdraw }),
   };
 }

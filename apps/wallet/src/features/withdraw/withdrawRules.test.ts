@@ -1,11 +1,5 @@
-import {
-  brokenWithdrawalRule,
-  obstaclesOf,
-  protocolOf,
-  receiptOf,
-  type WithdrawalDraft,
-  withdrawalPayload,
-} from './withdrawRules';
+import { firstBrokenRule } from '@parlour/platform/forms';
+import { obstaclesOf, protocolOf, receiptOf, type WithdrawalDraft, withdrawalPayload, withdrawalRules } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
 const draft: WithdrawalDraft = { bank: '4', amount: '1000', password: 'secret2' };
@@ -24,7 +18,7 @@ test.each<[string, Partial<WithdrawalDraft>, 1 | 2, string | undefined]>([
   ['card before amount', { bank: '', amount: '' }, 1, '请选择您要提现到的银行卡'],
   ['amount before password', { amount: '99', password: '' }, 2, '单笔取款不能低于100元'],
 ])('%s', (_case, changes, kind, message) => {
-  expect(brokenWithdrawalRule({ ...draft, ...changes }, kind, withdrawTexts.default.rules)?.message).toBe(message);
+  expect(firstBrokenRule(withdrawalRules(kind), { ...draft, ...changes })?.text(withdrawTexts.default.rules)).toBe(message);
 });
 
 test('sends exactly its fields', () => {

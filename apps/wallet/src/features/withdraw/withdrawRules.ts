@@ -1,9 +1,10 @@
 import type { RequestOf } from '@parlour/api-client';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { submitWithdrawal, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
+import type { Rule } from '@parlour/platform/forms';
 import Big from 'big.js';
 import { type CardKind, usdtOf } from '#shared';
-import type { withdrawTexts } from './withdrawTexts';
+import type { WithdrawalRuleTexts } from './withdrawTexts';
 
 /** Smallest single withdrawal in yuan (spec section 9). */
 export const LEAST = '100';
@@ -14,21 +15,17 @@ export interface WithdrawalDraft {
   readonly password: string;
 }
 
-export interface BrokenRule {
-  readonly field: keyof WithdrawalDraft;
-  readonly message: string;
-}
-
-/** The first broken rule in the order of spec section 5. */
-export function brokenWithdrawalRule(
-  { bank, amount, password }: WithdrawalDraft,
-  kind: CardKind,
-  words: typeof withdrawTexts.default.rules,
-): BrokenRule | undefined {
-  if (bank === '') return { field: 'bank', message: words.nothingChosen[kind] };
-  if (amount === '' || new Big(amount).lt(LEAST)) return { field: 'amount', message: words.tooLittle(LEAST) };
-  if (password === '') return { field: 'password', message: words.passwordMissing };
-  return undefined;
+/** In the order of spec section 5. */
+export function withdrawalRules(kind: CardKind): readonly Rule<WithdrawalDraft, WithdrawalRuleTexts>[] {
+  return [
+    { field: 'bank', text: (texts) => texts.nothingChosen[kind], isBroken: ({ bank }) => bank === '' },
+    {
+      field: 'amount',
+      text: (texts) => texts.tooLittle(LEAST),
+      isBroken: ({ amount }) => amount === '' || new Big(amount).lt(LEAST),
+    },
+    { field: 'password', text: (texts) => texts.passwordMissing, isBroken: ({ password }) => password === '' },
+  ];
 }
 
 export function withdrawalPayload({ bank, amount, password }: WithdrawalDraft): RequestOf<typeof submitWithdrawal> {

@@ -37,3 +37,5 @@ export const withdrawTexts = defineTexts({
     },
   },
 });
+
+export type WithdrawalRuleTexts = (typeof withdrawTexts)['default']['rules'];

@@ -1,11 +1,11 @@
 import { Link, useTexts } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
 import { StatusChip, type StatusTone, useOwnSums } from '@parlour/ui-kit/parts';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Percent, Undo2, X } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Line, LineStep } from './lineRules';
 import type { MoneyKind } from './moneyCalls';
-import { sentenceOf } from './sentenceOf';
+import { nameOf, sentenceOf } from './sentenceOf';
 import { StepBars } from './StepBars';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 
@@ -14,8 +14,7 @@ const icons: Readonly<Record<MoneyKind, LucideIcon>> = {
   withdrawal: ArrowUpFromLine,
   transfer: ArrowLeftRight,
   recovery: Undo2,
-  rebate: Percent,
-  redPacket: Gift,
+  other: Gift,
 };
 
 const tones: Readonly<Record<LineStep, StatusTone>> = {
@@ -35,7 +34,8 @@ export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss
   const { kind, sum, step, to, isOver } = line;
   const Icon = icons[kind];
   const { spoken } = useOwnSums();
-  const what = sum === undefined ? texts.kind[kind] : spoken(`${texts.kind[kind]} ¥${formatMoney(sum)}`);
+  const name = nameOf(line, texts);
+  const what = sum === undefined ? name : spoken(`${name} ¥${formatMoney(sum)}`);
   return (
     <Row data-step={step}>
       <Way to={to}>
@@ -44,7 +44,7 @@ export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss
         </Tile>
         <span>
           <Head>
-            <b>{texts.kind[kind]}</b>
+            <b>{name}</b>
             {sum !== undefined && <Money value={sum} />}
           </Head>
           <Foot>

@@ -3,10 +3,10 @@ import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit'
 import { useOwnSums } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import type { Line } from './lineRules';
-import { sentenceOf } from './sentenceOf';
+import { nameOf, sentenceOf } from './sentenceOf';
 import { PendingOperationRow } from './PendingOperationRow';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
-import { useNews } from './useNews';
+import { useAnnouncement } from './useAnnouncement';
 
 const SHOWN = 3;
 
@@ -15,10 +15,10 @@ export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Li
   const texts = useTexts(pendingOperationsTexts);
   const { spoken } = useOwnSums();
   const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
-  const news = useNews(lines, (line) => {
-    const { kind, step, order, wasFound = false } = line;
+  const announcement = useAnnouncement(lines, (line) => {
+    const { step, order, wasFound = false } = line;
     const isPlain = order !== undefined && !wasFound;
-    return `${texts.kind[kind]}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
+    return `${nameOf(line, texts)}${sumOf(line)}: ${sentenceOf(line, texts)}${isPlain ? `, ${texts.step[step]}` : ''}`;
   });
   return (
     <Place data-state={lines.length === 0 ? 'empty' : undefined}>
@@ -32,7 +32,7 @@ export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Li
           {lines.length > SHOWN && <More to="/transRecord">{texts.more(lines.length - SHOWN)}</More>}
         </Card>
       )}
-      <VisuallyHidden aria-live="polite">{spoken(news)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{spoken(announcement)}</VisuallyHidden>
     </Place>
   );
 }

@@ -4,10 +4,10 @@ import type { PendingCall } from './outcomeRules';
 function createChannel<Args extends readonly unknown[]>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
-    tell: (...args: Args) => {
+    emit: (...args: Args) => {
       for (const listener of [...listeners]) listener(...args);
     },
-    hear: (listener: (...args: Args) => void) => {
+    subscribe: (listener: (...args: Args) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -26,7 +26,7 @@ export function whoIs({ session }: Platform): string | undefined {
   return now.role === 'member' ? now.user?.username : undefined;
 }
 
-/** What is known without asking anybody. */
+/** What is stored on this device. */
 export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
   const calls = pendingCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
   const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
@@ -45,8 +45,8 @@ export interface Looked extends Followed {
 }
 
 /**
- * Looks into the records once: a call that is found there is settled and followed as its order. Undefined when the session has
- * ended, by an answer or meanwhile; its traces have gone with it.
+ * Reads the records once: a call that is found there is settled, and its order is followed instead. Undefined when the session
+ * ended meanwhile, by an answer or otherwise; its stored data are deleted then.
  */
 export async function follow(
   platform: Platform,
@@ -64,7 +64,7 @@ export async function follow(
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
-  for (const call of calls) if (call.outcome.is === 'found') foundAgain.tell(call, call.outcome.record.out_trade_no);
+  for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
 }
 

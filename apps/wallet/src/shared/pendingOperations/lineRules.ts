@@ -1,5 +1,5 @@
 import type { Followed, FollowedCall } from './follow';
-import { kindOfRecord, type MoneyKind, moneyCalls } from './moneyCalls';
+import { kindOfRecord, type MoneyKind } from './moneyCalls';
 import { idOf, type Order, stepOf } from './orderRules';
 
 /** State of a money operation as a player reads it. */
@@ -8,6 +8,7 @@ export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' |
 export interface Line {
   readonly id: string;
   readonly kind: MoneyKind;
+  readonly label?: string | undefined;
   readonly sum: string | undefined;
   readonly step: LineStep;
   readonly order?: string;
@@ -15,7 +16,7 @@ export interface Line {
   readonly wasFound?: boolean;
   /** Where the player can look. */
   readonly to: string;
-  /** The player can put it away. */
+  /** The player can dismiss it. */
   readonly isOver: boolean;
 }
 
@@ -29,10 +30,10 @@ export function linesOf({ calls, orders }: Followed): readonly Line[] {
   return [...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall), ...orders.flatMap(lineOfOrder)];
 }
 
-function lineOfCall({ key, endpoint, kind, types, sum, outcome }: FollowedCall): Line {
+function lineOfCall({ key, kind, label, to, types, sum, outcome }: FollowedCall): Line {
   const isSilent = types.length === 0 && outcome.is === 'unknown';
   const step = outcome.is === 'lost' ? 'lost' : outcome.is !== 'unknown' ? 'submitted' : isSilent ? 'unheard' : 'unknown';
-  return { id: key, kind, sum, step, to: moneyCalls[endpoint]?.to ?? '/transRecord', isOver: step !== 'submitted' };
+  return { id: key, kind, label, sum, step, to, isOver: step !== 'submitted' };
 }
 
 function lineOfOrder(followed: Order): readonly Line[] {

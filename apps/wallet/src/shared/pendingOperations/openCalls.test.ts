@@ -25,7 +25,9 @@ test('a call is read with its sum and what was there before it', () => {
 test.each([
   ['of another member', { note: { who: 'guest', marks: {} } }, 0],
   ['of nobody known', { note: undefined }, 1],
-  ['that moves no money here', { endpoint: 'bindCard' }, 0],
+  ['that neither the wallet knows nor its note describes', { endpoint: 'bindCard' }, 0],
+  ['that its note describes', { endpoint: 'claimRebate', note: { label: 'Rebate', to: '/fanshui' } }, 1],
+  ['whose note leads out of the site', { endpoint: 'claimRebate', note: { label: 'Rebate', to: 'https://a.example' } }, 0],
   ['almost a week old', { sentAt: NOW - 7 * DAY_MS }, 1],
   ['more than a week old', { sentAt: NOW - 7 * DAY_MS - 1 }, 0],
 ])('a call %s: %#', (_what, changes, count) => {

@@ -2,7 +2,7 @@ import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { Look } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
-/** A deposit, withdrawal or transfer that this device follows until its end was seen. */
+/** A deposit, withdrawal or transfer that this device follows until its result was shown. */
 export interface Order {
   readonly type: RecordType;
   readonly no: string;
@@ -10,7 +10,7 @@ export interface Order {
   readonly state: number;
   /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
-  /** When its end was first seen, by this device's clock. */
+  /** When its result was first read, by this device's clock. */
   readonly endedAt?: number;
 }
 
@@ -19,15 +19,15 @@ export type Step = 'review' | 'arrived' | 'refused' | 'none';
 const reviewed: readonly Step[] = ['none', 'review', 'arrived', 'refused'];
 const moved: readonly Step[] = ['refused', 'arrived', 'review', 'none'];
 
-/** How far a record is: its states mean other things for deposits and withdrawals than for transfers (spec section 4). */
+/** The step of a record: states of deposits and withdrawals have other meanings than those of transfers (spec section 4). */
 export function stepOf(type: RecordType, state: number): Step {
   return (type <= 2 ? reviewed : moved)[state] ?? 'none';
 }
 
 const SHOWN_MS = 120_000;
-const KEPT_MS = 86_400_000;
+const FOUND_SHOWN_MS = 86_400_000;
 
-/** The followed orders after a look: pending ones join, ended ones stay for two minutes, those whose answer was lost for a day. */
+/** Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. */
 export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
   const records = types.flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })));
@@ -41,7 +41,9 @@ export function followOrders(orders: readonly Order[], { rows, askedAt }: Look):
   const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
   return [...new Map(all.map((order) => [idOf(order), order])).values()]
     .map((order) => (stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
-    .filter(({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? KEPT_MS : SHOWN_MS));
+    .filter(
+      ({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? FOUND_SHOWN_MS : SHOWN_MS),
+    );
 }
 
 /** One order of a kind; a transfer that an operator lists both as in and as out is one. */

@@ -21,6 +21,7 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
   text: '',
   kind: 'transfer',
   types: [3, 4],
+  to: '/transRecord?type=3',
   sum: '500',
   sentAt: SENT_AT,
   since: undefined,

@@ -1,19 +1,17 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import Big from 'big.js';
 import { momentMs } from '../momentMs';
-import type { MoneyKind, RecordType } from './moneyCalls';
+import type { MoneyCall, RecordType } from './moneyCalls';
 
-/** Order numbers that were there before a call was sent, by type of record. */
+/** Order numbers that existed before a call was sent, by type of record. */
 export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
 
 /** A money call without an answer. */
-export interface PendingCall {
+export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' | 'to'> {
   readonly key: string;
   readonly endpoint: string;
   /** What was sent, as JSON without secrets. */
   readonly text: string;
-  readonly kind: MoneyKind;
-  readonly types: readonly RecordType[];
   readonly sum: string | undefined;
   /** When it was sent, by this device's clock. */
   readonly sentAt: number;
@@ -22,7 +20,7 @@ export interface PendingCall {
   readonly marks: Marks;
 }
 
-/** The newest records, asked for at `askedAt`; a type that did not answer is missing. */
+/** The newest records, requested at `askedAt`; a type whose request failed is missing. */
 export interface Look {
   readonly askedAt: number;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
@@ -34,18 +32,18 @@ export type Outcome =
 
 /** A call ends after 30 s (spec section 7); until then and a little longer it may still arrive. */
 export const ON_ITS_WAY_MS = 35_000;
-/** The server's time is known to about two seconds, and records have whole ones. */
+/** The server's time is known to about two seconds, and records have whole seconds. */
 const CLOCK_MS = 3000;
-/** Within this time of its sending an order of the sum is taken for it. */
+/** An order of the same amount within this time of sending counts as the result of the call. */
 const BOOKED_MS = 120_000;
-/** Clocks of one operator's machines may differ, and its records may be written in another zone's time: whole half hours. */
+/** Clocks of an operator's machines may differ, and its records may use another time zone, by multiples of half an hour. */
 const DRIFT_MS = 600_000;
 const ZONE_STEP_MS = 1_800_000;
 const ZONES_MS = 50_400_000;
 
 /**
- * What became of a call without an answer. It is found by a new number where the numbers before it are known, else by its sum and the
- * server's time. It is lost only when every record was there to see, none can be it, and it cannot be on its way any more.
+ * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
+ * and the server's time. It is lost only when all records were read, none can be its result, and it can no longer be in transit.
  */
 export function outcomeOf(call: PendingCall, look: Look | undefined): Outcome {
   if (look === undefined) return { is: 'looking' };

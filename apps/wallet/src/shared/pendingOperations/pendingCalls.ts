@@ -1,25 +1,32 @@
-import { type PendingOperation, readPendingOperations } from '@parlour/platform';
-import { moneyCalls } from './moneyCalls';
+import { type OperationSummary, type PendingOperation, readPendingOperations } from '@parlour/platform';
+import { type MoneyCall, moneyCalls } from './moneyCalls';
 import { isType } from './orderRules';
 import type { Marks, PendingCall } from './outcomeRules';
 
-const KEPT_MS = 7 * 86_400_000;
+const LISTED_MS = 7 * 86_400_000;
 
-/** The money calls of a member that have no answer yet, of every tab; without `endpoints` all of them, without a name everybody's. */
+/** Money calls without an answer, of every tab; without `endpoints` of all endpoints, without `who` of all members. */
 export function pendingCallsOf(
   who: string | undefined,
   endpoints: readonly string[] | undefined,
   now: number,
 ): readonly PendingCall[] {
-  return readPendingOperations().flatMap((intent) => {
-    const money = moneyCalls[intent.endpoint];
-    if (money === undefined || (endpoints && !endpoints.includes(intent.endpoint))) return [];
-    const note = noteOf(intent);
-    if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - intent.sentAt) > KEPT_MS) return [];
-    const { kind, types } = money;
-    const { key, endpoint, payload: text, sentAt } = intent;
-    return [{ key, endpoint, text, kind, types, sum: sumIn(text, money.sum), sentAt, since: note.since, marks: note.marks }];
+  return readPendingOperations().flatMap((operation) => {
+    const money = moneyCalls[operation.endpoint] ?? summarised(operation.note);
+    if (money === undefined || (endpoints && !endpoints.includes(operation.endpoint))) return [];
+    const note = noteOf(operation);
+    if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
+    const { key, endpoint, payload: text, sentAt } = operation;
+    const { since, marks } = note;
+    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sentAt, since, marks }];
   });
+}
+
+/** A call of another app, by its note. */
+function summarised(note: unknown): MoneyCall | undefined {
+  const { label, to }: Partial<OperationSummary> = isObject(note) ? note : {};
+  const isWhole = typeof label === 'string' && typeof to === 'string' && to.startsWith('/');
+  return isWhole ? { kind: 'other', label, types: [], to } : undefined;
 }
 
 interface Note {
@@ -30,11 +37,11 @@ interface Note {
 
 function noteOf({ note }: PendingOperation): Note {
   const { who, since, marks } = isObject(note) ? note : {};
-  const kept = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
+  const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
   return {
     who: typeof who === 'string' ? who : undefined,
     since: typeof since === 'number' ? since : undefined,
-    marks: Object.fromEntries(kept.filter(([type]) => isType(Number(type)))),
+    marks: Object.fromEntries(entries.filter(([type]) => isType(Number(type)))),
   };
 }
 

@@ -8,8 +8,6 @@ export const underway: Translation<typeof pendingOperationsTexts> = {
     withdrawal: 'Withdrawal',
     transfer: 'Transfer',
     recovery: 'Collect all',
-    rebate: 'Rebate',
-    redPacket: 'Red packet',
   },
   step: {
     submitted: 'submitted',

@@ -9,8 +9,6 @@ export const pendingOperationsTexts = defineTexts({
       withdrawal: 'Withdrawal',
       transfer: 'Transfer',
       recovery: 'One-click recovery',
-      rebate: 'Rebate',
-      redPacket: 'Red packet',
     },
     step: {
       submitted: 'submitted',

@@ -8,8 +8,6 @@ export const underway: Translation<typeof pendingOperationsTexts> = {
     withdrawal: '提现',
     transfer: '转账',
     recovery: '一键回收',
-    rebate: '返水',
-    redPacket: '红包',
   },
   step: {
     submitted: '已提交',

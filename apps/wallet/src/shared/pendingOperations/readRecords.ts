@@ -7,8 +7,8 @@ import type { RecordType } from './moneyCalls';
 const LAST_7_DAYS = 2;
 
 /**
- * The newest records of one type, wherever the operator puts them: on the first page or on the last. Rejects with an ApiError, also
- * when one cannot be read: it might be the call that is looked for.
+ * The newest records of one type, whether the operator sends them on the first page or on the last. Rejects with an ApiError, also
+ * when a record cannot be read, since that might be the result of the call.
  */
 export async function readRecords(call: PlatformCall, type: RecordType): Promise<readonly TransactionRecord[]> {
   const readPage = async (page: number) => {

@@ -1,6 +1,11 @@
 import type { Line } from './lineRules';
 import type { pendingOperationsTexts } from './pendingOperationsTexts';
 
+/** What a line is about. */
+export function nameOf({ kind, label = '' }: Line, texts: typeof pendingOperationsTexts.default): string {
+  return kind === 'other' ? label : texts.kind[kind];
+}
+
 /** Text of a line in one sentence. */
 export function sentenceOf({ step, order, wasFound }: Line, texts: typeof pendingOperationsTexts.default): string {
   switch (step) {

@@ -10,14 +10,14 @@ export function readStoredOrders(who: string | undefined): readonly Order[] {
   return Array.isArray(orders) ? orders.filter(isOrder) : [];
 }
 
-/** Keeps the orders for the next visit; without storage they are found again in the records. */
+/** Stores the orders for the next visit; without storage they are found again in the records. */
 export function storeOrders(who: string | undefined, orders: readonly Order[]): void {
   if (who === undefined) return;
   if (orders.length === 0) removeStored(nameOf(who), 'localStorage');
   else store(nameOf(who), JSON.stringify(orders), 'localStorage');
 }
 
-function isOrder(kept: Partial<Order> | null): kept is Order {
-  const isWhole = typeof kept?.no === 'string' && typeof kept.state === 'number' && isType(Number(kept.type));
-  return isWhole && /^-?\d+(\.\d+)?$/.test(kept.amount ?? '');
+function isOrder(value: Partial<Order> | null): value is Order {
+  const isWhole = typeof value?.no === 'string' && typeof value.state === 'number' && isType(Number(value.type));
+  return isWhole && /^-?\d+(\.\d+)?$/.test(value.amount ?? '');
 }

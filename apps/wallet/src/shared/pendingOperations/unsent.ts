@@ -3,7 +3,7 @@ import { moneyCalls } from './moneyCalls';
 
 const unsent = new Map<string, Line>();
 
-/** Remembers, until the next try, that a call did not leave the phone. */
+/** Stores, until the next attempt, that a call was not sent. */
 export function rememberUnsent(endpoint: string, sum: string | undefined): void {
   const money = moneyCalls[endpoint];
   if (money === undefined) return;
@@ -14,7 +14,7 @@ export function forgetUnsent(endpoint: string): void {
   unsent.delete(endpoint);
 }
 
-/** The last call of an endpoint, if it did not leave. */
+/** The last call of an endpoint, if it was not sent. */
 export function unsentOf(endpoint: string | undefined): readonly Line[] {
   const line = endpoint === undefined ? undefined : unsent.get(endpoint);
   return line === undefined ? [] : [line];

@@ -15,7 +15,7 @@ export interface Underway {
   readonly lost: readonly Line[];
   /** Those that are known, under review or decided. */
   readonly known: readonly Line[];
-  /** Puts a line away that is over. */
+  /** Dismisses a line. */
   readonly dismiss: (line: Line) => void;
 }
 
@@ -38,13 +38,13 @@ export function usePendingOperations(endpoint?: Endpoint): Underway {
     settleOperation(id);
     if (who !== undefined) {
       const isPending = step === 'review';
-      const kept = readStoredOrders(who).flatMap((order) =>
+      const remaining = readStoredOrders(who).flatMap((order) =>
         idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
       );
-      storeOrders(who, kept);
+      storeOrders(who, remaining);
     }
     setLines((before) => before.filter((line) => line.id !== id));
-    lookAgain.tell();
+    lookAgain.emit();
   };
   const lost = lines.filter(isAboutLostAnswer);
   return { lines, lost, known: lines.filter((line) => !lost.includes(line)), dismiss };

@@ -17,7 +17,7 @@ const row = (no: string, amount = '500.00', state = 1): TransactionRecord => ({
 });
 
 function Sender({ onFound }: { onFound: () => void }) {
-  const { send, isSending } = useSendOnce(submitTransfer, { onFound });
+  const { send, isSending } = useSendOnce(submitTransfer, onFound);
   return (
     <>
       <PendingOperations of={submitTransfer} />

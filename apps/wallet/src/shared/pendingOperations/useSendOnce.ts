@@ -18,29 +18,23 @@ import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
 
-interface SendOnceOptions {
-  readonly quiet?: boolean;
-  /** What was sent from here, and got no answer, has gone through: the form can be emptied. */
-  readonly onFound?: (orderNo: string) => void;
-}
-
-/** A little less than the key of a call lives. */
+/** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
 
 /**
  * `useSend` for a call that is listed in the records. It is sent at once, with the server's time; only while an earlier one of
- * its kind has no answer the records are checked first, and what is still in doubt is not sent again (decision 12).
+ * its kind has no answer the records are checked first, and a call whose outcome is still unknown is not repeated (decision 12).
+ * `onFound` is called when a call that got no answer was found in the records.
  */
-export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOptions = {}): Send<E> {
+export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo: string) => void): Send<E> {
   const platform = usePlatform();
   const texts = useTexts(pendingOperationsTexts);
-  const { quiet = false, onFound } = options;
-  const { send, isSending } = useSend(endpoint, { quiet });
+  const { send, isSending } = useSend(endpoint);
   const { run } = useSingleFlight();
   const lastText = useRef<string>(undefined);
   useEffect(
     () =>
-      foundAgain.hear(({ endpoint: name, text }, orderNo) => {
+      foundAgain.subscribe(({ endpoint: name, text }, orderNo) => {
         if (name === endpoint.name && text === lastText.current) onFound?.(orderNo);
       }),
     [endpoint, onFound],
@@ -57,7 +51,7 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, options: SendOnceOp
         });
         if (ready === undefined) platform.toast(texts.elsewhere);
         else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
-        lookAgain.tell();
+        lookAgain.emit();
         return sent;
       }),
     [platform, texts, endpoint, send, run],
@@ -86,7 +80,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
   if (left.some(({ outcome }) => outcome.is !== 'lost')) return { because: 'open' };
-  // They did not arrive: what is sent now must not be mistaken for them, unless it has the same key.
+  // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
   return noteWith(marksOf(looked.look));
 }

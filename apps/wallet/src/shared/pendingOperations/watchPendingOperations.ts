@@ -7,14 +7,14 @@ const LOOK_MS = 4000;
 const everyType: readonly RecordType[] = [1, 2, 3, 4];
 
 /**
- * Follows what is under way while the page is visible: at once, then every four seconds as long as there is something, and at any
+ * Follows pending operations while the page is visible: at once, then every four seconds as long as there are any, and at each
  * change in this or another tab. Without an endpoint it covers all money operations. Returns a function that stops it.
  */
 export function watchPendingOperations(
   platform: Platform,
   who: string,
   endpoint: string | undefined,
-  tell: (followed: Followed) => void,
+  onChange: (followed: Followed) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
@@ -25,25 +25,26 @@ export function watchPendingOperations(
     const own = (round += 1);
     const before = remembered(who, endpoint);
     const types = isFirst && endpoint === undefined ? everyType : openTypes(before);
-    if (isFirst) tell(before);
+    if (isFirst) onChange(before);
     const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
     if (own !== round) return;
     isFirst = false;
-    tell(followed);
+    onChange(followed);
     if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(look, LOOK_MS);
   };
   const again = () => void look();
   const onStorage = ({ key }: StorageEvent) => {
+    // The keys of pending operations and followed orders.
     if (key === null || /^parlour\.(intent|wallet)\./.test(key)) again();
   };
-  const stopHearing = lookAgain.hear(again);
+  const unsubscribe = lookAgain.subscribe(again);
   document.addEventListener('visibilitychange', again);
   window.addEventListener('storage', onStorage);
   again();
   return () => {
     round += 1;
     clearTimeout(timer);
-    stopHearing();
+    unsubscribe();
     document.removeEventListener('visibilitychange', again);
     window.removeEventListener('storage', onStorage);
   };

@@ -2,16 +2,16 @@
 const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$/;
 
 /** Where a value has another type than its counterpart in `whole`; rows are compared with the first row. */
-export function shapeTrouble(value: unknown, whole: unknown, at: string): readonly string[] {
+export function shapeErrors(value: unknown, whole: unknown, at: string): readonly string[] {
   if (value === undefined && OPTIONAL.test(at)) return [];
   if (Array.isArray(whole)) {
     if (!Array.isArray(value)) return [`${at} is no list`];
-    return value.flatMap((row, index) => (whole.length === 0 ? [] : shapeTrouble(row, whole[0], `${at}[${index}]`)));
+    return value.flatMap((row, index) => (whole.length === 0 ? [] : shapeErrors(row, whole[0], `${at}[${index}]`)));
   }
   if (typeof value !== typeof whole) return [`${at} is ${typeof value}, not ${typeof whole}`];
   if (typeof value === 'number' && !Number.isFinite(value)) return [`${at} is ${value}`];
   if (!isObject(whole) || !isObject(value)) return [];
-  return Object.entries(whole).flatMap(([key, inner]) => shapeTrouble(value[key], inner, `${at}.${key}`));
+  return Object.entries(whole).flatMap(([key, inner]) => shapeErrors(value[key], inner, `${at}.${key}`));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
-interface AssetsPlateProps {
+interface AssetsCardProps {
   readonly wallets: Wallets;
 }
 
-/** Total, central wallet and game wallet; sums stay while new ones are asked for. */
-export function AssetsPlate({ wallets }: AssetsPlateProps) {
+/** Total, central wallet and game wallet; the last amounts stay visible while new ones are requested. */
+export function AssetsCard({ wallets }: AssetsCardProps) {
   const { hidesAmounts } = usePlatform();
   const isHidden = useObservable(hidesAmounts);
   const texts = useTexts(overviewTexts);

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { type Known, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
-/** What there is, and what still has to be wagered before it may leave. */
-export function MoneyAtHand({ central, turnover }: { central: Known; turnover: Known }) {
+/** The balance of the central wallet, and the turnover that is still required before a withdrawal. */
+export function AvailableMoney({ central, turnover }: { central: Known; turnover: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
   const { own } = useOwnSums();

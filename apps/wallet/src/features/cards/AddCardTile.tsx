@@ -7,8 +7,8 @@ import { cardTexts } from './cardTexts';
 
 const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 
-/** The empty place for one more. */
-export function AddPlace({ kind, held }: { kind: CardKind; held: number }) {
+/** A tile that leads to the form for another card. */
+export function AddCardTile({ kind, held }: { kind: CardKind; held: number }) {
   const texts = useTexts(cardTexts);
   return (
     <Place to={ways[kind]}>

@@ -3,13 +3,13 @@ import { palettes } from './palettes';
 import { seededRandom } from './seededRandom';
 import { textures } from './textures';
 
-export interface StageSize {
+export interface BackdropSize {
   width: number;
   height: number;
 }
 
 /** The lit background of a hero: SVG content of the given size, the same for the same seed. */
-export function drawStage(category: Category, seed: string, { width, height }: StageSize): string {
+export function drawBackdrop(category: Category, seed: string, { width, height }: BackdropSize): string {
   const random = seededRandom(seed);
   const palette = palettes[category];
   const { deep, mid, light, rim, ink } = palette;

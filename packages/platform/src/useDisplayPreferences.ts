@@ -1,8 +1,8 @@
 import { useObservable, usePlatform, useSession, useTexts } from '@parlour/platform';
-import { displayPreferencesTexts } from '../displayPreferencesTexts';
+import { displayPreferencesTexts } from './displayPreferencesTexts';
 
 export interface DisplayPreference {
-  readonly name: 'hidesAmounts' | 'standsStill';
+  readonly name: 'hidesAmounts' | 'reducesMotion';
   readonly label: string;
   readonly sub: string;
   readonly isOn: boolean;
@@ -17,6 +17,6 @@ export function useDisplayPreferences(): { readonly title: string; readonly comf
   const isHidden = useObservable(hidesAmounts);
   const isStill = useObservable(reducesMotion);
   const hide: DisplayPreference = { name: 'hidesAmounts', ...texts.hidesAmounts, isOn: isHidden, set: hidesAmounts.set };
-  const still: DisplayPreference = { name: 'standsStill', ...texts.standsStill, isOn: isStill, set: reducesMotion.set };
+  const still: DisplayPreference = { name: 'reducesMotion', ...texts.reducesMotion, isOn: isStill, set: reducesMotion.set };
   return { title: texts.title, comforts: isMember ? [hide, still] : [still] };
 }

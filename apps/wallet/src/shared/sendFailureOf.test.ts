@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
-import { troubleOf } from './troubleOf';
+import { sendFailureOf } from './sendFailureOf';
 
-test.each<[ApiErrorKind, boolean, ReturnType<typeof troubleOf>]>([
+test.each<[ApiErrorKind, boolean, ReturnType<typeof sendFailureOf>]>([
   ['offline', false, 'unsent'],
   ['offline', true, 'unknown'],
   ['timeout', true, 'unknown'],
@@ -10,10 +10,10 @@ test.each<[ApiErrorKind, boolean, ReturnType<typeof troubleOf>]>([
   ['serverFault', true, 'unknown'],
   ['refused', true, undefined],
   ['unauthorised', true, undefined],
-])('%s, the phone online: %s, leaves it %s', (kind, wasOnline, trouble) => {
-  expect(troubleOf(new ApiError(kind, 'x', 'submitDeposit'), wasOnline)).toBe(trouble);
+])('%s, the phone online: %s, leaves it %s', (kind, wasOnline, failure) => {
+  expect(sendFailureOf(new ApiError(kind, 'x', 'submitDeposit'), wasOnline)).toBe(failure);
 });
 
 test('an error of another kind leaves it unknown', () => {
-  expect(troubleOf(new Error('x'), true)).toBe('unknown');
+  expect(sendFailureOf(new Error('x'), true)).toBe('unknown');
 });

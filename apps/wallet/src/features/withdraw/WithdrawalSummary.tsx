@@ -7,10 +7,10 @@ import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** Entry and receipt in one: what leaves the wallet, and what arrives. */
-export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
+/** The amount to enter, and what of it is paid out. */
+export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
-  const { targets, card, draft, receipt, broken, change } = withdrawal;
+  const { targets, card, draft, receipt, errorAt, change } = withdrawal;
   const { kind } = targets;
   return (
     <AmountEntry
@@ -19,7 +19,7 @@ export function WithdrawalTicket({ withdrawal, central }: { withdrawal: Withdraw
       value={draft.amount}
       onChange={(amount) => change({ amount })}
       limits={texts.least(LEAST)}
-      error={broken?.field === 'amount' ? broken.message : undefined}
+      error={errorAt('amount')}
       action={
         <All type="button" disabled={allOf(central) === ''} onClick={() => change({ amount: allOf(central) })}>
           {texts.all}

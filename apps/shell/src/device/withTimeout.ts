@@ -1,0 +1,7 @@
+/** The result of `work`, or undefined when it takes longer; rejects as `work` does. */
+export function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, timeoutMs, undefined);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,1 +1,0 @@
-export { type DisplayPreference, useDisplayPreferences } from './useDisplayPreferences';

@@ -1,0 +1,2 @@
+export { firstBrokenRule, type Rule } from './rules';
+export { type Form, useForm } from './useForm';

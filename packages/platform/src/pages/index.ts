@@ -1,1 +1,0 @@
-export { type Pages, type PagesOptions, usePages } from './usePages';

@@ -1,1 +1,0 @@
-export { RefreshButton } from './RefreshButton';
