@@ -18,7 +18,7 @@ export function AvatarPicker({ src }: { src: string }) {
   };
   return (
     <Frame>
-      <Picture src={src} alt="" width={64} height={64} instead={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
+      <Picture src={src} alt="" width={64} height={64} fallback={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
       {isSending && (
         <Sent role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
           {percent} %

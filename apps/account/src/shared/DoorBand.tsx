@@ -1,6 +1,6 @@
 import { usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { IconButton, Mark, Picture, theme, type } from '@parlour/ui-kit';
-import { OpenDoor } from '@parlour/ui-kit/parts';
+import { IconButton, Logo, Picture, theme, type } from '@parlour/ui-kit';
+import { WelcomeIllustration } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { doorTexts } from './doorTexts';
@@ -20,11 +20,11 @@ export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
   return (
     <Band data-theme="dark" data-low={isLow || undefined}>
       <Door>
-        <OpenDoor rings={12} />
+        <WelcomeIllustration rings={12} />
       </Door>
       <IconButton label={texts.back} icon={<ArrowLeft size={24} strokeWidth={1.75} aria-hidden />} onClick={navigation.back} />
       <Brand>
-        <Picture src={app?.site_logo} alt={isLow ? brand : ''} width={28} height={28} instead={<Mark size={28} />} />
+        <Picture src={app?.site_logo} alt={isLow ? brand : ''} width={28} height={28} fallback={<Logo size={28} />} />
         {!isLow && <b>{brand}</b>}
       </Brand>
       {isLow ? (
@@ -46,8 +46,8 @@ const Band = styled.header`
   padding: calc(8px + ${theme.safe.top}) 8px 0;
   overflow: hidden;
   background:
-    radial-gradient(170px at calc(100% - 120px) calc(var(--glow) + ${theme.safe.top}), ${theme.color.doorGlow}, transparent),
-    ${theme.color.plate};
+    radial-gradient(170px at calc(100% - 120px) calc(var(--glow) + ${theme.safe.top}), ${theme.color.artGlow}, transparent),
+    ${theme.color.brandGradient};
   color: ${theme.color.text};
   --glow: 198px;
   &[data-low] {

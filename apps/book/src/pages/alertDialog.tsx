@@ -1,5 +1,5 @@
 import { AlertDialog } from '@parlour/ui-kit';
-import { AjarDoor } from '@parlour/ui-kit/parts';
+import { LoginPromptIllustration } from '@parlour/ui-kit/parts';
 import { Trash2 } from 'lucide-react';
 import { definePage } from '../definePage';
 import { Held } from '../Held';
@@ -35,7 +35,7 @@ export const alertDialog = definePage({
     message: dialog(say, { title: say('Saved'), onCancel: undefined }),
     destructive: dialog(say, { destructive: true, icon: <Trash2 strokeWidth={1.75} aria-hidden /> }),
     busy: dialog(say, { busy: true }),
-    'with art': dialog(say, { art: <AjarDoor /> }),
+    'with art': dialog(say, { art: <LoginPromptIllustration /> }),
     long: dialog(say, {
       children: say('Only a member of the house reads this sentence, which is longer than the place that was made for it'),
     }),

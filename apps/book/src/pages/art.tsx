@@ -1,12 +1,12 @@
-import { archPath, DoorLight, FiveDoors, Mark } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, OutageIllustration, Logo } from '@parlour/ui-kit';
 import {
-  AjarDoor,
+  LoginPromptIllustration,
   EnvelopePattern,
-  EnvelopeRed,
-  LampDoor,
-  OpenDoor,
-  ShutDoors,
-  ShutEnvelope,
+  EnvelopeGradient,
+  EmptyIllustration,
+  WelcomeIllustration,
+  MaintenanceIllustration,
+  ClosedEnvelope,
   TetherIcon,
   VipMedal,
 } from '@parlour/ui-kit/parts';
@@ -16,28 +16,36 @@ import { Row } from '../Row';
 export const art = definePage({
   title: 'Doors, envelopes, marks',
   of: [
-    ...(['AjarDoor', 'LampDoor', 'OpenDoor', 'ShutDoors', 'FiveDoors', 'DoorLight', 'archPath'] as const),
-    ...(['ShutEnvelope', 'EnvelopePattern', 'EnvelopeRed', 'Mark', 'TetherIcon', 'VipMedal'] as const),
+    ...([
+      'LoginPromptIllustration',
+      'EmptyIllustration',
+      'WelcomeIllustration',
+      'MaintenanceIllustration',
+      'OutageIllustration',
+      'IllustrationGradients',
+      'archPath',
+    ] as const),
+    ...(['ClosedEnvelope', 'EnvelopePattern', 'EnvelopeGradient', 'Logo', 'TetherIcon', 'VipMedal'] as const),
   ],
   states: () => ({
-    ajar: <AjarDoor />,
-    'with a lamp': <LampDoor />,
-    open: <OpenDoor />,
-    shut: <ShutDoors />,
-    'five doors': <FiveDoors />,
+    ajar: <LoginPromptIllustration />,
+    'with a lamp': <EmptyIllustration />,
+    open: <WelcomeIllustration />,
+    shut: <MaintenanceIllustration />,
+    'five doors': <OutageIllustration />,
     'a door drawn from its parts': (
       <svg width="96" height="96" aria-hidden>
-        <DoorLight id="book" />
+        <IllustrationGradients id="book" />
         <path d={archPath(48, 32, 8, 88)} fill="url(#booklit)" />
       </svg>
     ),
     envelope: (
       <Row>
         <div style={{ width: 120 }}>
-          <ShutEnvelope />
+          <ClosedEnvelope />
         </div>
         <svg width="120" viewBox="0 0 260 340" fill="none" aria-hidden>
-          <EnvelopeRed id="bookRed" />
+          <EnvelopeGradient id="bookRed" />
           <path fill="url(#bookRed)" d="M0,0H260V340H0Z" />
           <EnvelopePattern />
         </svg>
@@ -45,8 +53,8 @@ export const art = definePage({
     ),
     marks: (
       <Row>
-        <Mark size={30} />
-        <Mark size={48} label="Parlour" />
+        <Logo size={30} />
+        <Logo size={48} label="Parlour" />
         <TetherIcon size={24} />
         <VipMedal level={3} />
         <VipMedal level={10} size={72} />

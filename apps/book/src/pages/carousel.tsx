@@ -1,10 +1,10 @@
-import { Plate } from '@parlour/ui-kit';
+import { GradientCard } from '@parlour/ui-kit';
 import { Carousel, StatusChip, Ticker } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
 
 const offers = ['1', '2', '3'];
 const same = (offer: string) => offer;
-const slide = (offer: string) => <Plate style={{ height: 96 }}>{offer}</Plate>;
+const slide = (offer: string) => <GradientCard style={{ height: 96 }}>{offer}</GradientCard>;
 
 export const carousel = definePage({
   title: 'Carousel, Ticker',

@@ -16,7 +16,7 @@ const methods = (say: Say) => [
 
 export const choice = definePage({
   title: 'RadioGroup, RadioCard, Switch',
-  of: ['RadioGroup', 'RadioCard', 'Switch', 'SwitchRow', 'moveChoice', 'tabStop'],
+  of: ['RadioGroup', 'RadioCard', 'Switch', 'SwitchRow', 'rovingFocus', 'tabStop'],
   states: (say) => ({
     group: (
       <Held from="bank">

@@ -1,5 +1,5 @@
 import { Button, FailedState, Message, RemoteFailed } from '@parlour/ui-kit';
-import { EmptyState, ShutEnvelope } from '@parlour/ui-kit/parts';
+import { EmptyState, ClosedEnvelope } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
 
 const retry = () => undefined;
@@ -54,7 +54,7 @@ export const message = definePage({
 function SmallEnvelope() {
   return (
     <div style={{ width: 96 }}>
-      <ShutEnvelope />
+      <ClosedEnvelope />
     </div>
   );
 }

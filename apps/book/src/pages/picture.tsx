@@ -1,6 +1,6 @@
-import { Mark, Picture } from '@parlour/ui-kit';
+import { Logo, Picture } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
-import { QrPaper } from '@parlour/ui-kit/qr';
+import { QrCode } from '@parlour/ui-kit/qr';
 import { definePage } from '../definePage';
 import { Row } from '../Row';
 
@@ -8,8 +8,8 @@ const drawing =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath fill="%236B1730" d="M0 0h3v4H0z"/%3E%3C/svg%3E';
 
 export const picture = definePage({
-  title: 'Cover, Picture, QrPaper',
-  of: ['Cover', 'Picture', 'QrPaper'],
+  title: 'Cover, Picture, QrCode',
+  of: ['Cover', 'Picture', 'QrCode'],
   states: (say) => ({
     covers: (
       <Row>
@@ -29,10 +29,10 @@ export const picture = definePage({
     picture: (
       <Row>
         <Picture src={drawing} alt={say('Hot')} width={48} height={64} />
-        <Picture src="" alt={say('Hot')} instead={<Mark size={48} />} />
+        <Picture src="" alt={say('Hot')} fallback={<Logo size={48} />} />
       </Row>
     ),
-    'a code': <QrPaper picture="" text="TQk4u9cLZ1wQ" label={say('Network')} />,
-    'a code that is on its way': <QrPaper picture="" text="" label={say('Network')} isWaiting />,
+    'a code': <QrCode picture="" text="TQk4u9cLZ1wQ" label={say('Network')} />,
+    'a code that is on its way': <QrCode picture="" text="" label={say('Network')} isWaiting />,
   }),
 });

@@ -1,14 +1,14 @@
-import { Arches, Button, Money, Plate } from '@parlour/ui-kit';
-import { CopperPlate, StatusChip } from '@parlour/ui-kit/parts';
+import { ArchPattern, Button, Money, GradientCard } from '@parlour/ui-kit';
+import { CopperCard, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { definePage } from '../definePage';
 
 export const plate = definePage({
-  title: 'Plate, CopperPlate, Arches',
-  of: ['Plate', 'CopperPlate', 'Arches'],
+  title: 'GradientCard, CopperCard, ArchPattern',
+  of: ['GradientCard', 'CopperCard', 'ArchPattern'],
   states: (say) => ({
     green: (
-      <Plate>
+      <GradientCard>
         {say('Balance')}
         <br />
         <Money value="12480.5" size="xl" tone="gold" />
@@ -16,16 +16,16 @@ export const plate = definePage({
         <Button variant="secondary" size="medium">
           {say('Deposit')}
         </Button>
-      </Plate>
+      </GradientCard>
     ),
     copper: (
-      <CopperPlate>
+      <CopperCard>
         VIP 3 <StatusChip tone="grey">{say('Approved')}</StatusChip>
-      </CopperPlate>
+      </CopperCard>
     ),
     arches: (
       <Frame>
-        <Arches strength={3} />
+        <ArchPattern strength={3} />
       </Frame>
     ),
   }),

@@ -8,7 +8,7 @@ const article = `<h2>Spring gift</h2><p>Deposit <b>¥100</b> and <a href="#/pros
 
 export const prose = definePage({
   title: 'SafeHtml, VisuallyHidden',
-  of: ['SafeHtml', 'VisuallyHidden', 'wordsOf'],
+  of: ['SafeHtml', 'VisuallyHidden', 'htmlToText'],
   states: (say) => ({
     'an article of the backend': <SafeHtml html={article} />,
     'words for screen readers': (

@@ -4,7 +4,7 @@ import type { Say } from '../sampleWords';
 
 const nothing = () => undefined;
 const refresh = (say: Say, isRefreshing: boolean) => (
-  <PullToRefresh label={say('Update')} said="" isRefreshing={isRefreshing} refresh={nothing} onReady={nothing} />
+  <PullToRefresh label={say('Update')} announcement="" isRefreshing={isRefreshing} refresh={nothing} onReady={nothing} />
 );
 
 export const pullToRefresh = definePage({

@@ -1,4 +1,4 @@
-import { Card, DeferredRender, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { Card, DeferredRender, GradientCard, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
 import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
@@ -20,9 +20,9 @@ export const skeleton = definePage({
       </Card>
     ),
     'on the plate': (
-      <Plate>
+      <GradientCard>
         <SkeletonText lines={2} />
-      </Plate>
+      </GradientCard>
     ),
     'a frame later': (
       <Column>

@@ -35,6 +35,6 @@ export function kindOf(error: unknown): ReleaseErrorKind {
 }
 
 /** The message of anything thrown. */
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui-kit';
 import { LogOut as Door } from 'lucide-react';
-import { wordsOf } from '#api';
+import { errorMessage } from '#api';
 import { useToast } from '#parts';
 import { useSessionStore } from '#session';
 
@@ -12,7 +12,7 @@ export function LogOut() {
       label="Log out"
       title="Log out"
       icon={<Door size={20} strokeWidth={1.75} aria-hidden />}
-      onClick={() => void logOut().catch((error: unknown) => toast(wordsOf(error), 'danger'))}
+      onClick={() => void logOut().catch((error: unknown) => toast(errorMessage(error), 'danger'))}
     />
   );
 }

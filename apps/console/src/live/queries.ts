@@ -1,6 +1,6 @@
 import type { Health, HistoryEntry, State } from '@parlour/release-contract/api';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { kindOf, type ManifestEntry, type ReleaseErrorKind, wordsOf } from '#api';
+import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage } from '#api';
 import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
@@ -27,7 +27,7 @@ export interface Answer<Data> {
 function answerOf<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Answer<Data> {
   return {
     data,
-    failure: data === undefined && error !== null ? wordsOf(error) : undefined,
+    failure: data === undefined && error !== null ? errorMessage(error) : undefined,
     isLoading: data === undefined && isFetching,
     retry: () => void refetch(),
   };
@@ -99,7 +99,7 @@ export function useHistory(): HistoryPages {
   const data = query.data?.pages.flat();
   return {
     data,
-    failure: data === undefined && query.error !== null ? wordsOf(query.error) : undefined,
+    failure: data === undefined && query.error !== null ? errorMessage(query.error) : undefined,
     isLoading: data === undefined && query.isFetching,
     retry: () => void query.refetch(),
     hasEarlier: query.hasNextPage,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
-import { kindOf, wordsOf } from '#api';
+import { kindOf, errorMessage } from '#api';
 import { keys } from '#live';
 import { useToast } from '#parts';
 import { useApi } from '#session';
@@ -23,7 +23,7 @@ export function PlanProvider({ children }: { children: ReactNode }) {
     const aborter = new AbortController();
     api.plan(asked, aborter.signal).then(
       (proposal) => aborter.signal.aborted || dispatch({ type: 'proposed', proposal }),
-      (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: wordsOf(error) }),
+      (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: errorMessage(error) }),
     );
     return () => aborter.abort();
   }, [api, asked]);
@@ -44,9 +44,9 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         const kind = kindOf(error);
         if (kind === 'conflict' || kind === 'refused') {
           void queries.invalidateQueries({ queryKey: keys.state });
-          const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : wordsOf(error);
+          const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : errorMessage(error);
           dispatch({ type: 'overtaken', notice: `${why}. Nothing was applied; this is planned anew.` });
-        } else dispatch({ type: 'applyFailed', message: `${wordsOf(error)} Nothing was applied as far as is known.` });
+        } else dispatch({ type: 'applyFailed', message: `${errorMessage(error)} Nothing was applied as far as is known.` });
       } finally {
         isSending.current = false;
       }

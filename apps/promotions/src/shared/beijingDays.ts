@@ -1,8 +1,8 @@
-import { dayInWords } from '@parlour/ui-kit/parts';
+import { formatDay } from '@parlour/ui-kit/parts';
 
 /** `20 Nov` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */
 export function shortDay(moment: string, locale: string): string {
-  return dayInWords(moment, { locale, month: 'short' }) ?? moment;
+  return formatDay(moment, { locale, month: 'short' }) ?? moment;
 }
 
 /** `20 Nov 12:04` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */

@@ -3,7 +3,7 @@ import { IconButton, theme } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { wordsOf } from './captchaWords';
+import { spellAnswer } from './spellAnswer';
 import { CAPTCHA_LENGTH } from './loginRules';
 import { loginTexts } from './loginTexts';
 import type { Captcha } from './useCaptcha';
@@ -26,7 +26,7 @@ export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   return (
     <Field
       name="code"
-      label={isInWords ? texts.question(wordsOf(picture.answer, texts.numbers).join(texts.comma)) : texts.captcha}
+      label={isInWords ? texts.question(spellAnswer(picture.answer, texts.numbers).join(texts.comma)) : texts.captcha}
       hint={
         <Switch type="button" onClick={switchOver}>
           {isInWords ? texts.usePicture : texts.useQuestion}

@@ -1,7 +1,7 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
 import { Card, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
-import { wordsOf } from '@parlour/ui-kit/html';
+import { htmlToText } from '@parlour/ui-kit/html';
 import { Mail, MailOpen } from 'lucide-react';
 import styled from 'styled-components';
 import { whenOf } from './messageRules';
@@ -31,7 +31,7 @@ export function NoticeRow({ notice: { title, content, created_at }, isUnread, on
             </Dot>
           )}
         </Top>
-        <span>{wordsOf(content)}</span>
+        <span>{htmlToText(content)}</span>
       </Words>
     </Row>
   );

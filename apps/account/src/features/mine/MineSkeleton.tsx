@@ -1,4 +1,4 @@
-import { Plate, Skeleton, SkeletonText } from '@parlour/ui-kit';
+import { GradientCard, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** The page's shape until the user info is there. */
@@ -23,7 +23,7 @@ const Page = styled.div`
   padding: 16px;
 `;
 
-const Empty = styled(Plate)`
+const Empty = styled(GradientCard)`
   height: 170px;
 `;
 

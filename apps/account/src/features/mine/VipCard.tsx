@@ -2,7 +2,7 @@ import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/accou
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useApiQuery, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
-import { OwnWords, Progress, VipMedal } from '@parlour/ui-kit/parts';
+import { MaskedText, Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { useVipWay } from '#shared';
 import { mineTexts } from './mineTexts';
@@ -42,7 +42,7 @@ function Way({ level, paysum, levels }: { level: number; paysum: string; levels:
       </b>
       <Progress value={percent} label={label} />
       <span>
-        <OwnWords>{words}</OwnWords>
+        <MaskedText>{words}</MaskedText>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useRecovery, useTexts } from '@parlour/platform';
-import { Button, Money, Plate, theme, type } from '@parlour/ui-kit';
+import { Button, Money, GradientCard, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
@@ -23,7 +23,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
       <Top>
         <Sum to="/money" isContent>
           <span>{texts.wallet}</span>
-          <Money value={total} size="l" room={9} tone="gold" />
+          <Money value={total} size="l" maxChars={9} tone="gold" />
         </Sum>
         <Button
           variant="secondary"
@@ -47,7 +47,7 @@ export function WalletPlate({ user }: { user: UserInfo }) {
   );
 }
 
-const Place = styled(Plate)`
+const Place = styled(GradientCard)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

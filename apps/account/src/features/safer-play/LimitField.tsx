@@ -1,7 +1,7 @@
 import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
-import { Field, Progress, useOwnSums, useTypedAmount } from '@parlour/ui-kit/parts';
+import { Field, Progress, useAmountMask, useTypedAmount } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { INPUT_MAX } from '#shared';
 import { toMinute, usedPercent } from './limitRules';
@@ -19,7 +19,7 @@ interface LimitFieldProps {
 export function LimitField({ period, limit, value, error, onChange }: LimitFieldProps) {
   const texts = useTexts(saferPlayTexts);
   const percent = usedPercent(limit);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const { next } = limit;
   const entry = useTypedAmount(value, onChange);
   return (
@@ -39,7 +39,7 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
       <Facts>
         <span>{texts.used[period]}</span>
         <span>
-          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money open value={limit.limit} />}
+          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money unmasked value={limit.limit} />}
         </span>
       </Facts>
       {next !== null && (

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { CopperPlate, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
+import { CopperCard, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { LevelWay } from './LevelWay';
 import type { OpenVip } from './useVip';
@@ -41,7 +41,7 @@ function standingWords(level: number, own: number | undefined, words: (typeof vi
   }
 }
 
-const Place = styled(CopperPlate)`
+const Place = styled(CopperCard)`
   display: grid;
   gap: 20px;
   padding: 20px;

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { moveChoice } from '@parlour/ui-kit/parts';
+import { rovingFocus } from '@parlour/ui-kit/parts';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isReached } from './vipTable';
@@ -24,7 +24,7 @@ export function LevelTabs({ count, own, shown, onShow, panelId }: LevelTabsProps
     if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [shown]);
   return (
-    <List ref={list} role="tablist" aria-label={texts.levels} onKeyDown={moveChoice}>
+    <List ref={list} role="tablist" aria-label={texts.levels} onKeyDown={rovingFocus}>
       {Array.from({ length: count }, (_, index) => index + 1).map((level) => (
         <Tab
           key={level}

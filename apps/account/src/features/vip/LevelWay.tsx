@@ -1,7 +1,7 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
 import { ButtonLink, theme, type } from '@parlour/ui-kit';
-import { OwnWords, Progress } from '@parlour/ui-kit/parts';
+import { MaskedText, Progress } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { useVipWay } from '#shared';
 import { vipTexts } from './vipTexts';
@@ -27,7 +27,7 @@ export function LevelWay({ own, paysum, levels }: LevelWayProps) {
   return (
     <Way>
       <span>
-        <OwnWords>{words}</OwnWords>
+        <MaskedText>{words}</MaskedText>
         {percent !== undefined && <b>{percent} %</b>}
       </span>
       <Progress value={percent} label={label} />

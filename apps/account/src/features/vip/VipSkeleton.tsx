@@ -1,5 +1,5 @@
 import { Skeleton, theme } from '@parlour/ui-kit';
-import { CopperPlate } from '@parlour/ui-kit/parts';
+import { CopperCard } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
 /** Placeholders of tabs, plate, facts and table in their final boxes. */
@@ -29,7 +29,7 @@ const Page = styled.div`
   padding: 4px ${theme.gutter} 24px;
 `;
 
-const Empty = styled(CopperPlate)`
+const Empty = styled(CopperCard)`
   height: 196px;
 `;
 

@@ -72,7 +72,7 @@ const Box = styled(Card)<{ noValidate?: boolean }>`
   gap: 16px;
   width: min(400px, 100%);
   padding: 28px 24px 24px;
-  border-radius: ${theme.radius.plate};
+  border-radius: ${theme.radius.large};
 `;
 
 const Brand = styled.div`

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { kindOf, ReleaseError, wordsOf } from '#api';
+import { kindOf, ReleaseError, errorMessage } from '#api';
 import { rememberedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
@@ -33,7 +33,7 @@ export function useLogIn() {
       else if (kind === 'limited') {
         setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
         setTrouble('Too many tries. The gateway wants a pause.');
-      } else setTrouble(wordsOf(error));
+      } else setTrouble(errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,7 @@ export function GameStage({ opening, title, onRetry }: GameStageProps) {
   return (
     <Stage>
       {opening.state === 'open' ? (
-        <EmbeddedFrame address={opening.address} title={title} texts={frame} hasWayOut />
+        <EmbeddedFrame address={opening.address} title={title} texts={frame} hasExternalLink />
       ) : (
         <Middle>
           <Instead opening={opening} title={title} onRetry={onRetry} />

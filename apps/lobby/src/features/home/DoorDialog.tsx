@@ -1,5 +1,5 @@
 import { IconButton, ModalFrame, theme, type } from '@parlour/ui-kit';
-import { OpenDoor } from '@parlour/ui-kit/parts';
+import { WelcomeIllustration } from '@parlour/ui-kit/parts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ export function DoorDialog({ title, closeLabel, aside, actions, onClose, childre
     <Frame {...modal} aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <Panel>
         <Art>
-          <OpenDoor rings={5} />
+          <WelcomeIllustration rings={5} />
           <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />
         </Art>
         <Head>
@@ -62,7 +62,7 @@ const Art = styled.div`
   flex: none;
   height: 132px;
   overflow: hidden;
-  background: ${theme.color.plate};
+  background: ${theme.color.brandGradient};
   & > button {
     position: absolute;
     inset: 8px 8px auto auto;

@@ -78,7 +78,7 @@ const Stage = styled.div`
   place-self: center;
   width: min(100vw, ${theme.column});
   height: 100dvh;
-  background: ${theme.color.doorDark};
+  background: ${theme.color.artDark};
   & > video {
     width: 100%;
     height: 100%;

@@ -1,6 +1,6 @@
-import { wordsOf } from '@parlour/ui-kit/html';
+import { htmlToText } from '@parlour/ui-kit/html';
 
 /** The text of an announcement without its markup. */
 export function NoticeWords({ html }: { html: string }) {
-  return wordsOf(html);
+  return htmlToText(html);
 }

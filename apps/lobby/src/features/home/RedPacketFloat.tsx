@@ -1,6 +1,6 @@
 import { Link, usePlatform, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { welcomeTexts } from './welcomeTexts';
@@ -20,7 +20,7 @@ export function RedPacketFloat() {
   };
   return (
     <Float to={TO} aria-label={texts.redPacket} onClick={(event) => void go(event)}>
-      <ShutEnvelope />
+      <ClosedEnvelope />
     </Float>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useRecount, useSession, useTexts, useTopicState, useUser } from '@parlour/platform';
-import { ButtonLink, IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ function Wallets() {
           />
         </Label>
         {balance || polled.hasFailed ? (
-          <Money value={balance} size="l" room={10} tone="gold" />
+          <Money value={balance} size="l" maxChars={10} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}
@@ -71,7 +71,7 @@ function Welcome() {
   );
 }
 
-const Tight = styled(Plate)`
+const Tight = styled(GradientCard)`
   padding-bottom: 14px;
 `;
 

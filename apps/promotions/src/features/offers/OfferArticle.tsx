@@ -40,7 +40,7 @@ const Art = styled.div`
   height: 268px;
   margin-bottom: -8px;
   overflow: hidden;
-  background: ${theme.color.plate};
+  background: ${theme.color.brandGradient};
   mask-image: linear-gradient(#000 45%, transparent 97%);
   /* The hero of a banner is at 74 % of its width: this centres it and leaves the banner's text outside. */
   & > img {

@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
-import { Button, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
-import { NoticeLine, useOwnSums } from '@parlour/ui-kit/parts';
+import { Button, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { NoticeLine, useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
@@ -19,7 +19,7 @@ const LONG = 10;
 /** What waits to be claimed, the button that claims it, and what was claimed so far. */
 export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: RebatePlateProps) {
   const texts = useTexts(rebateTexts);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
   const isOnline = useIsOnline();
   return (
@@ -50,7 +50,7 @@ export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: Re
   );
 }
 
-const Base = styled(Plate)`
+const Base = styled(GradientCard)`
   & > [role='note'] {
     margin-top: 12px;
   }

@@ -1,4 +1,4 @@
-import { EnvelopePattern, EnvelopeRed } from '@parlour/ui-kit/parts';
+import { EnvelopePattern, EnvelopeGradient } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -18,7 +18,7 @@ export function EnvelopePocket() {
   const id = useId();
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden>
-      <EnvelopeRed id={`${id}red`} />
+      <EnvelopeGradient id={`${id}red`} />
       <clipPath id={`${id}shape`}>
         <rect width="260" height="340" rx="26" />
       </clipPath>

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { declareTokens, theme, type } from '@parlour/ui-kit';
-import { packetRoom } from '@parlour/ui-kit/parts';
+import { redPacketTokens } from '@parlour/ui-kit/parts';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,7 +45,7 @@ export function PacketRoom({ top, children }: { top?: ReactNode; children: React
 }
 
 const Room = styled.div`
-  ${declareTokens(packetRoom)}
+  ${declareTokens(redPacketTokens)}
   position: relative;
   isolation: isolate;
   display: flex;
@@ -54,7 +54,7 @@ const Room = styled.div`
   padding: 0 ${theme.gutter} 24px;
   overflow: clip;
   border-radius: ${theme.radius.dialog} ${theme.radius.dialog} 0 0;
-  background: ${theme.color.packetRoom};
+  background: ${theme.color.redPacketPage};
   color: ${theme.color.text};
   color-scheme: dark;
 `;

@@ -38,7 +38,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
                 <td>¥{whole(rule.recharge)}</td>
                 <td>{whole(rule.day_flow)}</td>
                 <td>
-                  <Money open value={rule.flow_money} tone="auto" />
+                  <Money unmasked value={rule.flow_money} tone="auto" />
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Skeleton } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 
@@ -13,7 +13,7 @@ export function PacketSkeleton({ isShown }: { isShown: boolean }) {
         <Skeleton width={168} height={56} radius="tile" />
       </Line>
       <span>
-        <ShutEnvelope />
+        <ClosedEnvelope />
       </span>
       <Skeleton height={72} radius="card" />
       <Skeleton height={56} />

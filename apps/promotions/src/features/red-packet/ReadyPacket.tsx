@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { NoticeLine, ShutEnvelope } from '@parlour/ui-kit/parts';
+import { NoticeLine, ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
@@ -20,7 +20,7 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
     <Stack>
       {timing && <PacketTime timing={timing} now={now} onTurn={turn} />}
       <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
-        <ShutEnvelope isTurning={isOpening} />
+        <ClosedEnvelope isTurning={isOpening} />
       </Envelope>
       <PacketCounts info={info} />
       <GoldButton wide busy={isOpening} onClick={open}>

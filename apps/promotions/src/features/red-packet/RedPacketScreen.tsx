@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { PacketRoom } from './PacketRoom';
 import { packetTexts } from './packetTexts';
@@ -33,7 +33,7 @@ export function RedPacketScreen() {
       {packet.kind === 'closed' && (
         <Closed>
           <span>
-            <ShutEnvelope />
+            <ClosedEnvelope />
           </span>
           <h2>{texts.closed}</h2>
           <p>{texts.closedText}</p>

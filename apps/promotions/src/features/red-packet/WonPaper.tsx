@@ -21,7 +21,7 @@ export function WonPaper({ amount }: { amount: string }) {
       <EnvelopeBack />
       <Paper ref={paper} role="group" aria-label={`${texts.won} ¥${formatMoney(amount)}`} tabIndex={-1}>
         <h2>{texts.won}</h2>
-        <Money open value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
+        <Money unmasked value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
         <p>{texts.added}</p>
       </Paper>
       <EnvelopePocket />

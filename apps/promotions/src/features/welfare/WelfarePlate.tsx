@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { welfareTexts } from './welfareTexts';
 
@@ -31,7 +31,7 @@ export function WelfarePlate({ total, count, isLost }: WelfarePlateProps) {
   );
 }
 
-const Base = styled(Plate)`
+const Base = styled(GradientCard)`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -18,7 +18,7 @@ export function PaymentSum({ order: { way, sum, yuan, until, isTimeKnown, target
         {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
-          <Money open {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
+          <Money unmasked {...sum} size="l" maxChars={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
         {way !== undefined && (
           <small>{way === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.ways[way]}</small>

@@ -4,8 +4,8 @@ const rings = Array.from({ length: 9 }, (_, ring) => ({
   opacity: 0.16 - ring * 0.0096,
 }));
 
-/** Nine arches in the current colour, the ornament of plates and, stronger, of cards. */
-export function Arches({ strength = 1 }: { strength?: number }) {
+/** Decorative pattern of nine arches in the current colour. */
+export function ArchPattern({ strength = 1 }: { strength?: number }) {
   return (
     <svg width="220" height="100%" fill="none" stroke="currentColor" aria-hidden>
       {rings.map(({ r, x, opacity }) => (

@@ -1,25 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { drawQr } from './drawQr';
-import { QrPaper } from './QrPaper';
+import { QrCode } from './QrCode';
 
 const source = () => screen.queryByRole('img', { name: 'Address' })?.getAttribute('src');
 
 test("shows the backend's picture", () => {
-  render(<QrPaper picture="/qr.svg" text="TQk4u9" label="Address" />);
+  render(<QrCode picture="/qr.svg" text="TQk4u9" label="Address" />);
   expect(source()).toBe('/qr.svg');
 });
 
 test('a picture that does not come is drawn from the text', async () => {
-  render(<QrPaper picture="/qr.svg" text="TQk4u9" label="Address" />);
+  render(<QrCode picture="/qr.svg" text="TQk4u9" label="Address" />);
   fireEvent.error(screen.getByRole('img'));
   await screen.findByRole('img');
   expect(source()).toBe(drawQr('TQk4u9'));
 });
 
 test('never shows the drawing of another text', async () => {
-  const { rerender } = render(<QrPaper picture="" text="TQk4u9" label="Address" />);
+  const { rerender } = render(<QrCode picture="" text="TQk4u9" label="Address" />);
   await screen.findByRole('img');
-  rerender(<QrPaper picture="" text="0x7Bd4" label="Address" />);
+  rerender(<QrCode picture="" text="0x7Bd4" label="Address" />);
   expect(source()).toBeUndefined();
   await screen.findByRole('img');
   expect(source()).toBe(drawQr('0x7Bd4'));
@@ -28,13 +28,13 @@ test('never shows the drawing of another text', async () => {
 
 test('what stands below knows the picture that is shown', async () => {
   render(
-    <QrPaper picture="" text="TQk4u9" label="Address">
+    <QrCode picture="" text="TQk4u9" label="Address">
       {(picture) => (
         <a href={picture} download>
           Save
         </a>
       )}
-    </QrPaper>,
+    </QrCode>,
   );
   expect(await screen.findByRole('link', { name: 'Save' })).toHaveAttribute('href', drawQr('TQk4u9'));
 });

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import { formatMoney, HiddenAmounts } from '@parlour/ui-kit';
-import { OwnWords } from './OwnWords';
-import { useOwnSums } from './useOwnSums';
+import { MaskedText } from './MaskedText';
+import { useAmountMask } from './useAmountMask';
 
 function Story() {
-  const { own, spoken } = useOwnSums();
-  const sentence = `¥${own(formatMoney('1234.5'))} came back`;
+  const { mask, maskSentence } = useAmountMask();
+  const sentence = `¥${mask(formatMoney('1234.5'))} came back`;
   return (
-    <p title={spoken(sentence)}>
-      <OwnWords>{sentence}</OwnWords>
+    <p title={maskSentence(sentence)}>
+      <MaskedText>{sentence}</MaskedText>
     </p>
   );
 }

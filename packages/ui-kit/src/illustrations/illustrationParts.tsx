@@ -1,12 +1,12 @@
 import { theme } from '../theme';
 
-/** The outline of an arched opening: half its width, where its top and its foot are. */
+/** The SVG path of an arch: its centre, half its width, its top and its bottom. */
 export function archPath(x: number, half: number, top: number, foot: number) {
   return `M${x - half},${foot}V${top + half}a${half},${half} 0 0 1 ${2 * half},0V${foot}`;
 }
 
-/** The gradients that light a door; `id` keeps one picture's apart from another's. */
-export function DoorLight({ id, glow = theme.color.doorGlow }: { id: string; glow?: string }) {
+/** The gradients that the illustrations share; `id` makes their ids unique in the document. */
+export function IllustrationGradients({ id, glow = theme.color.artGlow }: { id: string; glow?: string }) {
   return (
     <defs>
       <linearGradient id={`${id}lit`} x2="0" y2="1">

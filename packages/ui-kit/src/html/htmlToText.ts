@@ -3,18 +3,18 @@ const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<
 const MARKUP =
   /<(!--|\/?(a|abbr|b|big|blockquote|br|center|code|d[dlt]|del|div|em|figure|font|h[1-6r]|i|iframe|img|ins|li|mark|ol|p|pre|s|script|section|small|span|strike|strong|style|su[bp]|svg|t(able|body|d|foot|h|head|r|t)|u|ul|video)(\s[^>]*|\/)?>)|&(#x?[\da-f]+|[a-z]+\d*);/i;
 
-/** Whether a text of the backend is HTML; a mere `<` does not make it so. */
-export function isHtml(words: string): boolean {
-  return MARKUP.test(words);
+/** Whether a text of the backend is HTML; a single `<` does not make it HTML. */
+export function isHtml(text: string): boolean {
+  return MARKUP.test(text);
 }
 
-/** The text of HTML, or of plain text, without markup, on one line; to be shown as text only, never as HTML. */
-export function wordsOf(html: string): string {
-  const words = isHtml(html)
+/** HTML or plain text as one line without markup; show the result as text, never as HTML. */
+export function htmlToText(html: string): string {
+  const text = isHtml(html)
     ? html
         .replace(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
         .replace(/<[/!a-z][^>]*>/gi, ' ')
         .replace(/&(#39|[a-z]+);/g, (entity, name: string) => entities[name] ?? entity)
     : html;
-  return words.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -4,22 +4,22 @@ import styled from 'styled-components';
 
 const SIDE = 172;
 
-export type QrPaperProps = {
-  /** The backend's picture; without one, or when it fails to load, the code is drawn from `text`. */
+export type QrCodeProps = {
+  /** The backend's image; without one, or when it fails to load, the code is generated from `text`. */
   picture: string;
-  /** Empty when there is nothing to draw: then a picture that fails to load leaves nothing. */
+  /** Empty when no code can be generated: then nothing replaces an image that fails to load. */
   text: string;
   label: string;
-  /** Nothing is known yet. */
+  /** The data is still loading. */
   isWaiting?: boolean;
-  /** Shown when there is neither a picture nor anything to draw; `retry` requests the picture again. */
+  /** Shown when there is neither an image nor a text; `retry` requests the image again. */
   whenMissing?: (retry: () => void) => ReactNode;
-  /** Content below, made from the address of the picture that is shown. */
+  /** Content below, given the URL of the image that is shown. */
   children?: (source: string) => ReactNode;
 };
 
-/** A code to scan on paper, quiet all round. */
-export function QrPaper({ picture, text, label, isWaiting = false, whenMissing, children }: QrPaperProps) {
+/** A QR code on a light background with a quiet zone. */
+export function QrCode({ picture, text, label, isWaiting = false, whenMissing, children }: QrCodeProps) {
   const [failed, setFailed] = useState<string>();
   const isDrawn = picture === '' || picture === failed;
   const drawing = useDrawing(isDrawn && !isWaiting ? text : '');
@@ -27,19 +27,19 @@ export function QrPaper({ picture, text, label, isWaiting = false, whenMissing, 
   if (!isWaiting && isDrawn && (text === '' || source === '')) return whenMissing?.(() => setFailed(undefined)) ?? null;
   return (
     <>
-      <Paper>
+      <Frame>
         {isWaiting || source === undefined ? (
           <Skeleton width={SIDE} height={SIDE} radius="tile" />
         ) : (
           <img src={source} alt={label} width={SIDE} height={SIDE} onError={() => setFailed(source)} />
         )}
-      </Paper>
+      </Frame>
       {!isWaiting && source !== undefined && children?.(source)}
     </>
   );
 }
 
-/** The drawing of exactly this text, never of the one before; empty when it cannot be drawn. */
+/** The generated code of the current text, never of an earlier one; empty when it cannot be generated. */
 function useDrawing(text: string): string | undefined {
   const [drawing, setDrawing] = useState<{ readonly of: string; readonly source: string }>();
   useEffect(() => {
@@ -55,11 +55,11 @@ function useDrawing(text: string): string | undefined {
   return drawing?.of === text ? drawing.source : undefined;
 }
 
-const Paper = styled.div`
+const Frame = styled.div`
   width: ${SIDE}px;
   height: ${SIDE}px;
   padding: 12px;
   box-sizing: content-box;
   border-radius: ${theme.radius.card};
-  background: ${theme.color.paper};
+  background: ${theme.color.qrBackground};
 `;

@@ -1,7 +1,7 @@
 import { type Token, themes } from '@parlour/ui-kit';
 
-/** The tokens' values in the red packet room, the same in both themes; its accent is gold, since its button gives money. */
-export const packetRoom: Partial<Record<Token, string>> = {
+/** Token values on the red packet page, the same in both themes; its accent is gold, since its button gives money. */
+export const redPacketTokens: Partial<Record<Token, string>> = {
   ...themes.dark,
   page: '#150A0D',
   card: 'rgba(10,3,5,.42)',

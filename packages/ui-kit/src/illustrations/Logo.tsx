@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-/** The brand: a spade whose stem is a lit doorway. */
-export function Mark({ size = 30, label }: { size?: number; label?: string }) {
+/** The brand logo: a spade whose stem is a doorway. */
+export function Logo({ size = 30, label }: { size?: number; label?: string }) {
   const id = useId();
   return (
     <svg

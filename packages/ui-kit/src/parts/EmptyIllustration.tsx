@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { theme } from '@parlour/ui-kit';
-import { archPath, DoorLight } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients } from '@parlour/ui-kit';
 
-/** An open door with a lamp on a table: nothing here yet. */
-export function LampDoor() {
+/** Illustration of empty states: an open door with a lamp on a table. */
+export function EmptyIllustration() {
   const id = useId();
   return (
     <svg width="200" height="204" viewBox="0 0 200 204" fill="none" aria-hidden>
-      <DoorLight id={id} />
+      <IllustrationGradients id={id} />
       <circle cx="100" cy="112" r="96" fill={`url(#${id}glow)`} opacity=".8" />
-      <g stroke={theme.color.doorLine}>
+      <g stroke={theme.color.artLine}>
         <path d={archPath(100, 69, 26, 171)} />
         <path d={archPath(100, 80, 15, 171)} strokeOpacity=".75" />
         <path d={archPath(100, 91, 4, 171)} strokeOpacity=".5" />
       </g>
-      <path d={archPath(100, 58.5, 37, 172)} fill={theme.color.doorFrame} />
+      <path d={archPath(100, 58.5, 37, 172)} fill={theme.color.artFrame} />
       <path d={archPath(100, 51, 45, 171)} fill={`url(#${id}lit)`} />
       <path d="M49,172.500H151L189,202H11Z" fill={`url(#${id}floor)`} />
       <g stroke="#5A2412" strokeLinecap="round" strokeLinejoin="round">

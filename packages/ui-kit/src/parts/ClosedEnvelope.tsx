@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { reducedMotion } from '@parlour/ui-kit';
-import { EnvelopePattern, EnvelopeRed } from './envelopeArt';
+import { EnvelopePattern, EnvelopeGradient } from './envelopeArt';
 
 const creases = [76, 62, 48, 34, 20, 6].map((y, index) => {
   const out = 6 + index * 2;
   return `M${-out},${y}C${72 - out + 6 + index},${146 - index * 14} ${188 + out - 6 - index},${146 - index * 14} ${260 + out},${y}`;
 });
-// The sign 开 as an outline: phones have different fonts.
+// The character 开 as a path, as phones have different fonts.
 const open =
   'm14.04-20.65-2.64 3.43h-30.06l.36 1.28h9.02V-2.3h-11.18l.35 1.23h10.78c-.22 8.09-2.15 14.96-11.26 20.5l.35.4C-6.42 15.3-4.09 7.2-3.83-1.07h7.75v20.72h.96c2.86 0 4.54-1.19 4.54-1.54V-1.07h10.25c.61 0 1.05-.22 1.19-.71-1.68-1.8-4.76-4.57-4.76-4.57L13.46-2.3H9.42v-13.64h8.27c.61 0 1.05-.22 1.19-.71-1.81-1.67-4.84-4-4.84-4M-3.78-2.96v-12.98h7.7V-2.3h-7.7Z';
 
-/** A red packet, as wide as its place: the envelope with its seal, which turns while it is being opened. */
-export function ShutEnvelope({ isTurning = false }: { isTurning?: boolean }) {
+/** A closed red packet as wide as its container; its seal turns while it is being opened. */
+export function ClosedEnvelope({ isTurning = false }: { isTurning?: boolean }) {
   const id = useId();
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden data-state={isTurning ? 'turning' : undefined}>
-      <EnvelopeRed id={`${id}red`} />
+      <EnvelopeGradient id={`${id}red`} />
       <linearGradient id={`${id}flap`} x2="0" y2="1">
         <stop stopColor="#FF6A4B" />
         <stop offset="1" stopColor="#D6302F" />

@@ -4,6 +4,6 @@ const spelling =
   );
 
 /** A captcha's text for screen readers: a word that begins with each letter, and each digit by its name. */
-export function wordsOf(answer: string, numbers: readonly string[]): string[] {
+export function spellAnswer(answer: string, numbers: readonly string[]): string[] {
   return [...answer].map((sign) => numbers[Number(sign)] ?? spelling.find((word) => word.startsWith(sign.toUpperCase())) ?? sign);
 }

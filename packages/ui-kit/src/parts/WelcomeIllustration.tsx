@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { archPath, DoorLight, theme } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, theme } from '@parlour/ui-kit';
 
-/** The open door of login and notices, with `rings` of light around it; elements in front may cut off its lower part. */
-export function OpenDoor({ rings = 5, height = 132 }: { rings?: number; height?: number }) {
+/** Illustration of login and notices: an open door with `rings` around it; its lower part may be covered. */
+export function WelcomeIllustration({ rings = 5, height = 132 }: { rings?: number; height?: number }) {
   const id = useId();
   return (
     <svg width="240" height={height} viewBox={`0 0 240 ${height}`} fill="none" overflow="visible" aria-hidden>
-      <DoorLight id={id} glow="rgba(255,130,80,.62)" />
+      <IllustrationGradients id={id} glow="rgba(255,130,80,.62)" />
       <clipPath id={`${id}arch`}>
         <path d={archPath(120, 40, 49, 190)} />
       </clipPath>
@@ -21,7 +21,7 @@ export function OpenDoor({ rings = 5, height = 132 }: { rings?: number; height?:
           strokeOpacity={Math.max(0.05, 0.2 - ring * 0.015)}
         />
       ))}
-      <path d={archPath(120, 48, 41, 190)} fill={theme.color.doorFrame} />
+      <path d={archPath(120, 48, 41, 190)} fill={theme.color.artFrame} />
       <g clipPath={`url(#${id}arch)`}>
         <path d="M80,49H160V190H80Z" fill={`url(#${id}lit)`} />
         <path d="M80,49H106V190H80Z" fill={`url(#${id}leaf)`} />

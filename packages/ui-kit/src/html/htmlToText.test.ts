@@ -1,4 +1,4 @@
-import { isHtml, wordsOf } from './wordsOf';
+import { isHtml, htmlToText } from './htmlToText';
 
 test.each([
   ['plain words', 'plain words'],
@@ -13,7 +13,7 @@ test.each([
   ['<p>odds a < b</p>', 'odds a < b'],
   ['send <your name> to us', 'send <your name> to us'],
 ])('%p begins with %p', (content, preview) => {
-  expect(wordsOf(content)).toBe(preview);
+  expect(htmlToText(content)).toBe(preview);
 });
 
 test.each([

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { theme } from '@parlour/ui-kit';
-import { archPath, DoorLight } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients } from '@parlour/ui-kit';
 
-/** A door ajar, at the top edge of a dialog. */
-export function AjarDoor() {
+/** Illustration of the dialog that asks visitors to log in: a door ajar. */
+export function LoginPromptIllustration() {
   const id = useId();
   return (
     <svg width="140" height="150" viewBox="0 0 140 150" fill="none" aria-hidden>
-      <DoorLight id={id} />
+      <IllustrationGradients id={id} />
       <circle cx="74" cy="80" r="66" fill={`url(#${id}glow)`} />
       <g stroke="#E2F0EC" strokeOpacity=".16">
         <path d={archPath(70, 51, 16, 127)} />
         <path d={archPath(70, 60, 8, 127)} strokeOpacity=".11" />
         <path d={archPath(70, 68.5, 1, 127)} strokeOpacity=".07" />
       </g>
-      <path d={archPath(70, 43.5, 23.5, 127)} fill={theme.color.doorFrame} />
+      <path d={archPath(70, 43.5, 23.5, 127)} fill={theme.color.artFrame} />
       <path d={archPath(70, 38, 31.5, 127)} fill={`url(#${id}lit)`} />
       <path d="M85,128.500H108.500L134,148H77.500Z" fill={`url(#${id}floor)`} />
       <path d="M32,127V69.500A38,38 0 0 1 70,31.500L85,43.500V132.500Z" fill={`url(#${id}leaf)`} />
