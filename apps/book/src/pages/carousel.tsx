@@ -9,15 +9,15 @@ const slide = (offer: string) => <GradientCard style={{ height: 96 }}>{offer}</G
 export const carousel = definePage({
   title: 'Carousel, Ticker',
   of: ['Carousel', 'Ticker'],
-  states: (say) => ({
-    turning: <Carousel label={say('Spring gift')} items={offers} renderItem={slide} getKey={same} intervalMs={600_000} />,
-    'turned by hand': <Carousel label={say('Spring gift')} items={offers} renderItem={slide} getKey={same} />,
-    'one slide': <Carousel label={say('Spring gift')} items={['1']} renderItem={slide} getKey={same} />,
+  states: (t) => ({
+    turning: <Carousel label={t('Spring gift')} items={offers} renderItem={slide} getKey={same} intervalMs={600_000} />,
+    'turned by hand': <Carousel label={t('Spring gift')} items={offers} renderItem={slide} getKey={same} />,
+    'one slide': <Carousel label={t('Spring gift')} items={['1']} renderItem={slide} getKey={same} />,
     ticker: (
       <Ticker
-        label={say('Win of the day')}
+        label={t('Win of the day')}
         items={offers}
-        renderItem={(offer) => <StatusChip tone="accent">{`${say('Win of the day')} ${offer}`}</StatusChip>}
+        renderItem={(offer) => <StatusChip tone="accent">{`${t('Win of the day')} ${offer}`}</StatusChip>}
         getKey={same}
       />
     ),

@@ -9,7 +9,7 @@ const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
 export const money = definePage({
   title: 'Money',
   of: ['Money', 'HiddenAmounts', 'MASK', 'MaskedText', 'formatMoney', 'moneyParts'],
-  states: (say) => ({
+  states: (t) => ({
     sizes: (
       <Column>
         {sizes.map((size) => (
@@ -27,22 +27,22 @@ export const money = definePage({
     ),
     unknown: <Money value={undefined} />,
     'long, in little room': <Money value="123456789012.34" size="xl" maxChars={9} />,
-    // Dots are written in the system's font.
+    // The mask is rendered in the system font.
     'hidden, but for a price': (
-      <HiddenAmounts value={say('hidden')}>
-        <Row data-foreign>
+      <HiddenAmounts value={t('hidden')}>
+        <Row data-hide-text>
           <Money value="12480.5" size="m" tone="gold" />
           <Money value="12480.5" />
           <Money unmasked value="100" />
           <span>
-            <MaskedText>{`${say('Balance')} ${MASK}`}</MaskedText>
+            <MaskedText>{`${t('Balance')} ${MASK}`}</MaskedText>
           </span>
         </Row>
       </HiddenAmounts>
     ),
-    // Its unit is written in the system's font.
+    // The unit is rendered in the system font.
     USDT: (
-      <div data-foreign>
+      <div data-hide-text>
         <Money value="1888.25" size="m" currency="USDT" />
       </div>
     ),

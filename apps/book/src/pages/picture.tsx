@@ -10,29 +10,29 @@ const drawing =
 export const picture = definePage({
   title: 'Cover, Picture, QrCode',
   of: ['Cover', 'Picture', 'QrCode'],
-  states: (say) => ({
+  states: (t) => ({
     covers: (
       <Row>
         <div style={{ width: 112 }}>
-          <Cover src={drawing} alt={say('Hot')} eager />
+          <Cover src={drawing} alt={t('Hot')} eager />
         </div>
         <div style={{ width: 160 }}>
-          <Cover src={drawing} alt={say('Hot')} ratio="4 / 3" eager />
+          <Cover src={drawing} alt={t('Hot')} ratio="4 / 3" eager />
         </div>
       </Row>
     ),
     'cover without a picture': (
       <div style={{ width: 112 }}>
-        <Cover src={undefined} alt={say('Hot')} />
+        <Cover src={undefined} alt={t('Hot')} />
       </div>
     ),
     picture: (
       <Row>
-        <Picture src={drawing} alt={say('Hot')} width={48} height={64} />
-        <Picture src="" alt={say('Hot')} fallback={<Logo size={48} />} />
+        <Picture src={drawing} alt={t('Hot')} width={48} height={64} />
+        <Picture src="" alt={t('Hot')} fallback={<Logo size={48} />} />
       </Row>
     ),
-    'a code': <QrCode picture="" text="TQk4u9cLZ1wQ" label={say('Network')} />,
-    'a code that is on its way': <QrCode picture="" text="" label={say('Network')} isWaiting />,
+    'a code': <QrCode picture="" text="TQk4u9cLZ1wQ" label={t('Network')} />,
+    'a code that is on its way': <QrCode picture="" text="" label={t('Network')} isWaiting />,
   }),
 });

@@ -9,11 +9,11 @@ const article = `<h2>Spring gift</h2><p>Deposit <b>¥100</b> and <a href="#/pros
 export const prose = definePage({
   title: 'SafeHtml, VisuallyHidden',
   of: ['SafeHtml', 'VisuallyHidden', 'htmlToText'],
-  states: (say) => ({
+  states: (t) => ({
     'an article of the backend': <SafeHtml html={article} />,
     'words for screen readers': (
       <p>
-        ★ <VisuallyHidden>{say('Favourites')}</VisuallyHidden>
+        ★ <VisuallyHidden>{t('Favourites')}</VisuallyHidden>
       </p>
     ),
   }),

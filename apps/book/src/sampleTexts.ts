@@ -1,4 +1,4 @@
-/** What samples say, and how that is in Chinese. */
+/** Texts of the samples and their Chinese translations. */
 const chinese = {
   '7 days': '近7天',
   '30 days': '近30天',
@@ -66,9 +66,9 @@ const chinese = {
 
 type Sample = keyof typeof chinese;
 
-/** A sample in the language that the book is read in. */
-export type Say = (sample: Sample) => string;
+/** Translates a sample text into the language of the book. */
+export type Translate = (sample: Sample) => string;
 
-export function say(language: 'en' | 'zh'): Say {
+export function t(language: 'en' | 'zh'): Translate {
   return (sample) => (language === 'zh' ? chinese[sample] : sample);
 }

@@ -8,7 +8,7 @@ type Colour = keyof typeof theme.color;
 
 const colours = Object.keys(theme.color).filter((name): name is Colour => !name.endsWith('Shadow'));
 
-export const ground = definePage({
+export const designTokens = definePage({
   title: 'Colours, type, radii',
   of: ['GlobalStyles', 'ContrastStyle', 'theme', 'themes', 'type'],
   states: () => ({
@@ -27,9 +27,9 @@ export const ground = definePage({
         {Object.entries(type)
           .filter(([name]) => name !== 'code')
           .map(([name, style]) => (
-            <Line key={name} $type={style}>
-              {name} 12,480.50
-            </Line>
+            <TypeSample key={name} $type={style}>
+              <span>12,480.50</span> <small>{name}</small>
+            </TypeSample>
           ))}
       </Column>
     ),
@@ -58,8 +58,14 @@ const Swatches = styled.div`
   }
 `;
 
-const Line = styled.p<{ $type: string }>`
-  ${({ $type }) => $type}
+/** The name is not in the sample's font: the figures font has no letters, and fallback fonts differ between machines. */
+const TypeSample = styled.p<{ $type: string }>`
+  & > span {
+    ${({ $type }) => $type}
+  }
+  & > small {
+    ${type.caption}
+  }
 `;
 
 const Corner = styled.div`

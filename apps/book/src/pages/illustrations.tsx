@@ -13,8 +13,8 @@ import {
 import { definePage } from '../definePage';
 import { Row } from '../Row';
 
-export const art = definePage({
-  title: 'Doors, envelopes, marks',
+export const illustrations = definePage({
+  title: 'Illustrations, envelopes, logo',
   of: [
     ...([
       'LoginPromptIllustration',
@@ -28,12 +28,12 @@ export const art = definePage({
     ...(['ClosedEnvelope', 'EnvelopePattern', 'EnvelopeGradient', 'Logo', 'TetherIcon', 'VipMedal'] as const),
   ],
   states: () => ({
-    ajar: <LoginPromptIllustration />,
-    'with a lamp': <EmptyIllustration />,
-    open: <WelcomeIllustration />,
-    shut: <MaintenanceIllustration />,
-    'five doors': <OutageIllustration />,
-    'a door drawn from its parts': (
+    'login prompt': <LoginPromptIllustration />,
+    empty: <EmptyIllustration />,
+    welcome: <WelcomeIllustration />,
+    maintenance: <MaintenanceIllustration />,
+    outage: <OutageIllustration />,
+    'the shared gradients': (
       <svg width="96" height="96" aria-hidden>
         <IllustrationGradients id="book" />
         <path d={archPath(48, 32, 8, 88)} fill="url(#booklit)" />
@@ -51,7 +51,7 @@ export const art = definePage({
         </svg>
       </Row>
     ),
-    marks: (
+    'logo and icons': (
       <Row>
         <Logo size={30} />
         <Logo size={48} label="Parlour" />

@@ -3,27 +3,27 @@ import { CopperCard, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { definePage } from '../definePage';
 
-export const plate = definePage({
+export const gradientCard = definePage({
   title: 'GradientCard, CopperCard, ArchPattern',
   of: ['GradientCard', 'CopperCard', 'ArchPattern'],
-  states: (say) => ({
+  states: (t) => ({
     green: (
       <GradientCard>
-        {say('Balance')}
+        {t('Balance')}
         <br />
         <Money value="12480.5" size="xl" tone="gold" />
         <br />
         <Button variant="secondary" size="medium">
-          {say('Deposit')}
+          {t('Deposit')}
         </Button>
       </GradientCard>
     ),
     copper: (
       <CopperCard>
-        VIP 3 <StatusChip tone="grey">{say('Approved')}</StatusChip>
+        VIP 3 <StatusChip tone="grey">{t('Approved')}</StatusChip>
       </CopperCard>
     ),
-    arches: (
+    pattern: (
       <Frame>
         <ArchPattern strength={3} />
       </Frame>
