@@ -1,5 +1,5 @@
 import type { Game } from './game';
-import { createShelf } from './shelf';
+import { createSavedGames } from './savedGames';
 
 const game = (code: string): Game => ({
   platform: 'OB',
@@ -19,30 +19,30 @@ test.each([
   [['a', 'b', 'a'], 'a b'],
   [['a', 'b', 'c'], 'c b a'],
   [['a', 'b', 'c', 'd'], 'd c b'],
-])('of %j the shelf of three keeps %s', (opened, kept) => {
-  const shelf = createShelf('test', 3);
-  for (const code of opened) shelf.put(game(code));
-  expect(codes(shelf.read())).toBe(kept);
-  expect(codes(createShelf('test', 3).read())).toBe(kept);
+])('of %j the shelf of three keeps %s', (opened, stored) => {
+  const savedGames = createSavedGames('test', 3);
+  for (const code of opened) savedGames.moveToFront(game(code));
+  expect(codes(savedGames.read())).toBe(stored);
+  expect(codes(createSavedGames('test', 3).read())).toBe(stored);
 });
 
 test('a second toggle takes the game away again', () => {
-  const shelf = createShelf('test', 3);
-  shelf.toggle(game('a'));
-  shelf.toggle(game('b'));
-  shelf.toggle(game('a'));
-  expect(codes(shelf.read())).toBe('b');
+  const savedGames = createSavedGames('test', 3);
+  savedGames.toggle(game('a'));
+  savedGames.toggle(game('b'));
+  savedGames.toggle(game('a'));
+  expect(codes(savedGames.read())).toBe('b');
 });
 
 test('it tells its watchers, and reads the same list until something changed', () => {
-  const shelf = createShelf('test', 3);
+  const savedGames = createSavedGames('test', 3);
   const listener = jest.fn();
-  const stop = shelf.watch(listener);
-  shelf.put(game('a'));
+  const stop = savedGames.watch(listener);
+  savedGames.moveToFront(game('a'));
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(shelf.read()).toBe(shelf.read());
+  expect(savedGames.read()).toBe(savedGames.read());
   stop();
-  shelf.put(game('b'));
+  savedGames.moveToFront(game('b'));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['{}', ''],
   ['[1,null,{}]', ''],
   [JSON.stringify([game('a'), { code: 'b' }, game('c')]), 'a c'],
-])('%s holds the games "%s"', (text, kept) => {
+])('%s holds the games "%s"', (text, stored) => {
   localStorage.setItem('test', text);
-  expect(codes(createShelf('test', 3).read())).toBe(kept);
+  expect(codes(createSavedGames('test', 3).read())).toBe(stored);
 });

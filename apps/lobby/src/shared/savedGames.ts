@@ -2,39 +2,41 @@ import { createStoredRows, type Observable } from '@parlour/platform';
 import { type Game, gameKey, categoryOf } from './game';
 import type { GameRef } from './gameAddress';
 
-/** Games that this device remembers, newest first. */
-export interface Shelf extends Observable<readonly Game[]> {
-  /** Puts a game in front, once. */
-  put(game: Game): void;
-  /** Takes a game away if it is there, else puts it in front. */
+/** Games stored on this device, newest first. */
+export interface SavedGames extends Observable<readonly Game[]> {
+  /** Adds a game at the front, or moves it there. */
+  moveToFront(game: Game): void;
+  /** Removes a game if it is stored, otherwise adds it at the front. */
   toggle(game: Game): void;
 }
 
-export const recentGames = createShelf('parlour.games.recent', 15);
-export const favouriteGames = createShelf('parlour.games.favourite', 60);
+export const recentGames = createSavedGames('parlour.games.recent', 15);
+export const favouriteGames = createSavedGames('parlour.games.favourite', 60);
 
-/** The game that the player touched last: the address of a running one does not carry its cover. */
-const chosenGames = createShelf('parlour.games.chosen', 1);
+/** The game that the player chose last: the URL of the game screen does not contain the cover. */
+const chosenGame = createSavedGames('parlour.games.chosen', 1);
 
-/** Remembers which game the player is about to open, also across the login. */
-export function chooseGame(game: Game): void {
-  chosenGames.put(game);
+/** Stores the game that the player is about to open, also across the login. */
+export function storeChosenGame(game: Game): void {
+  chosenGame.moveToFront(game);
 }
 
-/** Puts a game that opened in front of the recent ones. */
-export function rememberOpened(game: GameRef): void {
-  const known = [chosenGames, recentGames, favouriteGames].flatMap((shelf) => [...shelf.read()]);
-  recentGames.put(known.find((other) => gameKey(other) === gameKey(game)) ?? { ...game, cover: '', category: undefined });
+/** Adds a game that was opened to the recent games. */
+export function addRecentGame(game: GameRef): void {
+  const stored = [chosenGame, recentGames, favouriteGames].flatMap((savedGames) => [...savedGames.read()]);
+  recentGames.moveToFront(
+    stored.find((other) => gameKey(other) === gameKey(game)) ?? { ...game, cover: '', category: undefined },
+  );
 }
 
-export function createShelf(key: string, limit: number): Shelf {
+export function createSavedGames(key: string, limit: number): SavedGames {
   const games = createStoredRows(key, parseGame);
   const set = (next: readonly Game[]) => games.set(next.slice(0, limit));
   const without = (game: Game) => games.read().filter((other) => gameKey(other) !== gameKey(game));
   return {
     read: games.read,
     watch: games.watch,
-    put: (game) => set([game, ...without(game)]),
+    moveToFront: (game) => set([game, ...without(game)]),
     toggle: (game) => {
       const others = without(game);
       set(others.length < games.read().length ? others : [game, ...others]);

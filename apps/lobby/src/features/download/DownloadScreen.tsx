@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { downloadTexts } from './downloadTexts';
 
-/** The operator's app: a code for another phone, a button for this one. */
+/** Download of the operator's app: a QR code for another phone, a button for this one. */
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
   const { data: app, hasFailed, retry } = useTopicState('appInfo');

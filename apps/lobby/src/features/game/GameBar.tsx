@@ -35,10 +35,10 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
         </h1>
         <small>
           {platform && <span>{platform}</span>}
-          {play && <PlayFacts play={play} />}
+          {play && <PlayStats play={play} />}
         </small>
       </Names>
-      {session.role === 'member' && <Balance known={session.user?.balance} />}
+      {session.role === 'member' && <Balance initial={session.user?.balance} />}
       {onFullScreen && (
         <IconButton
           label={isFull ? texts.leaveFullScreen : texts.fullScreen}
@@ -50,7 +50,7 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
   );
 }
 
-function PlayFacts({ play }: { play: Play }) {
+function PlayStats({ play }: { play: Play }) {
   const texts = useTexts(gameTexts);
   const { mask } = useAmountMask();
   const { hours, minutes } = hoursOf(play.seconds);
@@ -62,9 +62,9 @@ function PlayFacts({ play }: { play: Play }) {
   );
 }
 
-function Balance({ known }: { known: string | undefined }) {
+function Balance({ initial }: { initial: string | undefined }) {
   const texts = useTexts(gameTexts);
-  const balance = useTopic('balance') ?? known;
+  const balance = useTopic('balance') ?? initial;
   const recount = useRecount();
   return (
     <>

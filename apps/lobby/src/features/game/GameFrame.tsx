@@ -6,31 +6,31 @@ import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 import type { Opening } from './useOpening';
 
-interface GameStageProps {
+interface GameFrameProps {
   readonly opening: Opening;
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** The frame, or why there is none. */
-export function GameStage({ opening, title, onRetry }: GameStageProps) {
+/** The frame of the game, or its loading or failed state. */
+export function GameFrame({ opening, title, onRetry }: GameFrameProps) {
   const frame = useTexts(frameTexts);
   return (
-    <Stage>
+    <Container>
       {opening.state === 'open' ? (
         <EmbeddedFrame address={opening.address} title={title} texts={frame} hasExternalLink />
       ) : (
         <Middle>
-          <Instead opening={opening} title={title} onRetry={onRetry} />
+          <Placeholder opening={opening} title={title} onRetry={onRetry} />
         </Middle>
       )}
-    </Stage>
+    </Container>
   );
 }
 
-type InsteadProps = GameStageProps & { readonly opening: Exclude<Opening, { readonly state: 'open' }> };
+type PlaceholderProps = GameFrameProps & { readonly opening: Exclude<Opening, { readonly state: 'open' }> };
 
-function Instead({ opening, title, onRetry }: InsteadProps) {
+function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
   const texts = useTexts(gameTexts);
   switch (opening.state) {
     case 'opening':
@@ -59,7 +59,7 @@ function Instead({ opening, title, onRetry }: InsteadProps) {
   }
 }
 
-const Stage = styled.div`
+const Container = styled.div`
   position: relative;
   min-height: 0;
 `;

@@ -1,15 +1,15 @@
 import { store, readStored } from '@parlour/platform';
 
 const KEY = 'parlour.lobby.reminded';
-let remindedAtS: number | undefined;
+let lastReminderS: number | undefined;
 
-/** Seconds of play at the last reminder; continues across games, and storage preserves it across a reload. */
+/** Seconds of play at the last reminder; shared by all games and preserved across reloads. */
 export function lastReminder(): number {
-  return remindedAtS ?? (Number(readStored(KEY)) || 0);
+  return lastReminderS ?? (Number(readStored(KEY)) || 0);
 }
 
-/** Remembers a reminder, or that a play was looked at before its first. */
-export function noteReminder(seconds: number): void {
-  remindedAtS = seconds;
+/** Stores the time of play at a reminder, or at the start of a new play. */
+export function storeReminder(seconds: number): void {
+  lastReminderS = seconds;
   store(KEY, String(seconds));
 }

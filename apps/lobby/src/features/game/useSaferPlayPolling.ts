@@ -3,34 +3,34 @@ import { usePlatform } from '@parlour/platform';
 import { askSaferPlay } from '@parlour/platform/saferPlay';
 import { useEffect, useState } from 'react';
 
-const ASK_EACH_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** How long the member has been playing and with what result, requested while a game is open; undefined if not reported. */
-export function usePlay(isRunning: boolean): SaferPlay | undefined {
+export function useSaferPlayPolling(isRunning: boolean): SaferPlay | undefined {
   const platform = usePlatform();
-  const [known, setKnown] = useState<SaferPlay>();
+  const [saferPlay, setSaferPlay] = useState<SaferPlay>();
   useEffect(() => {
     if (!isRunning) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
+    const poll = async () => {
       try {
         if (!document.hidden) {
-          const now = await askSaferPlay(platform, signal);
-          if (now === undefined) return;
-          setKnown(now);
+          const next = await askSaferPlay(platform, signal);
+          if (next === undefined) return;
+          setSaferPlay(next);
         }
       } catch {
-        // It is asked again.
+        // The next poll tries again.
       }
-      if (!signal.aborted) timer = setTimeout(ask, ASK_EACH_MS);
+      if (!signal.aborted) timer = setTimeout(poll, POLL_MS);
     };
-    void ask();
+    void poll();
     return () => {
-      leaving.abort();
+      aborter.abort();
       clearTimeout(timer);
     };
   }, [platform, isRunning]);
-  return known;
+  return saferPlay;
 }

@@ -5,54 +5,54 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
-import type { Room } from './rooms';
+import type { SectionName } from './sections';
 import { Section } from './Section';
-import { useKept } from './useKept';
+import { useStoredState } from './useStoredState';
 
-/** A long room shows its first three rows. */
-const SHOWN_AT_FIRST = 6;
+/** A long section shows its first three rows. */
+const COLLAPSED_COUNT = 6;
 
-interface RoomSectionProps {
+interface CategorySectionProps {
   readonly ref: Ref<HTMLElement>;
-  readonly room: Room;
+  readonly section: SectionName;
   readonly games: readonly Game[] | undefined;
   readonly onOpen: (game: Game) => void;
 }
 
-export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
+export function CategorySection({ ref, section, games, onOpen }: CategorySectionProps) {
   const texts = useTexts(homeTexts);
   const { categories } = useTexts(lobbyTexts);
   const headingId = useId();
-  const [length, setLength] = useKept(`room.${room}`, ['first', 'whole'], 'first');
-  const isWhole = length === 'whole';
-  const isLong = games !== undefined && games.length > SHOWN_AT_FIRST;
-  const shown = isWhole ? games : games?.slice(0, SHOWN_AT_FIRST);
-  const rows = Math.ceil((shown?.length ?? SHOWN_AT_FIRST) / 2);
+  const [size, setSize] = useStoredState(`section.${section}`, ['collapsed', 'expanded'], 'collapsed');
+  const isExpanded = size === 'expanded';
+  const isLong = games !== undefined && games.length > COLLAPSED_COUNT;
+  const visible = isExpanded ? games : games?.slice(0, COLLAPSED_COUNT);
+  const rows = Math.ceil((visible?.length ?? COLLAPSED_COUNT) / 2);
   return (
     <Section ref={ref} tabIndex={-1} aria-labelledby={headingId} aria-busy={games === undefined || undefined}>
-      <Head>
-        <h2 id={headingId}>{categories[room]}</h2>
-        {room === 'concise' && <ByProvider to="/concise">{texts.byProvider}</ByProvider>}
+      <Header>
+        <h2 id={headingId}>{categories[section]}</h2>
+        {section === 'concise' && <ByProvider to="/concise">{texts.byProvider}</ByProvider>}
         {isLong && (
           <More
             type="button"
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             aria-describedby={headingId}
-            onClick={() => setLength(isWhole ? 'first' : 'whole')}
+            onClick={() => setSize(isExpanded ? 'collapsed' : 'expanded')}
           >
-            {isWhole ? texts.fewer : texts.all(games.length)}
+            {isExpanded ? texts.fewer : texts.all(games.length)}
             <ChevronDown size={16} strokeWidth={2} aria-hidden />
           </More>
         )}
-      </Head>
+      </Header>
       {games?.length === 0 ? (
-        <EmptyRoom>{texts.emptyRoom}</EmptyRoom>
+        <EmptySection>{texts.emptySection}</EmptySection>
       ) : (
         <Rows style={{ '--rows': rows }}>
-          {shown ? (
-            <GameGrid games={shown} shape="landscape" onOpen={onOpen} />
+          {visible ? (
+            <GameGrid games={visible} shape="landscape" onOpen={onOpen} />
           ) : (
-            <GameSkeletons count={SHOWN_AT_FIRST} shape="landscape" />
+            <GameSkeletons count={COLLAPSED_COUNT} shape="landscape" />
           )}
         </Rows>
       )}
@@ -60,7 +60,7 @@ export function RoomSection({ ref, room, games, onOpen }: RoomSectionProps) {
   );
 }
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   height: 44px;
@@ -97,17 +97,17 @@ const More = styled.button`
   }
 `;
 
-/** Rendered when it is near the viewport; until then as high as its covers (4 : 3), their two lines and the gaps. */
+/** Rendered near the viewport; the intrinsic size is that of its covers (4 : 3), their two lines and the gaps. */
 const Rows = styled.div`
   --cover: calc((min(100vw, ${theme.column}) - 118px) / 2);
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 52px) - 12px);
-  /* What is outside of it is not painted: a ring around the focus has to be inside. */
+  /* Paint containment clips at the box, which therefore has to include focus outlines. */
   margin: -4px;
   padding: 4px;
 `;
 
-export const EmptyRoom = styled.p`
+export const EmptySection = styled.p`
   padding: 8px 0 16px;
   ${type.caption}
   color: ${theme.color.text3};

@@ -4,30 +4,30 @@ import { lobbyTexts } from '#shared';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
-import { type Place, placeIcons, places } from './rooms';
+import { type HomeSection, sectionIcons, homeSections } from './sections';
 
-/** The categories beside the games; where the player is, is marked. */
-export function RoomSidebar({ inView, onChoose }: { inView: Place; onChoose: (place: Place) => void }) {
+/** Links to the sections; the one in view is current. */
+export function CategorySidebar({ inView, onChoose }: { inView: HomeSection; onChoose: (section: HomeSection) => void }) {
   const texts = useTexts(homeTexts);
   const { categories } = useTexts(lobbyTexts);
   const nav = useRef<HTMLElement>(null);
-  const marked = useRef(inView);
+  const scrolledTo = useRef(inView);
   useEffect(() => {
-    // Where it begins nothing is out of sight, and to ask for places would lay the page out twice.
-    if (marked.current === inView) return;
-    marked.current = inView;
+    // At first nothing is out of view, and measuring would cause a second layout.
+    if (scrolledTo.current === inView) return;
+    scrolledTo.current = inView;
     const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (item) nav.current?.scrollTo?.({ top: item.offsetTop - item.offsetHeight });
   }, [inView]);
   return (
     <Bar ref={nav} aria-label={texts.sidebar}>
-      {places.map((place) => {
-        const Icon = placeIcons[place];
-        const isHere = place === inView;
+      {homeSections.map((section) => {
+        const Icon = sectionIcons[section];
+        const isCurrent = section === inView;
         return (
-          <Item key={place} type="button" aria-current={isHere || undefined} onClick={() => onChoose(place)}>
-            <Icon size={20} strokeWidth={isHere ? 2 : 1.75} aria-hidden />
-            {place === 'hot' ? texts.hotRoom : categories[place]}
+          <Item key={section} type="button" aria-current={isCurrent || undefined} onClick={() => onChoose(section)}>
+            <Icon size={20} strokeWidth={isCurrent ? 2 : 1.75} aria-hidden />
+            {section === 'hot' ? texts.hotSection : categories[section]}
           </Item>
         );
       })}

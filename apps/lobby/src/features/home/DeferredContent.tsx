@@ -3,8 +3,8 @@ import { MainSite } from './MainSite';
 import { RedPacketFloat } from './RedPacketFloat';
 import { Welcome } from './Welcome';
 
-/** Content that is not needed to play: loaded after everything else is on screen, and the operator is known. */
-export function HomeLater() {
+/** Content that is not needed to play, loaded after the rest of the screen and the app info. */
+export function DeferredContent() {
   const app = useTopic('appInfo');
   return (
     app && (

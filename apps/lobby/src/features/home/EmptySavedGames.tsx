@@ -4,8 +4,8 @@ import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sheetTexts } from './sheetTexts';
 
-/** A shelf without games, and a link to some. */
-export function EmptyShelf({ title, text, onLeave }: { title: string; text: string; onLeave: () => void }) {
+/** Empty state of recent and favourite games. */
+export function EmptySavedGames({ title, text, onLeave }: { title: string; text: string; onLeave: () => void }) {
   const texts = useTexts(sheetTexts);
   return (
     <Low>
@@ -22,7 +22,7 @@ export function EmptyShelf({ title, text, onLeave }: { title: string; text: stri
   );
 }
 
-/** Keeps the text above the fold: the door is smaller than elsewhere. */
+/** A smaller illustration, so that the text stays above the fold. */
 const Low = styled.div`
   margin-top: -28px;
   & > div > svg {

@@ -5,18 +5,18 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useGreetingModal } from './useGreetingModal';
 
-interface DoorDialogProps {
+interface IllustratedDialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Stands at the right of the title. */
-  readonly aside?: ReactNode;
+  /** Shown at the right of the title. */
+  readonly titleAction?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Words before an open door, for as long as it is mounted. */
-export function DoorDialog({ title, closeLabel, aside, actions, onClose, children }: DoorDialogProps) {
+/** A dialog with the welcome illustration, open while it is mounted. */
+export function IllustratedDialog({ title, closeLabel, titleAction, actions, onClose, children }: IllustratedDialogProps) {
   const titleId = useId();
   const modal = useGreetingModal(true, onClose);
   return (
@@ -26,10 +26,10 @@ export function DoorDialog({ title, closeLabel, aside, actions, onClose, childre
           <WelcomeIllustration rings={5} />
           <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />
         </Art>
-        <Head>
+        <Header>
           <h2 id={titleId}>{title}</h2>
-          {aside}
-        </Head>
+          {titleAction}
+        </Header>
         <Text role="group" aria-labelledby={titleId} tabIndex={0}>
           {children}
         </Text>
@@ -75,7 +75,7 @@ const Art = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   min-height: 44px;

@@ -7,7 +7,7 @@ import { welcomeTexts } from './welcomeTexts';
 
 const TO = '/hongbao';
 
-/** Floats above the tab bar while the operator gives red packets away; touched, it makes sure that it still does. */
+/** Floating link to the red packet; a click checks first that the operator has not switched it off. */
 export function RedPacketFloat() {
   const { navigation, toast, topic } = usePlatform();
   const texts = useTexts(welcomeTexts);

@@ -1,19 +1,21 @@
 import { lazyComponent, useObservable } from '@parlour/platform';
-import { type Game, GameGrid, type Shelf } from '#shared';
+import { type Game, GameGrid, type SavedGames } from '#shared';
 
-const EmptyShelf = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './EmptyShelf')).EmptyShelf);
+const EmptySavedGames = lazyComponent(
+  async () => (await import(/* webpackChunkName: "sheets" */ './EmptySavedGames')).EmptySavedGames,
+);
 
-interface ShelfPanelProps {
-  readonly shelf: Shelf;
+interface SavedGamesPanelProps {
+  readonly savedGames: SavedGames;
   readonly title: string;
   readonly text: string;
   readonly onOpen: (game: Game) => void;
   readonly onLeave: () => void;
 }
 
-/** The games that this device remembers, or where to find some. */
-export function ShelfPanel({ shelf, title, text, onOpen, onLeave }: ShelfPanelProps) {
-  const games = useObservable(shelf);
+/** The recent or favourite games that are stored on this device. */
+export function SavedGamesPanel({ savedGames, title, text, onOpen, onLeave }: SavedGamesPanelProps) {
+  const games = useObservable(savedGames);
   if (games.length > 0) return <GameGrid games={games} shape="portrait" namesCategory onOpen={onOpen} />;
-  return <EmptyShelf title={title} text={text} onLeave={onLeave} />;
+  return <EmptySavedGames title={title} text={text} onLeave={onLeave} />;
 }

@@ -8,7 +8,7 @@ import { homeTexts } from './homeTexts';
 import { QuickLinks } from './QuickLinks';
 
 /** A member's two wallets or a visitor's login links, above the four quick links. */
-export function WalletPlate() {
+export function WalletCard() {
   const session = useSession();
   return (
     <Tight>
@@ -21,7 +21,7 @@ export function WalletPlate() {
 function Wallets() {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
-  // Known from the polling when the user info did not come.
+  // The polled balance is there even when the user info failed to load.
   const polled = useTopicState('balance');
   const { data: user, hasFailed } = useUser();
   const balance = polled.data ?? user?.balance;

@@ -1,8 +1,8 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
 import { Cherry, Dices, Fish, Flame, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
 
-/** The rooms from top to bottom, each with the categories of its games (decision 7: e-sports are in the sports room). */
-export const roomCategories = {
+/** The sections in order, each with the categories of its games (decision 7: e-sports are in the sports section). */
+export const sectionCategories = {
   realbet: ['realbet'],
   sport: ['sport', 'gaming'],
   fishing: ['fishing'],
@@ -11,15 +11,15 @@ export const roomCategories = {
   lottery: ['lottery'],
 } as const satisfies Partial<Record<GameCategory, readonly GameCategory[]>>;
 
-export type Room = keyof typeof roomCategories;
-export const roomNames: readonly Room[] = ['realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery'];
+export type SectionName = keyof typeof sectionCategories;
+export const sectionNames: readonly SectionName[] = ['realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery'];
 
-export type Place = 'hot' | Room;
+export type HomeSection = 'hot' | SectionName;
 
-/** The sidebar from top to bottom. */
-export const places: readonly Place[] = ['hot', ...roomNames];
+/** The items of the sidebar in order. */
+export const homeSections: readonly HomeSection[] = ['hot', ...sectionNames];
 
-export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
+export const sectionIcons: Readonly<Record<HomeSection, LucideIcon>> = {
   hot: Flame,
   realbet: Dices,
   sport: Volleyball,

@@ -1,11 +1,11 @@
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Place, places } from './rooms';
+import { type HomeSection, homeSections } from './sections';
 
-/** Tracks which section is in view while scrolling, and scrolls to one. `sectionRef` registers a place's section. */
-export function usePlaceInView() {
-  const sections = useRef(new Map<Place, HTMLElement>());
-  const [inView, setInView] = useState<Place>('hot');
+/** Tracks which section is in view while scrolling, and scrolls to one. `sectionRef` registers a section. */
+export function useSectionInView() {
+  const sections = useRef(new Map<HomeSection, HTMLElement>());
+  const [inView, setInView] = useState<HomeSection>('hot');
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
@@ -16,7 +16,7 @@ export function usePlaceInView() {
           if (isIntersecting) visible.add(target);
           else visible.delete(target);
         }
-        const first = places.find((place) => [...visible].some((section) => section === sections.current.get(place)));
+        const first = homeSections.find((name) => [...visible].some((section) => section === sections.current.get(name)));
         if (first !== undefined) setInView(first);
       },
       { rootMargin: '-140px 0px -55% 0px' },
@@ -26,14 +26,14 @@ export function usePlaceInView() {
   }, []);
 
   const sectionRef = useCallback(
-    (place: Place) => (section: HTMLElement | null) => {
-      if (section) sections.current.set(place, section);
-      else sections.current.delete(place);
+    (name: HomeSection) => (section: HTMLElement | null) => {
+      if (section) sections.current.set(name, section);
+      else sections.current.delete(name);
     },
     [],
   );
-  const scrollTo = useCallback((place: Place) => {
-    const section = sections.current.get(place);
+  const scrollTo = useCallback((name: HomeSection) => {
+    const section = sections.current.get(name);
     section?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     // The next Tab continues in the chosen section.
     section?.focus({ preventScroll: true });

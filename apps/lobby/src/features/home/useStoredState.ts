@@ -1,13 +1,13 @@
 import { store, readStored } from '@parlour/platform';
 import { useState } from 'react';
 
-/** A choice that is restored when the player returns from a game: the scroll position in the lobby depends on it. */
-export function useKept<Choice extends string>(name: string, choices: readonly Choice[], initial: Choice) {
+/** State that is restored when the player returns from a game, so that the scroll position stays valid. */
+export function useStoredState<Value extends string>(name: string, values: readonly Value[], initial: Value) {
   const key = `parlour.lobby.${name}`;
-  const [choice, setChoice] = useState(() => choices.find((known) => known === readStored(key)) ?? initial);
-  const choose = (next: Choice) => {
-    setChoice(next);
+  const [value, setValue] = useState(() => values.find((one) => one === readStored(key)) ?? initial);
+  const select = (next: Value) => {
+    setValue(next);
     store(key, next);
   };
-  return [choice, choose] as const;
+  return [value, select] as const;
 }
