@@ -2,7 +2,7 @@ import { EnvelopePattern, EnvelopeGradient } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** The back of the opened envelope, with its flap up; the paper is in front of it. */
+/** The back of the opened envelope, behind the prize note. */
 export function EnvelopeBack() {
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden>
@@ -13,7 +13,7 @@ export function EnvelopeBack() {
   );
 }
 
-/** The pocket of the opened envelope; it covers the lower part of the paper. */
+/** The front of the opened envelope; it covers the lower part of the prize note. */
 export function EnvelopePocket() {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 
-/** The red packet room while its counts load: the envelope is shown already. */
+/** The red packet page while it loads: the envelope is already shown. */
 export function PacketSkeleton({ isShown }: { isShown: boolean }) {
   const texts = useTexts(packetTexts);
   return (

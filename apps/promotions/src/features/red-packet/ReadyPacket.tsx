@@ -6,19 +6,19 @@ import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
 import { PacketRules } from './PacketRules';
 import { PacketTime } from './PacketTime';
-import { PacketTrouble } from './PacketTrouble';
+import { GrabError } from './GrabError';
 import { packetTexts } from './packetTexts';
-import type { ReadyRoom } from './useRedPacket';
+import type { ReadyRedPacket } from './useRedPacket';
 
 /** Time, envelope, counts, the button that opens a packet, and the rules. */
-export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }: { packet: ReadyRoom }) {
+export function ReadyPacket({ packet: { info, timing, now, refresh, grab, open } }: { packet: ReadyRedPacket }) {
   const texts = useTexts(packetTexts);
   const isOnline = useIsOnline();
   const isOpening = grab.kind === 'opening';
-  const isTrouble = grab.kind === 'refused' || grab.kind === 'lost';
+  const hasError = grab.kind === 'refused' || grab.kind === 'noAnswer';
   return (
     <Stack>
-      {timing && <PacketTime timing={timing} now={now} onTurn={turn} />}
+      {timing && <PacketTime timing={timing} now={now} onEnd={refresh} />}
       <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
         <ClosedEnvelope isTurning={isOpening} />
       </Envelope>
@@ -27,10 +27,10 @@ export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }:
         {texts.open}
       </GoldButton>
       {!isOnline && <NoticeLine text={texts.waits} />}
-      {/* A refusal is said by its toast. */}
-      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>{isTrouble && <PacketTrouble grab={grab} />}</Live>
-      {/* Below what became of a grab they are drawn anew: nothing that stood is seen to move. */}
-      <PacketRules key={String(isTrouble)} info={info} />
+      {/* A refusal is announced by its toast. */}
+      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>{hasError && <GrabError grab={grab} />}</Live>
+      {/* The key prevents a layout shift: below an error the rules are new elements. */}
+      <PacketRules key={String(hasError)} info={info} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { shortMoment } from '#shared';
 import { welfareTexts } from './welfareTexts';
 
-/** One red packet: when it came, what was recharged for it, what it gave and when it was used. */
+/** One red packet: when it was granted, the deposit it was for, its amount and when it was used. */
 export function WelfareRow({ row: { money, redpacketmoney, created_at, usetime } }: { row: RedPacketRecord }) {
   const { mask } = useAmountMask();
   const texts = useTexts(welfareTexts);

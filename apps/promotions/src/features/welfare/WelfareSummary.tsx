@@ -3,21 +3,21 @@ import { ButtonLink, Money, GradientCard, Skeleton, theme, type } from '@parlour
 import styled from 'styled-components';
 import { welfareTexts } from './welfareTexts';
 
-interface WelfarePlateProps {
+interface WelfareSummaryProps {
   readonly total: string | undefined;
   readonly count: number | undefined;
-  /** The answer came without the sum, or did not come. */
-  readonly isLost: boolean;
+  /** The request has ended, with or without a total. */
+  readonly isSettled: boolean;
 }
 
 /** Total of the red packets, and the link to the next one. */
-export function WelfarePlate({ total, count, isLost }: WelfarePlateProps) {
+export function WelfareSummary({ total, count, isSettled }: WelfareSummaryProps) {
   const texts = useTexts(welfareTexts);
   return (
     <Base>
       <div>
         <small>{texts.total}</small>
-        {total === undefined && !isLost ? (
+        {total === undefined && !isSettled ? (
           <Skeleton width={140} height={32} radius="chip" />
         ) : (
           <Money value={total} size="l" tone="auto" />

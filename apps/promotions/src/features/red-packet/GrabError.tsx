@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 import type { Grab } from './useGrab';
 
-/** Why the last grab gave nothing, and where to go from there. */
-export function PacketTrouble({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'lost' }> }) {
+/** Why the last grab failed, with a link to the next step. */
+export function GrabError({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'noAnswer' }> }) {
   const texts = useTexts(packetTexts);
   return (
     <Box>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-      <p>{grab.kind === 'refused' ? grab.message : texts.lostText[grab.fate]}</p>
+      <p>{grab.kind === 'refused' ? grab.message : texts.noAnswerText[grab.outcome]}</p>
       {grab.kind === 'refused' ? (
         <ButtonLink as={Link} to="/wallet?type=0" data-variant="secondary" data-size="medium">
           {texts.recharge}

@@ -5,33 +5,33 @@ import styled, { keyframes } from 'styled-components';
 import { EnvelopeBack, EnvelopePocket } from './OpenEnvelope';
 import { packetTexts } from './packetTexts';
 
-/** From this many characters on the sum steps down one size. */
+/** From this length on the amount is one size smaller. */
 const LONG = 9;
 
-/** The paper that rises out of the envelope, with the sum on it; it takes the focus, so that it is read out. */
-export function WonPaper({ amount }: { amount: string }) {
+/** The note with the prize that rises out of the envelope; it takes the focus, so that it is announced. */
+export function PrizeNote({ amount }: { amount: string }) {
   const texts = useTexts(packetTexts);
-  const paper = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    paper.current?.focus({ preventScroll: true });
-    paper.current?.scrollIntoView?.({ block: 'center' });
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <Place>
+    <Container>
       <EnvelopeBack />
-      <Paper ref={paper} role="group" aria-label={`${texts.won} ¥${formatMoney(amount)}`} tabIndex={-1}>
+      <Note ref={note} role="group" aria-label={`${texts.won} ¥${formatMoney(amount)}`} tabIndex={-1}>
         <h2>{texts.won}</h2>
         <Money unmasked value={amount} size={amount.length < LONG ? 'xl' : 'l'} />
         <p>{texts.added}</p>
-      </Paper>
+      </Note>
       <EnvelopePocket />
-    </Place>
+    </Container>
   );
 }
 
 const rise = keyframes`from { transform: translateY(52%); }`;
 
-const Place = styled.div`
+const Container = styled.div`
   position: relative;
   align-self: center;
   width: min(276px, 100%);
@@ -39,7 +39,7 @@ const Place = styled.div`
   margin-top: 8px;
 `;
 
-const Paper = styled.div`
+const Note = styled.div`
   position: absolute;
   inset: 0 7.7% auto;
   display: grid;

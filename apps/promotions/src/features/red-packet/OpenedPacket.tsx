@@ -4,33 +4,33 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Confetti } from './Confetti';
 import { GoldButton } from './GoldButton';
-import { PacketRoom } from './PacketRoom';
+import { RedPacketLayout } from './RedPacketLayout';
 import { packetTexts } from './packetTexts';
 import type { Grab } from './useGrab';
-import type { ReadyRoom } from './useRedPacket';
-import { WonPaper } from './WonPaper';
+import type { ReadyRedPacket } from './useRedPacket';
+import { PrizeNote } from './PrizeNote';
 
-interface WonPacketProps {
-  readonly packet: ReadyRoom;
+interface OpenedPacketProps {
+  readonly packet: ReadyRedPacket;
   readonly won: Extract<Grab, { kind: 'won' }>;
 }
 
-/** The opened envelope with what was in it; the next one is one tap away. */
-export function WonPacket({ packet: { info, open, close }, won: { amount, before } }: WonPacketProps) {
+/** The opened envelope with its prize, and a button that opens the next one. */
+export function OpenedPacket({ packet: { info, open, close }, won: { amount, before } }: OpenedPacketProps) {
   const texts = useTexts(packetTexts);
   const left = info === before ? before.sendnums - 1 : info.sendnums;
   const top = (
     <Top>
-      {/* The room's name stays: the paper says itself what was won. */}
+      {/* The heading stays the page's title: the prize note announces the prize. */}
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       <IconButton label={texts.close} icon={<X size={24} strokeWidth={1.75} aria-hidden />} onClick={close} />
     </Top>
   );
   return (
-    <PacketRoom top={top}>
+    <RedPacketLayout top={top}>
       <Confetti key={amount} />
-      <WonPaper amount={amount} />
-      <Ways>
+      <PrizeNote amount={amount} />
+      <Actions>
         {left > 0 && (
           <GoldButton wide onClick={open}>
             {texts.another(left)}
@@ -39,8 +39,8 @@ export function WonPacket({ packet: { info, open, close }, won: { amount, before
         <ButtonLink as={Link} to="/welfare" data-variant="secondary" data-wide>
           {texts.see}
         </ButtonLink>
-      </Ways>
-    </PacketRoom>
+      </Actions>
+    </RedPacketLayout>
   );
 }
 
@@ -49,7 +49,7 @@ const Top = styled.div`
   margin-left: -8px;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 12px;
   margin-top: 40px;

@@ -4,47 +4,47 @@ import { NoticeLine, useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
-interface RebatePlateProps {
+interface RebateSummaryProps {
   readonly pending: string | undefined;
   readonly claimed: string | undefined;
-  /** The sums did not come. */
-  readonly isLost: boolean;
+  /** The amounts failed to load. */
+  readonly hasFailed: boolean;
   readonly isSending: boolean;
   readonly onClaim: () => void;
 }
 
-/** From this many characters on the sum steps down one size. */
+/** From this length on the amount is one size smaller. */
 const LONG = 10;
 
-/** What waits to be claimed, the button that claims it, and what was claimed so far. */
-export function RebatePlate({ pending, claimed, isLost, isSending, onClaim }: RebatePlateProps) {
+/** The pending amount with its claim button, and the amount claimed so far. */
+export function RebateSummary({ pending, claimed, hasFailed, isSending, onClaim }: RebateSummaryProps) {
   const texts = useTexts(rebateTexts);
   const { isHidden } = useAmountMask();
   const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
   const isOnline = useIsOnline();
   return (
     <Base>
-      <Sum data-size="xl">
+      <Amount data-size="xl">
         <small>{texts.pending}</small>
-        {pending === undefined && !isLost ? (
+        {pending === undefined && !hasFailed ? (
           <Skeleton width={160} height={38} radius="chip" />
         ) : (
           <Money value={pending} size={isLong ? 'l' : 'xl'} tone="auto" />
         )}
-      </Sum>
-      <Foot>
-        <Sum>
+      </Amount>
+      <Footer>
+        <Amount>
           <small>{texts.claimed}</small>
-          {claimed === undefined && !isLost ? (
+          {claimed === undefined && !hasFailed ? (
             <Skeleton width={104} height={20} radius="chip" />
           ) : (
             <Money value={claimed} size="s" tone="auto" />
           )}
-        </Sum>
+        </Amount>
         <Button size="medium" busy={isSending} disabled={pending === undefined} onClick={onClaim}>
           {texts.claim}
         </Button>
-      </Foot>
+      </Footer>
       {!isOnline && <NoticeLine text={texts.waits} />}
     </Base>
   );
@@ -57,7 +57,7 @@ const Base = styled(GradientCard)`
   padding: 20px;
 `;
 
-const Sum = styled.div`
+const Amount = styled.div`
   min-height: 45px;
   & > * {
     display: block;
@@ -71,7 +71,7 @@ const Sum = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -9,12 +9,14 @@ import { packetTexts } from './packetTexts';
 
 const RINGS = Array.from({ length: 9 }, (_, ring) => 70 + ring * 26);
 
-/** The red room between header and tab bar, the same in both themes; `top` replaces its title and the link to the records. */
-export function PacketRoom({ top, children }: { top?: ReactNode; children: ReactNode }) {
+/**
+ * Background and header of the red packet page, the same in both themes; `top` replaces the title and the link to the records.
+ */
+export function RedPacketLayout({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const texts = useTexts(packetTexts);
   return (
-    <Room>
-      <Ornament aria-hidden>
+    <Container>
+      <Decoration aria-hidden>
         <svg viewBox="-195 0 390 900" fill="none" stroke="#FFD9A0" width="390" height="900">
           {RINGS.map((radius, ring) => (
             <path
@@ -30,7 +32,7 @@ export function PacketRoom({ top, children }: { top?: ReactNode; children: React
         <span>
           <Lantern />
         </span>
-      </Ornament>
+      </Decoration>
       {top ?? (
         <Top>
           <h1>{texts.title}</h1>
@@ -40,11 +42,11 @@ export function PacketRoom({ top, children }: { top?: ReactNode; children: React
         </Top>
       )}
       {children}
-    </Room>
+    </Container>
   );
 }
 
-const Room = styled.div`
+const Container = styled.div`
   ${declareTokens(redPacketTokens)}
   position: relative;
   isolation: isolate;
@@ -59,7 +61,7 @@ const Room = styled.div`
   color-scheme: dark;
 `;
 
-const Ornament = styled.div`
+const Decoration = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
