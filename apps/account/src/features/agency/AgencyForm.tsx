@@ -4,7 +4,7 @@ import { Button, theme, type } from '@parlour/ui-kit';
 import { FieldShell } from '@parlour/ui-kit/parts';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, KnownFields, MobileField } from '#shared';
+import { AccountForm, INPUT_MAX, ReadOnlyFields, MobileField } from '#shared';
 import { agencyTexts } from './agencyTexts';
 import type { useApplication } from './useApplication';
 
@@ -13,7 +13,7 @@ interface AgencyFormProps {
   readonly application: ReturnType<typeof useApplication>;
 }
 
-/** Who applies, how to reach them, and why. */
+/** The application form: name, mobile number and reason. */
 export function AgencyForm({ user, application: { apply, errorAt, noteInput, isSending } }: AgencyFormProps) {
   const texts = useTexts(agencyTexts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +23,7 @@ export function AgencyForm({ user, application: { apply, errorAt, noteInput, isS
   return (
     <AccountForm noValidate aria-label={texts.form} onSubmit={submit} onInput={noteInput}>
       <About>{texts.about}</About>
-      <KnownFields user={user} />
+      <ReadOnlyFields user={user} />
       <MobileField error={errorAt('mobile')} defaultValue={user.mobile} />
       <FieldShell label={texts.reason} hint={texts.reasonHint} error={errorAt('apply_info')}>
         {(control) => (

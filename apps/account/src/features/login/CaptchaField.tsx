@@ -11,11 +11,11 @@ import type { Captcha } from './useCaptcha';
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
-  /** The picture and its text form were swapped: an error of the old one no longer applies. */
+  /** Image and text form were swapped: an error of the old one no longer applies. */
   readonly onSwitch: () => void;
 }
 
-/** The captcha: its picture is a button that changes it, and a question for what it shows can take its place. */
+/** The captcha: an image button that loads another image, or a question in text for players who cannot see it. */
 export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   const texts = useTexts(loginTexts);
   const { picture, isInWords, typed, type, change, switchKind, tryAnother } = captcha;

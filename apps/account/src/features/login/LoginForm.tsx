@@ -9,7 +9,7 @@ import { brokenLoginRule, type LoginFields } from './loginRules';
 import { type LoginRule, loginTexts } from './loginTexts';
 import { useEntry } from './useEntry';
 
-/** Name and password. */
+/** The login form. */
 export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { complain, errorAt, onInput } = useComplaint<keyof LoginFields, LoginRule>(texts.rules);

@@ -3,7 +3,9 @@ const spelling =
     ' ',
   );
 
-/** A captcha's text for screen readers: a word that begins with each letter, and each digit by its name. */
+/** A captcha's text for screen readers: letters in the NATO alphabet, digits by name. */
 export function spellAnswer(answer: string, numbers: readonly string[]): string[] {
-  return [...answer].map((sign) => numbers[Number(sign)] ?? spelling.find((word) => word.startsWith(sign.toUpperCase())) ?? sign);
+  return [...answer].map(
+    (character) => numbers[Number(character)] ?? spelling.find((word) => word.startsWith(character.toUpperCase())) ?? character,
+  );
 }

@@ -1,14 +1,14 @@
 import { GradientCard, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The page's shape until the user info is there. */
+/** Placeholder until the user info has loaded. */
 export function MineSkeleton() {
   return (
     <Page>
-      <Head>
+      <Header>
         <Skeleton width={64} height={64} radius="round" />
         <SkeletonText lines={2} />
-      </Head>
+      </Header>
       <Skeleton height={92} radius="card" />
       <Empty />
       <Skeleton height={168} radius="card" />
@@ -27,7 +27,7 @@ const Empty = styled(GradientCard)`
   height: 170px;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: grid;
   grid-template-columns: 64px 1fr;
   align-items: center;

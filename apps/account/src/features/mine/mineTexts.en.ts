@@ -13,7 +13,7 @@ export const mine: Translation<typeof mineTexts> = {
   withdrawal: 'Withdraw',
   transfer: 'Transfer',
   cards: 'Cards',
-  rooms: 'Your account',
+  accountLinks: 'Your account',
   transactions: 'Transactions',
   bets: 'Bets',
   rebates: 'Rebates',

@@ -14,7 +14,7 @@ export const mineTexts = defineTexts({
     withdrawal: 'Withdrawal',
     transfer: 'Transfer',
     cards: 'Cards',
-    rooms: 'Your account',
+    accountLinks: 'Your account',
     transactions: 'Transactions',
     bets: 'Bets',
     rebates: 'Rebates 返水',

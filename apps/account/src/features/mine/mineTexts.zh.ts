@@ -13,7 +13,7 @@ export const mine: Translation<typeof mineTexts> = {
   withdrawal: '提现',
   transfer: '转账',
   cards: '卡包',
-  rooms: '我的账户',
+  accountLinks: '我的账户',
   transactions: '交易记录',
   bets: '投注记录',
   rebates: '返水',

@@ -5,12 +5,12 @@ import { Field } from '@parlour/ui-kit/parts';
 import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, AvatarPicker, KnownFields, MobileField } from '#shared';
+import { AccountForm, INPUT_MAX, AvatarPicker, ReadOnlyFields, MobileField } from '#shared';
 import { BirthdayField } from './BirthdayField';
 import { profileTexts } from './profileTexts';
 import { useProfile } from './useProfile';
 
-/** Picture, names for reading, birthday, mobile and email for changing. */
+/** Avatar, read-only names, and the editable birthday, mobile number and email. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const texts = useTexts(profileTexts);
   const { draft, change, errorAt, save, isSending } = useProfile(user);
@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         <AvatarPicker src={user.avatar} />
         {texts.pictureHint}
       </Picture>
-      <KnownFields user={user} />
+      <ReadOnlyFields user={user} />
       <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change('birthday', birthday)} />
       <MobileField error={errorAt('mobile')} value={draft.mobile} onChange={({ target }) => change('mobile', target.value)} />
       <Field

@@ -14,7 +14,7 @@ interface LevelTabsProps {
   readonly panelId: string;
 }
 
-/** A tile per level, the reached ones in a warm colour; the one on show is scrolled into view. */
+/** A tab per level, reached ones highlighted; the selected one is scrolled into view. */
 export function LevelTabs({ count, own, shown, onShow, panelId }: LevelTabsProps) {
   const texts = useTexts(vipTexts);
   const list = useRef<HTMLDivElement>(null);

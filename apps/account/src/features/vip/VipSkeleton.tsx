@@ -2,7 +2,7 @@ import { Skeleton, theme } from '@parlour/ui-kit';
 import { CopperCard } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
-/** Placeholders of tabs, plate, facts and table in their final boxes. */
+/** Placeholders for tabs, card, requirements and table. */
 export function VipSkeleton() {
   return (
     <Page>

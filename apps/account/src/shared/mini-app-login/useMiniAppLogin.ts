@@ -58,7 +58,7 @@ export function useMiniAppLogin(door: MiniAppDoor) {
     start();
   });
 
-  // Once per visit: what changes later must not send the data again.
+  // Once per mount: later changes must not send the data again.
   useEffect(() => {
     const left = new AbortController();
     enter(left.signal);

@@ -13,18 +13,18 @@ const actions = [
   { to: '/cards', text: 'cards', Icon: CreditCard },
 ] as const;
 
-/** All the member's money, and what can be done with it. */
-export function WalletPlate({ user }: { user: UserInfo }) {
+/** Total balance with links to deposit, withdrawal, transfer and cards. */
+export function WalletCard({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const total = totalOf(user.balance, user.gameblance);
   const recovery = useRecovery();
   return (
-    <Place>
+    <Card>
       <Top>
-        <Sum to="/money" isContent>
+        <Total to="/money" isContent>
           <span>{texts.wallet}</span>
           <Money value={total} size="l" maxChars={9} tone="gold" />
-        </Sum>
+        </Total>
         <Button
           variant="secondary"
           size="medium"
@@ -43,11 +43,11 @@ export function WalletPlate({ user }: { user: UserInfo }) {
           </Link>
         ))}
       </Actions>
-    </Place>
+    </Card>
   );
 }
 
-const Place = styled(GradientCard)`
+const Card = styled(GradientCard)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
@@ -80,7 +80,7 @@ const Top = styled.div`
   }
 `;
 
-const Sum = styled(Link)`
+const Total = styled(Link)`
   display: grid;
   min-width: 0;
   border-radius: ${theme.radius.chip};

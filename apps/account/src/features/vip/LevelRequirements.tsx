@@ -6,17 +6,17 @@ import { inWords } from '#shared';
 import { vipTexts } from './vipTexts';
 
 /** Requirements of a level. */
-export function LevelFacts({ level: { recharge, flow } }: { level: VipLevel }) {
+export function LevelRequirements({ level: { recharge, flow } }: { level: VipLevel }) {
   const texts = useTexts(vipTexts);
   return (
-    <Pair>
-      <Fact name={texts.recharge} sum={recharge} />
-      <Fact name={texts.flow} sum={flow} />
-    </Pair>
+    <List>
+      <Requirement name={texts.recharge} sum={recharge} />
+      <Requirement name={texts.flow} sum={flow} />
+    </List>
   );
 }
 
-function Fact({ name, sum }: { name: string; sum: string }) {
+function Requirement({ name, sum }: { name: string; sum: string }) {
   return (
     <Card>
       <dt>{name}</dt>
@@ -28,7 +28,7 @@ function Fact({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-const Pair = styled.dl`
+const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;

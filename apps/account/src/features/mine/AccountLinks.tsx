@@ -4,7 +4,7 @@ import { BookOpen, CalendarCheck, Dices, Gift, Percent, ReceiptText, ShieldCheck
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
 
-const rooms = [
+const links = [
   { to: '/transRecord', text: 'transactions', Icon: ReceiptText },
   { to: '/betRecord', text: 'bets', Icon: Dices },
   { to: '/fanshui', text: 'rebates', Icon: Percent },
@@ -16,12 +16,12 @@ const rooms = [
 ] as const;
 
 /** The eight links of the member's page. */
-export function RoomLinks() {
+export function AccountLinks() {
   const texts = useTexts(mineTexts);
   return (
-    <Card as="nav" data-flush aria-label={texts.rooms}>
+    <Card as="nav" data-flush aria-label={texts.accountLinks}>
       <Grid>
-        {rooms.map(({ to, text, Icon }) => (
+        {links.map(({ to, text, Icon }) => (
           <Link key={to} to={to}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
             {texts[text]}

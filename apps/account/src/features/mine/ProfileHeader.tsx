@@ -6,18 +6,18 @@ import styled from 'styled-components';
 import { AvatarPicker, useHasUnread } from '#shared';
 import { mineTexts } from './mineTexts';
 
-/** The member's picture and name, with links to messages and profile. */
-export function ProfileHead({ user }: { user: UserInfo }) {
+/** Avatar and name, with links to messages and profile. */
+export function ProfileHeader({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const hasUnread = useHasUnread();
-  const line = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
+  const subtitle = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
   return (
-    <Head>
+    <Header>
       <AvatarPicker src={user.avatar} />
-      <Who>
+      <Identity>
         <h1>{user.username}</h1>
-        <p>{line}</p>
-      </Who>
+        <p>{subtitle}</p>
+      </Identity>
       <IconLink to="/message" aria-label={hasUnread ? texts.unreadMessages : texts.messages}>
         <Mail size={22} strokeWidth={1.75} aria-hidden />
         {hasUnread && <Dot />}
@@ -25,11 +25,11 @@ export function ProfileHead({ user }: { user: UserInfo }) {
       <IconLink to="/userInfo" aria-label={texts.settings}>
         <Settings2 size={22} strokeWidth={1.75} aria-hidden />
       </IconLink>
-    </Head>
+    </Header>
   );
 }
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   align-items: center;
   gap: 4px;
@@ -38,7 +38,7 @@ const Head = styled.header`
   box-sizing: content-box;
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   flex: 1;
   min-width: 0;
   padding-left: 8px;

@@ -3,43 +3,45 @@ import { IconButton, Logo, Picture, theme, type } from '@parlour/ui-kit';
 import { WelcomeIllustration } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { doorTexts } from './doorTexts';
+import { loginHeaderTexts } from './loginHeaderTexts';
 
-interface DoorBandProps {
+interface LoginHeaderProps {
   readonly title: string;
-  readonly words?: string;
-  readonly isLow?: boolean;
+  readonly text?: string;
+  readonly isCompact?: boolean;
 }
 
-/** The door illustration with the operator's brand and a title; low, with the title hidden, when six fields need the space. */
-export function DoorBand({ title, words, isLow = false }: DoorBandProps) {
+/**
+ * Illustration, operator's brand and title; compact, with the title visually hidden, above the six fields of the registration.
+ */
+export function LoginHeader({ title, text, isCompact = false }: LoginHeaderProps) {
   const { navigation } = usePlatform();
-  const texts = useTexts(doorTexts);
+  const texts = useTexts(loginHeaderTexts);
   const app = useTopic('appInfo');
   const brand = app?.title ?? '';
   return (
-    <Band data-theme="dark" data-low={isLow || undefined}>
-      <Door>
+    <Header data-theme="dark" data-compact={isCompact || undefined}>
+      <Illustration>
         <WelcomeIllustration rings={12} />
-      </Door>
+      </Illustration>
       <IconButton label={texts.back} icon={<ArrowLeft size={24} strokeWidth={1.75} aria-hidden />} onClick={navigation.back} />
       <Brand>
-        <Picture src={app?.site_logo} alt={isLow ? brand : ''} width={28} height={28} fallback={<Logo size={28} />} />
-        {!isLow && <b>{brand}</b>}
+        <Picture src={app?.site_logo} alt={isCompact ? brand : ''} width={28} height={28} fallback={<Logo size={28} />} />
+        {!isCompact && <b>{brand}</b>}
       </Brand>
-      {isLow ? (
+      {isCompact ? (
         <Title data-hidden>{title}</Title>
       ) : (
         <Welcome>
           <Title>{title}</Title>
-          <p>{words}</p>
+          <p>{text}</p>
         </Welcome>
       )}
-    </Band>
+    </Header>
   );
 }
 
-const Band = styled.header`
+const Header = styled.header`
   position: relative;
   isolation: isolate;
   height: calc(228px + ${theme.safe.top});
@@ -50,19 +52,19 @@ const Band = styled.header`
     ${theme.color.brandGradient};
   color: ${theme.color.text};
   --glow: 198px;
-  &[data-low] {
+  &[data-compact] {
     display: flex;
     height: calc(100px + ${theme.safe.top});
     --glow: 150px;
   }
 `;
 
-const Door = styled.div`
+const Illustration = styled.div`
   position: absolute;
   inset: calc(79px + ${theme.safe.top}) 0 auto auto;
   z-index: -1;
   pointer-events: none;
-  ${Band}[data-low] > & {
+  ${Header}[data-compact] > & {
     top: calc(32px + ${theme.safe.top});
   }
 `;
@@ -74,7 +76,7 @@ const Brand = styled.div`
   height: 44px;
   margin-top: 12px;
   padding-inline: 17px 120px;
-  ${Band}[data-low] > & {
+  ${Header}[data-compact] > & {
     margin-top: 0;
     padding-inline: 1px 0;
   }

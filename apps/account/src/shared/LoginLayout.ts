@@ -1,12 +1,12 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Page layout of login and registration: the door above, and `data-paper` in front of it. */
-export const DoorPage = styled.div`
+/** Page layout of login and registration: the header, and `data-panel` overlapping it. */
+export const LoginLayout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - ${theme.safe.bottom});
-  & > [data-paper] {
+  & > [data-panel] {
     position: relative;
     display: flex;
     flex-direction: column;
@@ -16,7 +16,7 @@ export const DoorPage = styled.div`
     border-radius: ${theme.radius.dialog} ${theme.radius.dialog} 0 0;
     background: ${theme.color.page};
   }
-  & > [data-paper='dense'] {
+  & > [data-panel='dense'] {
     padding-top: 16px;
   }
 `;

@@ -3,20 +3,20 @@ import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
 import { ButtonLink, theme, type } from '@parlour/ui-kit';
 import { MaskedText, Progress } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { useVipWay } from '#shared';
+import { useVipProgress } from '#shared';
 import { vipTexts } from './vipTexts';
 
-interface LevelWayProps {
+interface LevelProgressProps {
   readonly own: number | undefined;
   readonly paysum: string;
   readonly levels: readonly VipLevel[];
 }
 
-/** Progress of the member's deposits to their next level; visitors get a link to the login. */
-export function LevelWay({ own, paysum, levels }: LevelWayProps) {
+/** Progress of the member's deposits to the next level; a login link for visitors. */
+export function LevelProgress({ own, paysum, levels }: LevelProgressProps) {
   const texts = useTexts(vipTexts);
   const { role } = useSession();
-  const { percent, label, words } = useVipWay(own ?? 0, paysum, levels);
+  const { percent, label, text } = useVipProgress(own ?? 0, paysum, levels);
   if (role === 'visitor') {
     return (
       <ButtonLink as={Link} to={pathTo('/login', { redirect: '/vip' })} data-variant="secondary" data-size="medium">
@@ -25,17 +25,17 @@ export function LevelWay({ own, paysum, levels }: LevelWayProps) {
     );
   }
   return (
-    <Way>
+    <Container>
       <span>
-        <MaskedText>{words}</MaskedText>
+        <MaskedText>{text}</MaskedText>
         {percent !== undefined && <b>{percent} %</b>}
       </span>
       <Progress value={percent} label={label} />
-    </Way>
+    </Container>
   );
 }
 
-const Way = styled.div`
+const Container = styled.div`
   display: grid;
   align-content: end;
   gap: 8px;

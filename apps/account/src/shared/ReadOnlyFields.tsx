@@ -4,8 +4,8 @@ import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import { accountTexts } from './accountTexts';
 
-/** Who the member is, for reading only. */
-export function KnownFields({ user: { username, realname } }: { user: UserInfo }) {
+/** The member's user name and real name, read-only. */
+export function ReadOnlyFields({ user: { username, realname } }: { user: UserInfo }) {
   const texts = useTexts(accountTexts);
   return (
     <>

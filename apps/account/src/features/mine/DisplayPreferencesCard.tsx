@@ -2,8 +2,8 @@ import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { Card } from '@parlour/ui-kit';
 import { SwitchRow } from '@parlour/ui-kit/parts';
 
-/** The switches of this device, as in the drawer: this page has no header to open it from. */
-export function ComfortCard() {
+/** Display preferences, as in the drawer: this page has no header that opens it. */
+export function DisplayPreferencesCard() {
   const { title, comforts } = useDisplayPreferences();
   return (
     <Card data-flush role="group" aria-label={title}>

@@ -2,46 +2,46 @@ import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { CopperCard, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { LevelWay } from './LevelWay';
-import type { OpenVip } from './useVip';
-import { isReached, standingOf } from './vipTable';
+import { LevelProgress } from './LevelProgress';
+import type { ReadyVip } from './useVip';
+import { isReached, relationOf } from './vipTable';
 import { vipTexts } from './vipTexts';
 
-/** The level on show, its relation to the member's own, and the progress to the next. */
-export function LevelPlate({ vip: { levels, own, paysum, shown } }: { vip: OpenVip }) {
+/** The selected level, its relation to the member's own, and the progress to the next. */
+export function LevelCard({ vip: { levels, own, paysum, shown } }: { vip: ReadyVip }) {
   const texts = useTexts(vipTexts);
   return (
-    <Place>
+    <Card>
       <Top>
         <span aria-hidden>
           <VipMedal level={shown} size={74} />
         </span>
         <div>
           <h2>{texts.level(shown)}</h2>
-          <p>{standingWords(shown, own, texts.standing)}</p>
+          <p>{relationText(shown, own, texts.relation)}</p>
           {isReached(shown, own) && <StatusChip tone="grey">{texts.reached}</StatusChip>}
         </div>
       </Top>
-      <LevelWay own={own} paysum={paysum} levels={levels} />
-    </Place>
+      <LevelProgress own={own} paysum={paysum} levels={levels} />
+    </Card>
   );
 }
 
-function standingWords(level: number, own: number | undefined, words: (typeof vipTexts)['default']['standing']): string {
-  if (own === undefined) return words.unknown;
-  switch (standingOf(level, own)) {
+function relationText(level: number, own: number | undefined, relationTexts: (typeof vipTexts)['default']['relation']): string {
+  if (own === undefined) return relationTexts.unknown;
+  switch (relationOf(level, own)) {
     case 'own':
-      return words.own;
+      return relationTexts.own;
     case 'below':
-      return words.below(own);
+      return relationTexts.below(own);
     case 'next':
-      return words.next(own);
+      return relationTexts.next(own);
     case 'above':
-      return words.above(level - own);
+      return relationTexts.above(level - own);
   }
 }
 
-const Place = styled(CopperCard)`
+const Card = styled(CopperCard)`
   display: grid;
   gap: 20px;
   padding: 20px;
