@@ -2,7 +2,7 @@ import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 import { type Connection, useConnection } from '#live';
 
 const tones: Readonly<Record<Connection, StatusTone>> = { connecting: 'grey', live: 'success', polling: 'info', lost: 'danger' };
-const words: Readonly<Record<Connection, string>> = {
+const labels: Readonly<Record<Connection, string>> = {
   connecting: 'connecting',
   live: 'live',
   polling: 'looking every 5 s',
@@ -12,5 +12,5 @@ const words: Readonly<Record<Connection, string>> = {
 /** How fresh the page is. */
 export function ConnectionChip() {
   const { connection } = useConnection();
-  return <StatusChip tone={tones[connection]}>{words[connection]}</StatusChip>;
+  return <StatusChip tone={tones[connection]}>{labels[connection]}</StatusChip>;
 }

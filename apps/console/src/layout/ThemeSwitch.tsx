@@ -5,7 +5,7 @@ import { useTheme } from './theme';
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'dark', dark: 'light', light: 'system' };
 const icons = { system: Monitor, dark: Moon, light: Sun } as const;
-const words: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
+const labels: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
 
 /** Theme: as the system, dark, light, in turn. */
 export function ThemeSwitch() {
@@ -13,8 +13,8 @@ export function ThemeSwitch() {
   const Icon = icons[choice];
   return (
     <IconButton
-      label={`Theme: ${words[choice]}. Change to ${words[next[choice]]}`}
-      title={`Theme: ${words[choice]}`}
+      label={`Theme: ${labels[choice]}. Change to ${labels[next[choice]]}`}
+      title={`Theme: ${labels[choice]}`}
       icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
       onClick={() => choose(next[choice])}
     />

@@ -1,13 +1,13 @@
 import { applyTheme, type ThemeChoice } from '@parlour/ui-kit';
 import { useState } from 'react';
 
-const NAME = 'parlour.console.theme';
+const KEY = 'parlour.console.theme';
 
 /** The theme that was chosen in this browser; `system` until one is. */
-function rememberedTheme(): ThemeChoice {
+function storedTheme(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(NAME);
-    return kept === 'dark' || kept === 'light' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'dark' || stored === 'light' ? stored : 'system';
   } catch {
     return 'system';
   }
@@ -15,16 +15,16 @@ function rememberedTheme(): ThemeChoice {
 
 /** Shows the theme that was chosen before. */
 export function restoreTheme(): void {
-  applyTheme(rememberedTheme());
+  applyTheme(storedTheme());
 }
 
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [choice, setChoice] = useState(rememberedTheme);
+  const [choice, setChoice] = useState(storedTheme);
   const choose = (next: ThemeChoice) => {
     setChoice(next);
     applyTheme(next);
     try {
-      localStorage.setItem(NAME, next);
+      localStorage.setItem(KEY, next);
     } catch {
       // Chosen for this page only, then.
     }

@@ -6,7 +6,7 @@ import { type Connection, useIsLive } from './connection';
 
 const POLL_MS = 5_000;
 /** While events arrive, occasional polling finds changes whose event was lost. */
-const LOOK_MS = 60_000;
+const SAFETY_POLL_MS = 60_000;
 const HEALTH_MS = 15_000;
 const PAGE = 30;
 
@@ -39,7 +39,7 @@ function useStateQuery() {
   return useQuery({
     queryKey: keys.state,
     queryFn: ({ signal }) => api.state(signal),
-    refetchInterval: isLive ? LOOK_MS : POLL_MS,
+    refetchInterval: isLive ? SAFETY_POLL_MS : POLL_MS,
   });
 }
 

@@ -1,9 +1,9 @@
 export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
 export { Dialog } from './Dialog';
-export { Loaded } from './Loaded';
-export { PageHead } from './PageHead';
-export { ParlourMark } from './ParlourMark';
+export { AsyncContent } from './AsyncContent';
+export { PageHeader } from './PageHeader';
+export { ConsoleLogo } from './ConsoleLogo';
 export { ShareSlider } from './ShareSlider';
 export { Toasts, useToast } from './Toasts';
 export { useIsWide, WIDE } from './useIsWide';

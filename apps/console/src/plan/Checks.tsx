@@ -2,13 +2,13 @@ import type { Check } from '@parlour/release-contract/api';
 import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
-import { checkTitles, reasonsFirst } from './planWords';
+import { checkTitles, failedFirst } from './planLabels';
 
 /** Checks of the gate, failed ones first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <List>
-      {reasonsFirst(checks).map(({ name, isMet, found }) => (
+      {failedFirst(checks).map(({ name, isMet, found }) => (
         <li key={name} data-met={isMet}>
           {isMet ? (
             <CircleCheck size={20} strokeWidth={1.75} aria-hidden />

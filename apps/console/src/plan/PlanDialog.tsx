@@ -5,14 +5,14 @@ import { changeTitle, counted } from '#figures';
 import { useReleases } from '#live';
 import { Dialog } from '#parts';
 import { usePlan } from './planContext';
-import { PlanForm, PlanFormFoot } from './PlanForm';
+import { PlanForm, PlanFormFooter } from './PlanForm';
 import { ProposalView } from './ProposalView';
-import { ProposalFoot } from './ProposalFoot';
-import { RefusalFoot, RefusalView } from './RefusalView';
+import { ProposalFooter } from './ProposalFooter';
+import { RefusalFooter, RefusalView } from './RefusalView';
 
 /** Everything between a wish and a manifest. */
 export function PlanDialog() {
-  const { state, close, retry, overtake } = usePlan();
+  const { state, close, retry, replan } = usePlan();
   const { data } = useReleases();
   const live = data?.manifest.sequence;
   const [newest] = data?.history ?? [];
@@ -21,13 +21,13 @@ export function PlanDialog() {
   useEffect(() => {
     if (planned === undefined || live === undefined || live <= planned) return;
     const what = newest === undefined ? '' : ` (${newest.by}: ${changeTitle(newest.change)})`;
-    overtake(`Manifest ${live} went live meanwhile${what}. This is planned anew.`);
-  }, [planned, live, newest, overtake]);
+    replan(`Manifest ${live} went live meanwhile${what}. This is planned anew.`);
+  }, [planned, live, newest, replan]);
 
   switch (state.step) {
     case 'closed':
       return null;
-    case 'choosing':
+    case 'editing':
       return (
         <Dialog
           open
@@ -35,7 +35,7 @@ export function PlanDialog() {
           onClose={close}
           title="Plan a change"
           sub="Nothing is live before you apply it"
-          foot={<PlanFormFoot />}
+          footer={<PlanFormFooter />}
         >
           <PlanForm draft={state.draft} />
         </Dialog>
@@ -47,7 +47,7 @@ export function PlanDialog() {
           onClose={close}
           title={`Plan: ${changeTitle(state.change)}`}
           sub="Looking at what it would do"
-          foot={
+          footer={
             <Button variant="secondary" size="medium" onClick={close}>
               Cancel
             </Button>
@@ -59,7 +59,7 @@ export function PlanDialog() {
           </div>
         </Dialog>
       );
-    case 'unplanned':
+    case 'failed':
       return (
         <Dialog open onClose={close} title={`Plan: ${changeTitle(state.change)}`} sub="Nothing changed">
           <FailedState title="It could not be planned" text={state.failure} onRetry={retry} />
@@ -75,7 +75,7 @@ export function PlanDialog() {
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
             sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · one write · nothing is live yet`}
-            foot={<ProposalFoot plan={state} />}
+            footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />
           </Dialog>
@@ -90,7 +90,7 @@ export function PlanDialog() {
           title="Refused"
           sub={`${changeTitle(change)} · nothing changed`}
           badge={<StatusChip tone="danger">{counted(reasons, 'reason')}</StatusChip>}
-          foot={<RefusalFoot change={change} proposal={proposal} />}
+          footer={<RefusalFooter change={change} proposal={proposal} />}
         >
           <RefusalView checks={proposal.checks} notice={notice} />
         </Dialog>

@@ -17,16 +17,16 @@ export function PlanProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(planReducer, closedPlan);
   const isSending = useRef(false);
 
-  const asked = state.step === 'planning' ? state.change : undefined;
+  const request = state.step === 'planning' ? state.change : undefined;
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (request === undefined) return undefined;
     const aborter = new AbortController();
-    api.plan(asked, aborter.signal).then(
+    api.plan(request, aborter.signal).then(
       (proposal) => aborter.signal.aborted || dispatch({ type: 'proposed', proposal }),
       (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: errorMessage(error) }),
     );
     return () => aborter.abort();
-  }, [api, asked]);
+  }, [api, request]);
 
   const plan = useMemo<Plan>(() => {
     const send = async () => {
@@ -45,7 +45,7 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         if (kind === 'conflict' || kind === 'refused') {
           void queries.invalidateQueries({ queryKey: keys.state });
           const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : errorMessage(error);
-          dispatch({ type: 'overtaken', notice: `${why}. Nothing was applied; this is planned anew.` });
+          dispatch({ type: 'outdated', notice: `${why}. Nothing was applied; this is planned anew.` });
         } else dispatch({ type: 'applyFailed', message: `${errorMessage(error)} Nothing was applied as far as is known.` });
       } finally {
         isSending.current = false;
@@ -53,13 +53,13 @@ export function PlanProvider({ children }: { children: ReactNode }) {
     };
     return {
       state,
-      choose: (fields) => dispatch({ type: 'choiceOpened', draft: emptyDraft(fields) }),
-      ask: (change, reason, draft) => dispatch({ type: 'changeAsked', change, reason, draft }),
-      typeReason: (reason) => dispatch({ type: 'reasonTyped', reason }),
+      openForm: (fields) => dispatch({ type: 'formOpened', draft: emptyDraft(fields) }),
+      requestPlan: (change, reason, draft) => dispatch({ type: 'planRequested', change, reason, draft }),
+      setReason: (reason) => dispatch({ type: 'reasonChanged', reason }),
       apply: () => void send(),
       retry: () => dispatch({ type: 'retried' }),
-      overtake: (notice) => dispatch({ type: 'overtaken', notice }),
-      chooseAnother: () => dispatch({ type: 'choiceReopened' }),
+      replan: (notice) => dispatch({ type: 'outdated', notice }),
+      reopenForm: () => dispatch({ type: 'formReopened' }),
       close: () => dispatch({ type: 'closed' }),
     };
   }, [api, queries, state, toast]);

@@ -9,14 +9,14 @@ import { compareManifests } from './compareManifests';
 import { Notice } from './Notice';
 import { usePlan } from './planContext';
 import type { PlanState } from './planReducer';
-import { WhoSeesIt } from './WhoSeesIt';
+import { AudienceImpact } from './AudienceImpact';
 
 export type Planned = Extract<PlanState, { step: 'planned' | 'applying' }>;
 
 /** What an allowed change would do; nothing of it is live. */
 export function ProposalView({ plan: { step, proposal, change, reason, notice } }: { plan: Planned }) {
   const id = useId();
-  const { typeReason } = usePlan();
+  const { setReason } = usePlan();
   const { data } = useReleases();
   const { next, checks, difference } = proposal;
   const apps = data && next ? compareManifests(data.manifest, next) : [];
@@ -30,7 +30,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
           {next && (
             <>
               <h3>Who sees it</h3>
-              <WhoSeesIt change={change} next={next} />
+              <AudienceImpact change={change} next={next} />
             </>
           )}
         </div>
@@ -48,7 +48,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
                   maxLength={200}
                   autoComplete="off"
                   readOnly={step === 'applying'}
-                  onChange={(event) => typeReason(event.target.value)}
+                  onChange={(event) => setReason(event.target.value)}
                 />
               )}
             </FieldShell>

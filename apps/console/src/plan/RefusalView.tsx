@@ -6,7 +6,7 @@ import { useToast } from '#parts';
 import { Checks } from './Checks';
 import { Notice } from './Notice';
 import { usePlan } from './planContext';
-import { reportOf } from './planWords';
+import { reportOf } from './planLabels';
 
 /** Why a change may not be: the reasons first. */
 export function RefusalView({ checks, notice }: { checks: readonly Check[]; notice: string | undefined }) {
@@ -18,8 +18,8 @@ export function RefusalView({ checks, notice }: { checks: readonly Check[]; noti
   );
 }
 
-export function RefusalFoot({ change, proposal }: { change: Change; proposal: Proposal }) {
-  const { chooseAnother } = usePlan();
+export function RefusalFooter({ change, proposal }: { change: Change; proposal: Proposal }) {
+  const { reopenForm } = usePlan();
   const toast = useToast();
   return (
     <>
@@ -31,7 +31,7 @@ export function RefusalFoot({ change, proposal }: { change: Change; proposal: Pr
       >
         Copy the report
       </CopyButton>
-      <Button size="medium" onClick={chooseAnother}>
+      <Button size="medium" onClick={reopenForm}>
         Choose another
       </Button>
     </>

@@ -5,13 +5,13 @@ import { changeTitle } from '#figures';
 const unknownOutcome: readonly ReleaseErrorKind[] = ['offline', 'timeout', 'serverFault', 'badAnswer'];
 
 /** Applies a planned change; when the answer got lost, looks whether it went through all the same. */
-export async function applyOnce(api: ReleaseApi, wish: Apply): Promise<State> {
+export async function applyOnce(api: ReleaseApi, request: Apply): Promise<State> {
   try {
-    return await api.apply(wish);
+    return await api.apply(request);
   } catch (error) {
     if (!unknownOutcome.includes(kindOf(error))) throw error;
     const state = await api.state().catch(() => undefined);
-    if (state !== undefined && isApplied(state, wish)) return state;
+    if (state !== undefined && isApplied(state, request)) return state;
     throw error;
   }
 }

@@ -7,15 +7,15 @@ import type { PlanState } from './planReducer';
 export interface Plan {
   readonly state: PlanState;
   /** Opens the form for a promotion, filled in as far as given. */
-  readonly choose: (fields?: Partial<Draft>) => void;
+  readonly openForm: (fields?: Partial<Draft>) => void;
   /** Plans a change and shows what it would do; the reason may still be rewritten. */
-  readonly ask: (change: Change, reason: string, draft?: Draft) => void;
-  readonly typeReason: (reason: string) => void;
+  readonly requestPlan: (change: Change, reason: string, draft?: Draft) => void;
+  readonly setReason: (reason: string) => void;
   readonly apply: () => void;
   readonly retry: () => void;
   /** Plans again since the plan is out of date. */
-  readonly overtake: (notice: string) => void;
-  readonly chooseAnother: () => void;
+  readonly replan: (notice: string) => void;
+  readonly reopenForm: () => void;
   readonly close: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { kindOf, type LogIn, type ReleaseApi } from '#api';
-import { rememberName } from './remembered';
+import { storeName } from './userName';
 
 /** Whether the gateway lets this browser in, as far as the last call knew. */
 export type SessionStatus = 'in' | 'out' | 'expired';
@@ -52,7 +52,7 @@ export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): Se
     },
     logIn: async (as) => {
       await source.logIn(as);
-      rememberName(as.by);
+      storeName(as.by);
       become('in');
     },
     logOut: async () => {

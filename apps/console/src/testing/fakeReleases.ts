@@ -92,12 +92,12 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
       sent.push(['plan', change]);
       return answer('plan', () => propose(state, change));
     },
-    apply: (wish: Apply) => {
-      sent.push(['apply', wish]);
+    apply: (request: Apply) => {
+      sent.push(['apply', request]);
       return answer('apply', () => {
         const { sequence } = state.manifest;
-        if (wish.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
-        write(wish.change, by, wish.reason);
+        if (request.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
+        write(request.change, by, request.reason);
         if (isLost) throw new ReleaseError('offline', 'The gateway cannot be reached.');
         return state;
       });

@@ -3,7 +3,7 @@ import { Skeleton } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { HEALTH_HOURS, useHealth, useReleases } from '#live';
-import { Loaded, PageHead } from '#parts';
+import { AsyncContent, PageHeader } from '#parts';
 import { SiteCharts } from './SiteCharts';
 import { Verdicts } from './Verdicts';
 import { VersionTable } from './VersionTable';
@@ -13,15 +13,15 @@ export function HealthScreen() {
   const { data: state } = useReleases();
   return (
     <>
-      <PageHead title="Health" sub={`What players' pages told in the last ${HEALTH_HOURS} hours`} />
-      <Loaded answer={useHealth()} what="The health" skeleton={<Skeleton height={420} radius="card" />}>
-        {(health) => <Told health={health} state={state} />}
-      </Loaded>
+      <PageHeader title="Health" sub={`What players' pages told in the last ${HEALTH_HOURS} hours`} />
+      <AsyncContent answer={useHealth()} subject="The health" skeleton={<Skeleton height={420} radius="card" />}>
+        {(health) => <HealthContent health={health} state={state} />}
+      </AsyncContent>
     </>
   );
 }
 
-function Told({ health, state }: { health: Health; state: State | undefined }) {
+function HealthContent({ health, state }: { health: Health; state: State | undefined }) {
   return (
     <Stack>
       <SiteCharts health={health} history={state?.history ?? []} />

@@ -44,7 +44,7 @@ export function VersionTable({ health, apps }: { health: Health; apps: readonly 
                 </td>
                 <td>
                   <Figure>
-                    {isWide && <Sparkline values={figures.loadTimes} tone="info" width={120} isClose />}
+                    {isWide && <Sparkline values={figures.loadTimes} tone="info" width={120} isZoomed />}
                     {formatMs(figures.load)}
                   </Figure>
                 </td>

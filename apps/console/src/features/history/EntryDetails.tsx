@@ -12,7 +12,7 @@ import { nameIn, windowAround } from './windowAround';
 
 /** Author, time, reason and change; the app's health around that time; the manifest itself, and the rollback to it. */
 export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
-  const { ask } = usePlan();
+  const { requestPlan } = usePlan();
   const { data } = useHealth();
   const [isShown, setShown] = useState(false);
   const { sequence, composition, change, by, reason, at, difference } = entry;
@@ -23,7 +23,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
     <>
       <Title>{changeTitle(change)}</Title>
       {figures && around && figures.rate !== undefined && (
-        <Course>
+        <FailureChart>
           <Sparkline
             values={figures.rates}
             tone={toneOf(Math.max(...figures.rates.map((rate) => rate ?? 0)))}
@@ -34,9 +34,9 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
           <figcaption>
             Failed loads of {name}, {formatClock(around.from)} – {formatClock(around.to)}
           </figcaption>
-        </Course>
+        </FailureChart>
       )}
-      <Facts>
+      <Details>
         <div>
           <dt>Written by</dt>
           <dd>{by}</dd>
@@ -55,7 +55,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
             <code>{composition}</code>
           </dd>
         </div>
-      </Facts>
+      </Details>
       {difference.length > 0 && (
         <Difference aria-label="What changed">
           {difference.map((line) => (
@@ -72,7 +72,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
             variant="quiet"
             size="medium"
             icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => ask({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+            onClick={() => requestPlan({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
           >
             Go back to it
           </Button>
@@ -87,7 +87,7 @@ const Title = styled.p`
   ${type.label}
 `;
 
-const Course = styled.figure`
+const FailureChart = styled.figure`
   margin-top: 12px;
   svg {
     max-width: 100%;
@@ -100,7 +100,7 @@ const Course = styled.figure`
   }
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   margin-top: 12px;
   ${type.caption}
   div {

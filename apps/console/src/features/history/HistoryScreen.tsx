@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useHistory, useReleases } from '#live';
-import { PageHead, useIsWide } from '#parts';
+import { PageHeader, useIsWide } from '#parts';
 import { EntryPanel } from './EntryPanel';
 import { EntrySheet } from './EntrySheet';
 import { filters, type HistoryFilter, matching } from './filterEntries';
@@ -18,22 +18,22 @@ export function HistoryScreen() {
   const { data: state } = useReleases();
   const isWide = useIsWide();
   const [filter, setFilter] = useState<HistoryFilter>('all');
-  const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('manifest'));
+  const [params, setParams] = useSearchParams();
+  const selected = Number(params.get('manifest'));
   const live = state?.manifest.sequence;
-  const choose = (sequence?: number) =>
-    setAddress(sequence === undefined ? {} : { manifest: String(sequence) }, { replace: true });
+  const select = (sequence?: number) =>
+    setParams(sequence === undefined ? {} : { manifest: String(sequence) }, { replace: true });
   const { data, failure, isLoading, retry } = history;
   const entries = data && matching(data, filter);
-  const entry = data?.find(({ sequence }) => sequence === asked) ?? (isWide ? entries?.[0] : undefined);
+  const entry = data?.find(({ sequence }) => sequence === selected) ?? (isWide ? entries?.[0] : undefined);
 
   return (
     <>
-      <PageHead title="History" sub="Every manifest that was ever live, and who wrote it">
+      <PageHeader title="History" sub="Every manifest that was ever live, and who wrote it">
         <Filters>
           <Segment label="Show" as="tabs" value={filter} options={filters} panelId={PANEL} onChange={setFilter} />
         </Filters>
-      </PageHead>
+      </PageHeader>
       <Columns id={PANEL}>
         {failure !== undefined && (
           <FailedState title="The history could not be read" text={failure} onRetry={retry} busy={isLoading} />
@@ -46,14 +46,14 @@ export function HistoryScreen() {
           <Timeline
             entries={entries}
             live={live}
-            chosen={isWide ? entry?.sequence : undefined}
-            onChoose={choose}
+            selected={isWide ? entry?.sequence : undefined}
+            onSelect={select}
             pages={history}
           />
         )}
         {isWide && entry && <EntryPanel key={entry.sequence} entry={entry} isLive={entry.sequence === live} />}
       </Columns>
-      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => choose()} />}
+      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => select()} />}
     </>
   );
 }

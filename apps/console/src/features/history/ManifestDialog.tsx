@@ -1,9 +1,9 @@
 import { Skeleton, theme, type } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { canaryWords } from '#figures';
+import { canaryAudience } from '#figures';
 import { useManifestEntry } from '#live';
-import { Dialog, Loaded, useToast } from '#parts';
+import { Dialog, AsyncContent, useToast } from '#parts';
 
 interface ManifestDialogProps {
   /** Undefined: closed. */
@@ -23,7 +23,7 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
       onClose={onClose}
       title={`Manifest ${sequence}`}
       sub={answer.data && `Composition ${answer.data.composition}`}
-      foot={
+      footer={
         <CopyButton
           variant="secondary"
           text={text}
@@ -35,7 +35,7 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
         </CopyButton>
       }
     >
-      <Loaded answer={answer} what={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>
+      <AsyncContent answer={answer} subject={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>
         {({ manifest }) => (
           <>
             <Table>
@@ -58,7 +58,7 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
                   <tr key={name}>
                     <th scope="row">{name}</th>
                     <td>{version}</td>
-                    <td>{canary ? `${canary.version} for ${canaryWords(canary)}` : '–'}</td>
+                    <td>{canary ? `${canary.version} for ${canaryAudience(canary)}` : '–'}</td>
                     <td>{off === 'all' ? 'all of it' : (off?.join(', ') ?? '–')}</td>
                   </tr>
                 ))}
@@ -70,7 +70,7 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
             </details>
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </Dialog>
   );
 }

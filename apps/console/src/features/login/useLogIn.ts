@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { kindOf, ReleaseError, errorMessage } from '#api';
-import { rememberedName, useSessionStatus, useSessionStore } from '#session';
+import { storedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
 /** Seconds to wait when the gateway does not say for how long. */
@@ -10,9 +10,9 @@ const USUAL_WAIT_S = 60;
 export function useLogIn() {
   const { logIn } = useSessionStore();
   const isExpired = useSessionStatus() === 'expired';
-  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: rememberedName() }));
+  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: storedName() }));
   const [errors, setErrors] = useState<Partial<LoginFields>>({});
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [waitS, setWaitS] = useState(0);
   const [isBusy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function useLogIn() {
 
   const send = async (form: HTMLFormElement) => {
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await logIn({ token: fields.token, by: fields.by.trim() });
     } catch (error) {
@@ -32,8 +32,8 @@ export function useLogIn() {
       if (kind === 'unauthorised') complain(form, 'token', 'This token is not right');
       else if (kind === 'limited') {
         setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
-        setTrouble('Too many tries. The gateway wants a pause.');
-      } else setTrouble(errorMessage(error));
+        setFailure('Too many tries. The gateway wants a pause.');
+      } else setFailure(errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -53,7 +53,7 @@ export function useLogIn() {
   return {
     fields,
     errors,
-    trouble,
+    failure,
     waitS,
     isExpired,
     isBusy,

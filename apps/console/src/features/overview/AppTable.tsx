@@ -8,11 +8,11 @@ import { Sparkline, SplitBar } from '#charts';
 import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
 import { AppTile } from '#parts';
-import { offWords, pathsOf, splitWords } from './appWords';
+import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
 /** Every app with what is live of it, who gets what, and how it does. */
-export function AppTable({ state, chosen }: { state: State; chosen: string | undefined }) {
+export function AppTable({ state, selected }: { state: State; selected: string | undefined }) {
   return (
     <Card data-flush>
       <Table>
@@ -31,7 +31,7 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
         </thead>
         <tbody>
           {state.apps.map((app) => (
-            <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isChosen={app.name === chosen} />
+            <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isSelected={app.name === selected} />
           ))}
         </tbody>
       </Table>
@@ -39,17 +39,17 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
   );
 }
 
-function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChosen: boolean }) {
+function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSelected: boolean }) {
   const { data } = useHealth();
   const { figures, failing, tone } = failuresOf(app, data);
-  const { stable, canary } = splitWords(app);
+  const { stable, canary } = splitLabels(app);
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-selected={isSelected || undefined}>
       <th scope="row">
         <Name>
-          <AppTile name={app.name} isActive={isChosen} />
+          <AppTile name={app.name} isActive={isSelected} />
           <span>
-            <Link to={`/?app=${app.name}`} replace preventScrollReset aria-current={isChosen || undefined}>
+            <Link to={`/?app=${app.name}`} replace preventScrollReset aria-current={isSelected || undefined}>
               {app.name}
             </Link>
             <small>{paths}</small>
@@ -60,10 +60,10 @@ function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChos
         <code>{app.live}</code>
       </td>
       <td>
-        <Words>
-          {app.off === undefined ? <span>{stable}</span> : <StatusChip tone="danger">{offWords(app.off)}</StatusChip>}
+        <Text>
+          {app.off === undefined ? <span>{stable}</span> : <StatusChip tone="danger">{offLabel(app.off)}</StatusChip>}
           {canary && <b>{canary}</b>}
-        </Words>
+        </Text>
         <SplitBar share={app.canary?.share ?? 0} isOff={app.off === 'all'} />
       </td>
       <td>
@@ -138,7 +138,7 @@ const Table = styled.table`
       }
     }
   }
-  tbody tr[data-chosen] {
+  tbody tr[data-selected] {
     background: ${theme.color.accentSoft};
     box-shadow:
       inset 3px 0 ${theme.color.accent},
@@ -178,7 +178,7 @@ const Name = styled.span`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

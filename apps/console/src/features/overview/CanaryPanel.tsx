@@ -3,10 +3,10 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { canaryWords, counted, formatShare, stopAbove } from '#figures';
+import { canaryAudience, counted, formatShare, stopAbove } from '#figures';
 import { ShareSlider } from '#parts';
 import { usePlan } from '#plan';
-import { moveOf, reasonFor } from './canaryMoves';
+import { canaryStepOf, reasonFor } from './canarySteps';
 import { Comparison } from './Comparison';
 
 interface CanaryPanelProps {
@@ -19,11 +19,11 @@ interface CanaryPanelProps {
 
 /** Health of a canary beside the stable release, and the possible next steps. */
 export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanelProps) {
-  const { ask } = usePlan();
-  const [chosen, setChosen] = useState<number>();
-  const share = chosen ?? canary.share;
+  const { requestPlan } = usePlan();
+  const [selected, setChosen] = useState<number>();
+  const share = selected ?? canary.share;
   const target = share === canary.share ? stopAbove(canary.share) : share;
-  const move = moveOf(name, canary, target);
+  const step = canaryStepOf(name, canary, target);
   const people = health && Math.round((health.visitorsNow * share) / EVERYONE);
   return (
     <>
@@ -33,7 +33,7 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
           <b>{formatShare(share)}</b>
           <small>
             {people !== undefined && `about ${counted(people, 'visitor')} now`}
-            {canary.rings.length > 0 && `, ${canaryWords({ share: 0, rings: canary.rings })}`}
+            {canary.rings.length > 0 && `, ${canaryAudience({ share: 0, rings: canary.rings })}`}
           </small>
         </div>
       </Share>
@@ -43,16 +43,16 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
         <Button
           variant="destructive"
           size="medium"
-          onClick={() => ask({ kind: 'stop', name }, reasonFor('taken back', canary, verdict))}
+          onClick={() => requestPlan({ kind: 'stop', name }, reasonFor('taken back', canary, verdict))}
         >
           Take back
         </Button>
         <Button
           variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}
           size="medium"
-          onClick={() => ask(move.change, reasonFor(move.done, canary, verdict))}
+          onClick={() => requestPlan(step.change, reasonFor(step.done, canary, verdict))}
         >
-          {move.label}
+          {step.label}
         </Button>
       </Buttons>
     </>

@@ -1,17 +1,17 @@
 import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import { HEALTH_HOURS, useHealth } from '#live';
-import { ChartCard, Loaded } from '#parts';
+import { ChartCard, AsyncContent } from '#parts';
 import { Skeleton } from '@parlour/ui-kit';
-import { AreaChart, flagsOf } from '#charts';
+import { AreaChart, annotationsOf } from '#charts';
 import { formatClock, formatSeconds } from '#figures';
 import { LCP_BUDGET_MS } from './lcpBudget';
 
 /** The site's LCP with every manifest of the time. */
 export function LcpCard({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <Loaded answer={useHealth()} what="The LCP" skeleton={<Skeleton height={150} radius="card" />}>
+    <AsyncContent answer={useHealth()} subject="The LCP" skeleton={<Skeleton height={150} radius="card" />}>
       {(health) => <Lcp health={health} history={history} />}
-    </Loaded>
+    </AsyncContent>
   );
 }
 
@@ -31,8 +31,8 @@ function Lcp({ health, history }: { health: Health; history: readonly HistoryEnt
         values={health.lcp}
         max={Math.max(LCP_BUDGET_MS * 1.04, highest)}
         limit={LCP_BUDGET_MS}
-        flags={flagsOf(history, health)}
-        read={(value, step) => `${at(step)} · ${formatSeconds(value)}`}
+        annotations={annotationsOf(history, health)}
+        formatValue={(value, step) => `${at(step)} · ${formatSeconds(value)}`}
       />
     </ChartCard>
   );

@@ -4,7 +4,7 @@ import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { formatAge, formatBytes, formatCount, formatMoment, shortRevision } from '#figures';
 import { PromoteButton } from './PromoteButton';
-import { roleOf } from './releaseWords';
+import { roleOf } from './releaseRole';
 
 /** The releases of an app, newest first. */
 export function ReleaseTable({ app }: { app: AppState }) {
@@ -33,7 +33,7 @@ export function ReleaseTable({ app }: { app: AppState }) {
                 <th scope="row">
                   <Version>
                     <code>{version}</code>
-                    {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
+                    {role && <StatusChip tone={role.tone}>{role.label}</StatusChip>}
                   </Version>
                 </th>
                 <td title={formatMoment(builtAt)}>{formatAge(builtAt)} ago</td>

@@ -15,7 +15,7 @@ interface PathSwitchesProps {
 
 /** A remote's paths, each with its switch. */
 export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
-  const { ask } = usePlan();
+  const { requestPlan } = usePlan();
   const off = paths.filter(({ isOff }) => isOff).length;
   return (
     <Details open={off > 0 && !isLocked}>
@@ -34,7 +34,7 @@ export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
               checked={!isOff}
               disabled={isLocked}
               onChange={() =>
-                ask(
+                requestPlan(
                   pathChange(name, path, isOff),
                   isOff ? `${name} switched on again` : `${path} of ${name} switched off by hand`,
                 )

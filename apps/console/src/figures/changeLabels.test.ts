@@ -1,5 +1,5 @@
 import type { Change } from '@parlour/release-contract/change';
-import { canaryWords, changeTitle, sortOf } from './changeWords';
+import { canaryAudience, changeTitle, categoryOf } from './changeLabels';
 
 const releases = [{ name: 'lobby', version: '3.13.0' }];
 
@@ -18,15 +18,15 @@ it.each<[Change, string, string]>([
     'live',
     '3 releases for everyone',
   ],
-  [{ kind: 'stop', name: 'lobby' }, 'back', 'lobby canary taken back'],
-  [{ kind: 'rollBack', name: 'lobby' }, 'back', 'lobby rolled back'],
-  [{ kind: 'return', sequence: 209 }, 'back', 'Back to manifest 209'],
+  [{ kind: 'stop', name: 'lobby' }, 'rollback', 'lobby canary taken back'],
+  [{ kind: 'rollBack', name: 'lobby' }, 'rollback', 'lobby rolled back'],
+  [{ kind: 'return', sequence: 209 }, 'rollback', 'Back to manifest 209'],
   [{ kind: 'switchOff', name: 'wallet' }, 'switch', 'wallet switched off'],
   [{ kind: 'switchOff', name: 'wallet', paths: ['/recharge'] }, 'switch', '/recharge of wallet switched off'],
   [{ kind: 'switchOn', name: 'wallet' }, 'switch', 'wallet switched on'],
   [{ kind: 'switchWorker', to: 'off' }, 'switch', 'Service worker switched off'],
 ])('calls %j a %s change: %s', (change, sort, title) => {
-  expect([sortOf(change), changeTitle(change)]).toEqual([sort, title]);
+  expect([categoryOf(change), changeTitle(change)]).toEqual([sort, title]);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   [{ share: 0, rings: ['staff' as const] }, 'staff'],
   [{ share: 100, rings: ['staff' as const, 'agents' as const] }, 'staff, agents and 1\u00A0%'],
 ])('says who has the canary %j', (canary, words) => {
-  expect(canaryWords(canary)).toBe(words);
+  expect(canaryAudience(canary)).toBe(words);
 });

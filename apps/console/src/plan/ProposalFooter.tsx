@@ -2,18 +2,18 @@ import { Button, theme, type } from '@parlour/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { usePlan } from './planContext';
-import { tallyOf } from './planWords';
+import { checksSummary } from './planLabels';
 import type { Planned } from './ProposalView';
 
 /** One write, or none. */
-export function ProposalFoot({ plan: { step, proposal, reason } }: { plan: Planned }) {
+export function ProposalFooter({ plan: { step, proposal, reason } }: { plan: Planned }) {
   const { apply, close } = usePlan();
   const isApplying = step === 'applying';
   return (
     <>
       <Tally>
         <CircleCheck size={18} strokeWidth={2} aria-hidden />
-        {tallyOf(proposal.checks)}
+        {checksSummary(proposal.checks)}
       </Tally>
       <Button variant="secondary" size="medium" disabled={isApplying} onClick={close}>
         Cancel

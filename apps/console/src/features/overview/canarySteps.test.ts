@@ -1,5 +1,5 @@
 import type { CanaryState, Verdict } from '@parlour/release-contract/api';
-import { moveOf, reasonFor } from './canaryMoves';
+import { canaryStepOf, reasonFor } from './canarySteps';
 
 const canary: CanaryState = { version: '3.13.0', share: 1000, rings: ['staff'], since: '2026-11-21T12:00:00.000Z' };
 const verdict: Verdict = {
@@ -16,9 +16,9 @@ it.each([
   [2500, 'Raise to 25\u00A0%', 2500],
   [10_000, 'Give it to everyone', 10_000],
 ])('from 10 %% to %d: %s', (target, label, asked) => {
-  const move = moveOf('lobby', canary, target);
-  expect(move.label).toBe(label);
-  expect(move.change).toEqual(
+  const step = canaryStepOf('lobby', canary, target);
+  expect(step.label).toBe(label);
+  expect(step.change).toEqual(
     asked === 'stop'
       ? { kind: 'stop', name: 'lobby' }
       : { kind: 'promote', releases: [{ name: 'lobby', version: '3.13.0' }], to: { kind: 'share', share: asked } },
@@ -29,6 +29,6 @@ it.each([
   [verdict, '3.13.0 taken back: 2.00 % of 1,000 loads failed, 0.01 % of the stable ones'],
   [undefined, '3.13.0 taken back by hand'],
   [{ ...verdict, canary: { loads: 0, failures: 0 } }, '3.13.0 taken back by hand'],
-])('has a first wording of why', (told, words) => {
-  expect(reasonFor('taken back', canary, told)).toBe(words);
+])('has a first wording of why', (told, description) => {
+  expect(reasonFor('taken back', canary, told)).toBe(description);
 });

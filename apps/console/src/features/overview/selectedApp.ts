@@ -2,15 +2,15 @@ import type { AppState, State, Verdict } from '@parlour/release-contract/api';
 import { namesIn } from '#figures';
 
 /** The app whose panel is open: the one asked for, else a canary that is worse, else any canary, else what was changed last. */
-export function chosenApp(
+export function selectedApp(
   { apps, history }: Pick<State, 'apps' | 'history'>,
   verdicts: readonly Verdict[],
-  asked: string | null,
+  selected: string | null,
 ): AppState | undefined {
   const worse = verdicts.filter(({ verdict }) => verdict === 'worse').map(({ name }) => name);
   const changed = history.flatMap(({ change }) => (namesIn(change).length === 1 ? namesIn(change) : []));
   return (
-    apps.find(({ name }) => name === asked) ??
+    apps.find(({ name }) => name === selected) ??
     apps.find(({ name, canary }) => canary !== undefined && worse.includes(name)) ??
     apps.find(({ canary }) => canary !== undefined) ??
     apps.find(({ name }) => name === changed[0]) ??

@@ -1,5 +1,5 @@
 import type { AppState } from '@parlour/release-contract/api';
-import { offerOf, roleOf } from './releaseWords';
+import { actionLabel, roleOf } from './releaseRole';
 
 const app: AppState = {
   name: 'lobby',
@@ -13,7 +13,7 @@ it.each([
   ['3.12.1', 'live', undefined],
   ['3.13.0', 'canary for staff and 10\u00A0%', 'Change'],
   ['3.12.0', undefined, 'Promote'],
-])('says what %s is', (version, words, offer) => {
-  expect(roleOf(app, version)?.words).toBe(words);
-  expect(offerOf(app, version)).toBe(offer);
+])('says what %s is', (version, label, offer) => {
+  expect(roleOf(app, version)?.label).toBe(label);
+  expect(actionLabel(app, version)).toBe(offer);
 });

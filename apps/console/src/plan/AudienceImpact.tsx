@@ -4,23 +4,23 @@ import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { SplitBar } from '#charts';
 import { useHealth } from '#live';
-import { splitsOf, whoNotices } from './audienceFigures';
+import { splitsOf, impactText } from './audienceImpact';
 
 /** How the visitors are split once it is live, and when they notice. */
-export function WhoSeesIt({ change, next }: { change: Change; next: Manifest }) {
+export function AudienceImpact({ change, next }: { change: Change; next: Manifest }) {
   const { data } = useHealth();
   return (
     <Box>
       {splitsOf(change, next).map(({ name, stable, canary, share, isOff }) => (
         <div key={name}>
-          <Words>
+          <Labels>
             <span>{isOff ? `${name} · off` : stable}</span>
             {canary && <b>{canary}</b>}
-          </Words>
+          </Labels>
           <SplitBar share={share} isOff={isOff} />
         </div>
       ))}
-      <p>{whoNotices(change, next, data?.visitorsNow)}</p>
+      <p>{impactText(change, next, data?.visitorsNow)}</p>
     </Box>
   );
 }
@@ -35,7 +35,7 @@ const Box = styled(Card)`
   }
 `;
 
-const Words = styled.div`
+const Labels = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

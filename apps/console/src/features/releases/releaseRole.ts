@@ -1,21 +1,21 @@
 import type { AppState } from '@parlour/release-contract/api';
 import type { StatusTone } from '@parlour/ui-kit/parts';
-import { canaryWords } from '#figures';
+import { canaryAudience } from '#figures';
 
 export interface Role {
   readonly tone: StatusTone;
-  readonly words: string;
+  readonly label: string;
 }
 
 /** What a release is to players right now; undefined when it is only published. */
 export function roleOf({ live, canary }: AppState, version: string): Role | undefined {
-  if (version === live) return { tone: 'success', words: 'live' };
-  if (version === canary?.version) return { tone: 'accent', words: `canary for ${canaryWords(canary)}` };
+  if (version === live) return { tone: 'success', label: 'live' };
+  if (version === canary?.version) return { tone: 'accent', label: `canary for ${canaryAudience(canary)}` };
   return undefined;
 }
 
 /** What the button beside a release does: nothing for what everybody has already. */
-export function offerOf({ live, canary }: AppState, version: string): string | undefined {
+export function actionLabel({ live, canary }: AppState, version: string): string | undefined {
   if (version === live) return undefined;
   return version === canary?.version ? 'Change' : 'Promote';
 }

@@ -1,5 +1,5 @@
 import type { Check } from '@parlour/release-contract/api';
-import { reasonsFirst, reportOf, tallyOf } from './planWords';
+import { failedFirst, reportOf, checksSummary } from './planLabels';
 
 const checks: readonly Check[] = [
   { name: 'platformVersion', isMet: true, found: ['needs ^0.1.0'] },
@@ -7,14 +7,14 @@ const checks: readonly Check[] = [
 ];
 
 it('has the reasons first', () => {
-  expect(reasonsFirst(checks).map(({ name }) => name)).toEqual(['paths', 'platformVersion']);
+  expect(failedFirst(checks).map(({ name }) => name)).toEqual(['paths', 'platformVersion']);
 });
 
 it.each([
   [checks, '1 of 2 checks hold'],
   [[], 'Takes something away; nothing to check'],
 ])('sums up', (made, words) => {
-  expect(tallyOf(made)).toBe(words);
+  expect(checksSummary(made)).toBe(words);
 });
 
 it('reports so that a team can act on it', () => {

@@ -5,16 +5,16 @@ import { formatShare } from './format';
 const MOST_NAMED = 2;
 
 /** Kind of a change: a release for everyone, a canary, a rollback, or something switched off or on. */
-export type ChangeSort = 'live' | 'canary' | 'back' | 'switch';
+export type ChangeCategory = 'live' | 'canary' | 'rollback' | 'switch';
 
-export function sortOf(change: Change): ChangeSort {
+export function categoryOf(change: Change): ChangeCategory {
   switch (change.kind) {
     case 'promote':
       return isForEveryone(change.to) ? 'live' : 'canary';
     case 'stop':
     case 'rollBack':
     case 'return':
-      return 'back';
+      return 'rollback';
     case 'switchOff':
     case 'switchOn':
     case 'switchWorker':
@@ -31,7 +31,7 @@ function isForEveryone(to: Audience): boolean {
 export function changeTitle(change: Change): string {
   switch (change.kind) {
     case 'promote':
-      return `${releaseWords(change.releases)} for ${audienceWords(change.to)}`;
+      return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}`;
     case 'stop':
       return `${change.name} canary taken back`;
     case 'rollBack':
@@ -50,24 +50,24 @@ export function changeTitle(change: Change): string {
 }
 
 /** Releases by name; many of them by their number. */
-function releaseWords(releases: readonly ReleaseName[]): string {
+function releasesLabel(releases: readonly ReleaseName[]): string {
   if (releases.length > MOST_NAMED) return `${releases.length} releases`;
   return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
 
 /** Whom a release is for: everyone, staff, staff and agents, 10 %. */
-export function audienceWords(to: Audience): string {
-  if (to.kind === 'ring') return ringWords(to.ring);
+export function audienceLabel(to: Audience): string {
+  if (to.kind === 'ring') return ringLabel(to.ring);
   return isForEveryone(to) ? 'everyone' : formatShare(to.share);
 }
 
 /** A ring includes those before it. */
-function ringWords(ring: Ring): string {
+function ringLabel(ring: Ring): string {
   return ring === 'staff' ? 'staff' : 'staff and agents';
 }
 
 /** Who has a canary: staff, agents and 10 %. */
-export function canaryWords({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
+export function canaryAudience({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
   const parts = [...rings, ...(share > 0 ? [formatShare(share)] : [])];
   if (parts.length === 0) return 'nobody';
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,17 +1,17 @@
-const NAME = 'parlour.console.name';
+const KEY = 'parlour.console.name';
 
 /** The name that was given at the last log-in of this browser; empty where nothing can be remembered. */
-export function rememberedName(): string {
+export function storedName(): string {
   try {
-    return localStorage.getItem(NAME) ?? '';
+    return localStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
 }
 
-export function rememberName(name: string): void {
+export function storeName(name: string): void {
   try {
-    localStorage.setItem(NAME, name);
+    localStorage.setItem(KEY, name);
   } catch {
     // Without storage the log-in form asks for the name again.
   }

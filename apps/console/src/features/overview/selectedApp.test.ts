@@ -1,6 +1,6 @@
 import type { Verdict } from '@parlour/release-contract/api';
 import { sampleHealth, sampleState } from '#testing';
-import { chosenApp } from './chosenApp';
+import { selectedApp } from './selectedApp';
 
 const now = new Date();
 const state = sampleState(now);
@@ -14,13 +14,13 @@ it.each([
   [null, healthy, 'lobby'],
   [null, [], 'lobby'],
 ])('opens for %s', (asked, told, name) => {
-  expect(chosenApp(state, told, asked)?.name).toBe(name);
+  expect(selectedApp(state, told, asked)?.name).toBe(name);
 });
 
 it('opens what was changed last where nothing is tried out', () => {
   const apps = state.apps.map(({ canary: _canary, ...app }) => app);
   const history = state.history.filter(({ sequence }) => sequence <= 210);
-  expect(chosenApp({ apps, history }, [], null)?.name).toBe('wallet');
-  expect(chosenApp({ apps, history: [] }, [], null)?.name).toBe('shell');
-  expect(chosenApp({ apps: [], history }, [], null)).toBeUndefined();
+  expect(selectedApp({ apps, history }, [], null)?.name).toBe('wallet');
+  expect(selectedApp({ apps, history: [] }, [], null)?.name).toBe('shell');
+  expect(selectedApp({ apps: [], history }, [], null)).toBeUndefined();
 });

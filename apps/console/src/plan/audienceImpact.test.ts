@@ -1,6 +1,6 @@
 import type { Change } from '@parlour/release-contract/change';
 import { sampleState } from '#testing';
-import { splitsOf, whoNotices } from './audienceFigures';
+import { splitsOf, impactText } from './audienceImpact';
 
 const { manifest } = sampleState(new Date());
 const promote = (name: string, version: string): Change => ({
@@ -22,7 +22,7 @@ it.each<[Change, number | undefined, string]>([
   ],
   [{ kind: 'rollBack', name: 'shell' }, undefined, 'Everyone. Open pages reload at the next navigation that loses nothing.'],
 ])('says who notices %j', (change, visitors, words) => {
-  expect(plain(whoNotices(change, manifest, visitors))).toBe(words);
+  expect(plain(impactText(change, manifest, visitors))).toBe(words);
 });
 
 it('splits the visitors of the apps that a change names', () => {

@@ -5,21 +5,21 @@ import styled from 'styled-components';
 import { type ChartTone, Sparkline } from '#charts';
 import { failedLoads, formatCount, formatRate, formatSeconds, lcpOf, type Series, toneOf } from '#figures';
 import { HEALTH_HOURS, useHealth } from '#live';
-import { Loaded } from '#parts';
+import { AsyncContent } from '#parts';
 import { LCP_BUDGET_MS } from './lcpBudget';
 
 const HOUR = 60;
 
 /** The four figures that say whether the site is well. */
-export function Facts() {
+export function KeyMetrics() {
   return (
-    <Loaded answer={useHealth()} what="How the site does" skeleton={<Skeleton height={94} radius="card" />}>
-      {(health) => <Figures health={health} />}
-    </Loaded>
+    <AsyncContent answer={useHealth()} subject="How the site does" skeleton={<Skeleton height={94} radius="card" />}>
+      {(health) => <Metrics health={health} />}
+    </AsyncContent>
   );
 }
 
-function Figures({ health }: { health: Health }) {
+function Metrics({ health }: { health: Health }) {
   const before = health.visitors.at(-HOUR - 1) ?? 0;
   const hasVisits = health.visitors.slice(-HOUR - 1).some((count) => count > 0);
   const lcp = lcpOf(health, HOUR);
@@ -27,23 +27,23 @@ function Figures({ health }: { health: Health }) {
   const isOverBudget = lcp !== undefined && lcp > LCP_BUDGET_MS;
   return (
     <Row as="dl">
-      <Fact
+      <Metric
         name="Visitors now"
         value={formatCount(health.visitorsNow)}
         sub={hasVisits ? `${formatCount(before)} an hour ago` : 'nobody in the last hour'}
         values={hasVisits ? health.visitors.slice(-HOUR) : undefined}
         tone="info"
-        isClose
+        isZoomed
       />
-      <Fact
+      <Metric
         name="LCP, 75th"
         value={formatSeconds(lcp)}
         sub={lcp === undefined ? 'no visits in the last hour' : `budget ${formatSeconds(LCP_BUDGET_MS)}`}
         values={health.lcp.slice(-HOUR)}
         tone={isOverBudget ? 'danger' : 'success'}
-        isClose
+        isZoomed
       />
-      <Fact
+      <Metric
         name="Failed loads"
         value={formatRate(failed.rate)}
         sub={
@@ -56,7 +56,7 @@ function Figures({ health }: { health: Health }) {
         values={failed.rates}
         tone={toneOf(failed.rate)}
       />
-      <Fact
+      <Metric
         name="Manifests refused"
         value={formatCount(health.manifestsRefused)}
         sub={`by pages, in ${HEALTH_HOURS} hours`}
@@ -66,22 +66,22 @@ function Figures({ health }: { health: Health }) {
   );
 }
 
-interface FactProps {
+interface MetricProps {
   readonly name: string;
   readonly value: ReactNode;
   readonly sub: ReactNode;
   readonly values?: Series | undefined;
   readonly tone: ChartTone;
-  readonly isClose?: boolean;
+  readonly isZoomed?: boolean;
 }
 
-function Fact({ name, value, sub, values, tone, isClose = false }: FactProps) {
+function Metric({ name, value, sub, values, tone, isZoomed = false }: MetricProps) {
   return (
     <Cell>
       <dt>{name}</dt>
       <dd data-tone={tone}>{value}</dd>
       <dd>{sub}</dd>
-      {values && <Sparkline values={values} tone={tone} width={76} height={32} isClose={isClose} />}
+      {values && <Sparkline values={values} tone={tone} width={76} height={32} isZoomed={isZoomed} />}
     </Cell>
   );
 }

@@ -2,7 +2,7 @@ import { theme, type } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   readonly title: string;
   readonly sub?: ReactNode;
   /** Buttons at its right. */
@@ -12,7 +12,7 @@ interface PageHeadProps {
 let isFirst = true;
 
 /** Title of a page; it takes the focus after a navigation from another page. */
-export function PageHead({ title, sub, children }: PageHeadProps) {
+export function PageHeader({ title, sub, children }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Parlour console`;
@@ -21,7 +21,7 @@ export function PageHead({ title, sub, children }: PageHeadProps) {
     document.documentElement.scrollTop = 0;
   }, [title]);
   return (
-    <Head>
+    <Header>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -29,11 +29,11 @@ export function PageHead({ title, sub, children }: PageHeadProps) {
         {sub && <p>{sub}</p>}
       </div>
       {children && <Actions>{children}</Actions>}
-    </Head>
+    </Header>
   );
 }
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

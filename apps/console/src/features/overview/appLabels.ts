@@ -1,16 +1,16 @@
 import type { AppState, State } from '@parlour/release-contract/api';
 import { EVERYONE } from '@parlour/release-contract/manifest';
-import { canaryWords, counted, formatShare } from '#figures';
+import { canaryAudience, counted, formatShare } from '#figures';
 
 /** Who gets which release, as text. */
-export function splitWords({ canary }: AppState): { readonly stable: string; readonly canary: string | undefined } {
+export function splitLabels({ canary }: AppState): { readonly stable: string; readonly canary: string | undefined } {
   const share = canary?.share ?? 0;
-  const audience = canary && (share > 0 ? formatShare(share) : canaryWords(canary));
+  const audience = canary && (share > 0 ? formatShare(share) : canaryAudience(canary));
   return { stable: formatShare(EVERYONE - share), canary: canary && `${canary.version} · ${audience}` };
 }
 
 /** What is switched off, as text. */
-export function offWords(off: NonNullable<AppState['off']>): string {
+export function offLabel(off: NonNullable<AppState['off']>): string {
   return off === 'all' ? 'switched off' : `${counted(off.length, 'path')} off`;
 }
 

@@ -3,7 +3,7 @@ import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { failureRate, formatCount, formatRate, formatShare } from '#figures';
 
-export interface CanaryMove {
+export interface CanaryStep {
   readonly change: Change;
   readonly label: string;
   /** What was done, for the history. */
@@ -11,7 +11,7 @@ export interface CanaryMove {
 }
 
 /** The change of a canary when the slider is at a share. */
-export function moveOf(name: string, { version, share }: CanaryState, target: number): CanaryMove {
+export function canaryStepOf(name: string, { version, share }: CanaryState, target: number): CanaryStep {
   if (target === 0) return { change: { kind: 'stop', name }, label: 'Lower to 0 %', done: 'taken back' };
   const change: Change = { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: target } };
   if (target === EVERYONE) return { change, label: 'Give it to everyone', done: 'given to everyone' };
@@ -25,10 +25,10 @@ export function moveOf(name: string, { version, share }: CanaryState, target: nu
 
 /** A first wording of why, from what is known of the canary. */
 export function reasonFor(done: string, { version }: CanaryState, verdict: Verdict | undefined): string {
-  const tried = verdict === undefined ? 0 : verdict.canary.loads + verdict.canary.failures;
-  if (verdict === undefined || tried === 0) return `${version} ${done} by hand`;
+  const canaryFigures = verdict === undefined ? 0 : verdict.canary.loads + verdict.canary.failures;
+  if (verdict === undefined || canaryFigures === 0) return `${version} ${done} by hand`;
   const { canary, stable } = verdict;
   const [its, others] = [canary, stable].map(({ loads, failures }) => formatRate(failureRate(loads, failures)));
-  const text = `${version} ${done}: ${its} of ${formatCount(tried)} loads failed, ${others} of the stable ones`;
+  const text = `${version} ${done}: ${its} of ${formatCount(canaryFigures)} loads failed, ${others} of the stable ones`;
   return text.replaceAll('\u00A0', ' ');
 }

@@ -15,12 +15,12 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
 };
 
 /** The checks with those that are not met first. */
-export function reasonsFirst(checks: readonly Check[]): readonly Check[] {
+export function failedFirst(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet));
 }
 
 /** Short summary of the checks. */
-export function tallyOf(checks: readonly Check[]): string {
+export function checksSummary(checks: readonly Check[]): string {
   if (checks.length === 0) return 'Takes something away; nothing to check';
   const met = checks.filter(({ isMet }) => isMet).length;
   return `${met} of ${checks.length} checks hold`;
@@ -28,7 +28,7 @@ export function tallyOf(checks: readonly Check[]): string {
 
 /** A proposal as text, to be sent to the team that it is about. */
 export function reportOf(change: Change, { checks, expected, isAllowed }: Proposal): string {
-  const lines = reasonsFirst(checks).flatMap(({ name, isMet, found }) => [
+  const lines = failedFirst(checks).flatMap(({ name, isMet, found }) => [
     `${isMet ? 'holds ' : 'FAILS '} ${checkTitles[name]}`,
     ...found.map((sentence) => `         ${sentence}`),
   ]);

@@ -1,6 +1,6 @@
 import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type Manifest } from '@parlour/release-contract/manifest';
-import { canaryWords, counted, formatShare, namesIn } from '#figures';
+import { canaryAudience, counted, formatShare, namesIn } from '#figures';
 
 /** Who gets which release of an app once a manifest is live. */
 export interface Split {
@@ -24,7 +24,7 @@ export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] 
       {
         name,
         stable: `${version} · ${formatShare(EVERYONE - share)}`,
-        canary: canary && `${canary.version} · ${canaryWords(canary)}`,
+        canary: canary && `${canary.version} · ${canaryAudience(canary)}`,
         share,
         isOff: off === 'all',
       },
@@ -33,27 +33,27 @@ export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] 
 }
 
 /** Who notices a change, in a sentence or two. */
-export function whoNotices(change: Change, next: Manifest, visitorsNow: number | undefined): string {
+export function impactText(change: Change, next: Manifest, visitorsNow: number | undefined): string {
   const everyone = visitorsNow === undefined ? 'Everyone' : `Everyone, ${counted(visitorsNow, 'visitor')} now`;
   switch (change.kind) {
     case 'promote': {
-      if (change.releases.some(({ name }) => name === 'shell')) return `${everyone}. ${reload}`;
+      if (change.releases.some(({ name }) => name === 'shell')) return `${everyone}. ${onReload}`;
       const canaries = change.releases.flatMap(({ name }) => next.remotes[name]?.canary ?? []);
       const [canary] = canaries;
-      if (canary === undefined) return `${everyone}, ${entry}`;
-      if (canary.share === 0) return `Only those rings, ${entry}`;
+      if (canary === undefined) return `${everyone}, ${onNextEntry}`;
+      if (canary.share === 0) return `Only those rings, ${onNextEntry}`;
       const people =
         visitorsNow === undefined
           ? formatShare(canary.share)
           : `About ${counted((visitorsNow * canary.share) / EVERYONE, 'visitor')}`;
-      return `${people}, ${entry}`;
+      return `${people}, ${onNextEntry}`;
     }
     case 'stop':
-      return `Those who have the canary get the stable release, ${entry}`;
+      return `Those who have the canary get the stable release, ${onNextEntry}`;
     case 'rollBack':
-      return change.name === 'shell' ? `${everyone}. ${reload}` : `${everyone}, ${entry}`;
+      return change.name === 'shell' ? `${everyone}. ${onReload}` : `${everyone}, ${onNextEntry}`;
     case 'return':
-      return `${everyone}, ${entry}`;
+      return `${everyone}, ${onNextEntry}`;
     case 'switchOff':
       return 'Navigation hides it and whoever opens its address is told so; screens that are open are left alone.';
     case 'switchOn':
@@ -63,9 +63,9 @@ export function whoNotices(change: Change, next: Manifest, visitorsNow: number |
     case 'switchWorker':
       return change.to === 'off'
         ? `${everyone}: phones let go of what they kept, and need the network again.`
-        : `${everyone}, ${entry}`;
+        : `${everyone}, ${onNextEntry}`;
   }
 }
 
-const entry = 'at their next entry. No half-filled form is swapped.';
-const reload = 'Open pages reload at the next navigation that loses nothing.';
+const onNextEntry = 'at their next entry. No half-filled form is swapped.';
+const onReload = 'Open pages reload at the next navigation that loses nothing.';

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { Series } from '#figures';
 
 /** Which step of a series the pointer is at. */
-export function useReading(values: Series, width: number) {
+export function useHoveredStep(values: Series, width: number) {
   const [at, setAt] = useState<number>();
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** Parlour's sign: a lit door in three arches. */
-export function ParlourMark({ size = 28 }: { size?: number }) {
+export function ConsoleLogo({ size = 28 }: { size?: number }) {
   const id = useId();
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden>
