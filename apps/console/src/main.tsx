@@ -12,6 +12,6 @@ restoreTheme();
 watchReducedMotion();
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the document has no root');
+if (root === null) throw new Error('The document has no root element.');
 const session = createSessionStore(releaseApi, storedName() !== '');
 createRoot(root).render(<Console session={session} queries={createQueryClient()} />);

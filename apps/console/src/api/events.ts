@@ -7,7 +7,7 @@ export interface StateListener {
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** Listens to the gateway's events; a stream that ended is opened again. */
+/** Listens to the gateway's server-sent events and reconnects when the stream ends. */
 export function listenTo({ onChange, onLive }: StateListener): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

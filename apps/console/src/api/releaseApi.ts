@@ -12,7 +12,7 @@ export interface LogIn {
 export interface Apply {
   readonly change: Change;
   readonly reason: Author['reason'];
-  /** The sequence number that was live when it was planned; another one by now is refused. */
+  /** The sequence number that was live when the change was planned; the call is refused if it is another one by now. */
   readonly expected: number;
 }
 
@@ -27,7 +27,7 @@ export interface ReleaseApi {
   entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
   plan(change: Change, signal?: AbortSignal): Promise<Proposal>;
   apply(body: Apply): Promise<State>;
-  /** Tells of every change of the state until the returned function is called. */
+  /** Reports every change of the state until the returned function is called. */
   listen(listener: StateListener): () => void;
 }
 

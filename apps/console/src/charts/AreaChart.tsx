@@ -7,13 +7,13 @@ import { placeLabels } from './placeLabels';
 import { useHoveredStep } from './useHoveredStep';
 import { useWidth } from './useWidth';
 
-/** Something that happened at a place of the chart. */
+/** An event marked on the time axis. */
 export interface Annotation {
   readonly id: number;
   /** Step of the series, from its start. */
   readonly step: number;
   readonly label: string;
-  /** In full, for the alternative. */
+  /** Full text for screen readers. */
   readonly description: string;
   readonly isRollback: boolean;
 }
@@ -23,17 +23,17 @@ interface AreaChartProps {
   readonly label: string;
   readonly values: Series;
   readonly max: number;
-  /** A line not to be crossed. */
+  /** A horizontal reference line. */
   readonly limit?: number;
   readonly annotations?: readonly Annotation[];
-  /** A value as text, with its time. */
+  /** Text of the tooltip. */
   readonly formatValue: (value: number, step: number) => string;
 }
 
 const HEIGHT = 74;
 const LABELS = 22;
 
-/** A figure over time, with a flag for each thing that happened meanwhile. */
+/** An area chart of a time series with annotations. */
 export function AreaChart({ label, values, max, limit, annotations = [], formatValue }: AreaChartProps) {
   const id = useId();
   const { ref, width } = useWidth<HTMLElement>(640);

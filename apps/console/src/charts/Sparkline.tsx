@@ -11,17 +11,17 @@ interface SparklineProps {
   readonly tone: ChartTone;
   readonly width?: number;
   readonly height?: number;
-  /** What the line would touch at the top; default: its own largest value. */
+  /** Value at the top of the chart; default: the largest value. */
   readonly ceiling?: number;
-  /** Shows how it varies rather than how much it is. */
+  /** The vertical axis does not begin at zero, to show variation. */
   readonly isZoomed?: boolean;
 }
 
 const EDGE = 4;
-/** Closer points than this are a blot, not a line; px. */
+/** Minimum distance of points, in px; denser series are downsampled. */
 const STEP = 2.5;
 
-/** The course of a figure whose text is beside it; hidden from screen readers for that reason. */
+/** A sparkline; hidden from screen readers, as its value is in the text beside it. */
 export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isZoomed = false }: SparklineProps) {
   const id = useId();
   const shown = downsampled(values, Math.floor(width / STEP));

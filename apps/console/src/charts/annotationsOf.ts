@@ -2,7 +2,7 @@ import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import { changeTitle, formatClock, categoryOf } from '#figures';
 import type { Annotation } from './AreaChart';
 
-/** The manifests of the time that the figures cover, oldest first. */
+/** The manifests within the period of the metrics, oldest first. */
 export function annotationsOf(history: readonly HistoryEntry[], { from, stepMs, visitors }: Health): Annotation[] {
   const start = Date.parse(from);
   return history

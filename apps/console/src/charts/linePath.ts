@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Points of a series in a frame; undefined where there is no value. */
+/** The series as points; undefined where there is no value. */
 export function pointsOf(values: Series, { width, height, min, max }: Frame): (Point | undefined)[] {
   const step = values.length < 2 ? 0 : width / (values.length - 1);
   const span = max - min || 1;
@@ -23,7 +23,7 @@ export function pointsOf(values: Series, { width, height, min, max }: Frame): (P
   });
 }
 
-/** Runs of points that belong together: a gap in the series is a gap in the line. */
+/** Splits the points at gaps. */
 export function segmentsOf(points: readonly (Point | undefined)[]): Point[][] {
   const segments: Point[][] = [];
   let segment: Point[] = [];
@@ -38,7 +38,7 @@ export function segmentsOf(points: readonly (Point | undefined)[]): Point[][] {
   return segments;
 }
 
-/** The line through a run; a single point is a dot of the stroke's width. */
+/** The SVG path through a segment; a single point is a dot of the stroke's width. */
 export function lineOf(segment: readonly Point[]): string {
   const [first] = segment;
   if (first === undefined) return '';
@@ -46,7 +46,7 @@ export function lineOf(segment: readonly Point[]): string {
   return `M${segment.map(({ x, y }) => `${x},${y}`).join('L')}`;
 }
 
-/** The area under a run, down to the bottom of the frame. */
+/** The SVG path of the area under a segment. */
 export function areaOf(segment: readonly Point[], height: number): string {
   const [first, last] = [segment[0], segment.at(-1)];
   if (first === undefined || last === undefined || segment.length < 2) return '';
@@ -63,11 +63,11 @@ export function rangeOf(values: Series): { readonly min: number; readonly max: n
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 }
 
-/** At most so many values: the means of neighbours. */
+/** Reduces a series to at most `most` values by averaging neighbours. */
 export function downsampled(values: Series, most: number): Series {
   const size = Math.ceil(values.length / most);
   if (size <= 1) return values;
-  // Counted from the end, so that the last group, which is now, is whole.
+  // Grouped from the end, so that the latest group is complete.
   const groups = Math.ceil(values.length / size);
   return Array.from({ length: groups }, (_, group) => {
     const end = values.length - (groups - 1 - group) * size;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Series } from '#figures';
 
-/** Which step of a series the pointer is at. */
+/** The step of the series under the pointer. */
 export function useHoveredStep(values: Series, width: number) {
   const [at, setAt] = useState<number>();
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

@@ -27,7 +27,7 @@ function isForEveryone(to: Audience): boolean {
   return to.kind === 'share' && to.share === EVERYONE;
 }
 
-/** Short text of a change: lobby 3.13.0 for 10 %. */
+/** Title of a change: lobby 3.13.0 for 10 %. */
 export function changeTitle(change: Change): string {
   switch (change.kind) {
     case 'promote':
@@ -49,13 +49,13 @@ export function changeTitle(change: Change): string {
   }
 }
 
-/** Releases by name; many of them by their number. */
+/** Names of up to two releases, otherwise their number. */
 function releasesLabel(releases: readonly ReleaseName[]): string {
   if (releases.length > MOST_NAMED) return `${releases.length} releases`;
   return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
 
-/** Whom a release is for: everyone, staff, staff and agents, 10 %. */
+/** Label of an audience: everyone, staff, staff and agents, 10 %. */
 export function audienceLabel(to: Audience): string {
   if (to.kind === 'ring') return ringLabel(to.ring);
   return isForEveryone(to) ? 'everyone' : formatShare(to.share);
@@ -66,14 +66,14 @@ function ringLabel(ring: Ring): string {
   return ring === 'staff' ? 'staff' : 'staff and agents';
 }
 
-/** Who has a canary: staff, agents and 10 %. */
+/** Audience of a canary: staff, agents and 10 %. */
 export function canaryAudience({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
   const parts = [...rings, ...(share > 0 ? [formatShare(share)] : [])];
   if (parts.length === 0) return 'nobody';
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** The apps that a change names; none when it is about the whole composition. */
+/** The apps of a change; empty when it concerns the whole composition. */
 export function namesIn(change: Change): readonly string[] {
   if (change.kind === 'promote') return change.releases.map(({ name }) => name);
   return change.kind === 'return' || change.kind === 'switchWorker' ? [] : [change.name];

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatClock } from '#figures';
 import { useConnection } from '#live';
 
-/** Says that what is shown is old. */
+/** Warns that the shown data is outdated. */
 export function ConnectionBanner() {
   const { connection, asOf } = useConnection();
   return (

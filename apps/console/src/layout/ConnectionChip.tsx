@@ -9,7 +9,7 @@ const labels: Readonly<Record<Connection, string>> = {
   lost: 'connection lost',
 };
 
-/** How fresh the page is. */
+/** Status of the connection to the gateway. */
 export function ConnectionChip() {
   const { connection } = useConnection();
   return <StatusChip tone={tones[connection]}>{labels[connection]}</StatusChip>;

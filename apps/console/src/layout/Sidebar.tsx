@@ -8,7 +8,7 @@ import { LogOut } from './LogOut';
 import { pages } from './pages';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** The pages of a wide console, and who is at it. */
+/** Navigation on wide windows, with connection status and user. */
 export function Sidebar() {
   return (
     <Aside>

@@ -7,7 +7,7 @@ const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'dark', dark:
 const icons = { system: Monitor, dark: Moon, light: Sun } as const;
 const labels: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
 
-/** Theme: as the system, dark, light, in turn. */
+/** Cycles through the themes: system, dark, light. */
 export function ThemeSwitch() {
   const [choice, choose] = useTheme();
   const Icon = icons[choice];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const KEY = 'parlour.console.theme';
 
-/** The theme that was chosen in this browser; `system` until one is. */
+/** The theme stored in this browser; `system` by default. */
 function storedTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);
@@ -13,7 +13,7 @@ function storedTheme(): ThemeChoice {
   }
 }
 
-/** Shows the theme that was chosen before. */
+/** Applies the stored theme. */
 export function restoreTheme(): void {
   applyTheme(storedTheme());
 }
@@ -26,7 +26,7 @@ export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Chosen for this page only, then.
+      // Without storage the theme applies to this page only.
     }
   };
   return [choice, choose];

@@ -5,7 +5,7 @@ import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
 const POLL_MS = 5_000;
-/** While events arrive, occasional polling finds changes whose event was lost. */
+/** Polling interval while events arrive, in case one is lost. */
 const SAFETY_POLL_MS = 60_000;
 const HEALTH_MS = 15_000;
 const PAGE = 30;
@@ -18,7 +18,7 @@ const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
 export interface Answer<Data> {
   readonly data: Data | undefined;
-  /** Why there is no answer, as text; undefined as long as there is one to show. */
+  /** The error message; undefined while there is data. */
   readonly failure: string | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -43,7 +43,7 @@ function useStateQuery() {
   });
 }
 
-/** What is live and published. */
+/** Live manifest, apps, releases and recent history. */
 export function useReleases(): Answer<State> {
   return answerOf(useStateQuery());
 }
@@ -62,7 +62,7 @@ function useHealthQuery() {
   });
 }
 
-/** One manifest of the past with all that it held. */
+/** One entry of the history with its manifest. */
 export function useManifestEntry(sequence: number | undefined): Answer<ManifestEntry> {
   const api = useApi();
   return answerOf(
@@ -70,7 +70,7 @@ export function useManifestEntry(sequence: number | undefined): Answer<ManifestE
       queryKey: [...keys.entry, sequence],
       queryFn: ({ signal }) => api.entry(sequence ?? 0, signal),
       enabled: sequence !== undefined,
-      // What was live never changes.
+      // History is immutable.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
@@ -79,7 +79,7 @@ export function useManifestEntry(sequence: number | undefined): Answer<ManifestE
 export interface HistoryPages extends Answer<readonly HistoryEntry[]> {
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** Earlier entries did not come. */
+  /** Earlier entries failed to load. */
   readonly hasFailedEarlier: boolean;
   readonly loadEarlier: () => void;
 }
@@ -114,7 +114,7 @@ function connectionOf(isLive: boolean | undefined): Connection {
   return isLive ? 'live' : 'polling';
 }
 
-/** How fresh what is shown is, and when it was last known to be so. */
+/** Connection status, and the time of the last update. */
 export function useConnection(): { readonly connection: Connection; readonly asOf: Date | undefined } {
   const isLive = useIsLive();
   const { error, dataUpdatedAt } = useStateQuery();

@@ -4,14 +4,14 @@ import type { Answer } from '#live';
 
 interface AsyncContentProps<Data> {
   readonly answer: Answer<Data>;
-  /** What did not come, as the subject of a sentence: `What is live`. */
+  /** Subject of the error message: `Traffic`. */
   readonly subject: string;
-  /** In the shape of the loaded content. */
+  /** Placeholder of the size of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows an answer, its skeleton while it loads, or its failure. */
+/** Renders loaded data, its skeleton while it loads, or an error with a retry button. */
 export function AsyncContent<Data>({ answer, subject, skeleton, children }: AsyncContentProps<Data>) {
   const { data, failure, isLoading, retry } = answer;
   const isSkeleton = useSettledLoading(isLoading);

@@ -11,7 +11,7 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-/** A chart under its title, or why there is none yet. */
+/** A card with a chart and its title, or a text when there is no data. */
 export function ChartCard({ title, note, isEmpty, empty, children }: ChartCardProps) {
   return (
     <Box as="section" aria-label={title}>

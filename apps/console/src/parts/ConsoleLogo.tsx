@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Parlour's sign: a lit door in three arches. */
+/** The console's logo. */
 export function ConsoleLogo({ size = 28 }: { size?: number }) {
   const id = useId();
   return (

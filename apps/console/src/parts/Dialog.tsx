@@ -16,7 +16,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** In the middle of a wide window, from below on a phone; its foot stays in sight. */
+/** A centred dialog, a bottom sheet on phones; the footer is always visible. */
 export function Dialog({ open, onClose, title, sub, badge, size = 'wide', footer, children }: DialogProps) {
   const id = useId();
   const { present, dialogProps } = useModal(open, onClose);

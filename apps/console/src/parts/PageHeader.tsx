@@ -5,7 +5,7 @@ import styled from 'styled-components';
 interface PageHeaderProps {
   readonly title: string;
   readonly sub?: ReactNode;
-  /** Buttons at its right. */
+  /** Buttons at the right. */
   readonly children?: ReactNode;
 }
 

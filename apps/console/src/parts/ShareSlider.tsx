@@ -13,7 +13,7 @@ interface ShareSliderProps {
 const up = ['ArrowRight', 'ArrowUp', 'PageUp'];
 const down = ['ArrowLeft', 'ArrowDown', 'PageDown'];
 
-/** A share of visitors, from stop to stop; a share between two stops may be shown but not chosen. */
+/** Slider for a traffic share with fixed stops; a share between two stops is shown but cannot be selected. */
 export function ShareSlider({ label, share, onChange }: ShareSliderProps) {
   const last = stops.length - 1;
   const move = (event: KeyboardEvent) => {

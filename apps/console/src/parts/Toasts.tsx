@@ -7,7 +7,7 @@ type ShowToast = (message: string, kind: ToastKind) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Tells something in passing. */
+/** Shows a toast. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }

@@ -6,7 +6,7 @@ import { SplitBar } from '#charts';
 import { useHealth } from '#live';
 import { splitsOf, impactText } from './audienceImpact';
 
-/** How the visitors are split once it is live, and when they notice. */
+/** The traffic split after the change, and when visitors get it. */
 export function AudienceImpact({ change, next }: { change: Change; next: Manifest }) {
   const { data } = useHealth();
   return (

@@ -4,7 +4,7 @@ import type { AppDiff, DiffLine } from './compareManifests';
 
 const signLabels: Readonly<Record<DiffLine['sign'], string>> = { ' ': '', '-': 'before: ', '+': 'after: ' };
 
-/** What a change writes, as a difference. */
+/** The difference of two manifests. */
 export function Changes({ apps }: { apps: readonly AppDiff[] }) {
   return (
     <Block>

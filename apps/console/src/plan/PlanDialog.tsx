@@ -10,7 +10,7 @@ import { ProposalView } from './ProposalView';
 import { ProposalFooter } from './ProposalFooter';
 import { RefusalFooter, RefusalView } from './RefusalView';
 
-/** Everything between a wish and a manifest. */
+/** The dialog of a change: form, plan, and application. */
 export function PlanDialog() {
   const { state, close, retry, replan } = usePlan();
   const { data } = useReleases();

@@ -19,7 +19,7 @@ const audiences: readonly { value: DraftAudience; label: string; sub: string }[]
   { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },
 ];
 
-/** App, version, audience, reason: what a promotion is made of. */
+/** The form of a promotion: app, version, audience and reason. */
 export function PlanForm({ draft }: { draft: Draft }) {
   const { openForm, requestPlan } = usePlan();
   const { data, failure, retry } = useReleases();

@@ -9,7 +9,7 @@ import { emptyDraft } from './draft';
 import { type Plan, PlanContext } from './planContext';
 import { closedPlan, planReducer } from './planReducer';
 
-/** Holds the current plan, also while the user has to log in again. */
+/** State of the current plan; it survives a repeated login. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { usePlan } from './planContext';
 import { checksSummary } from './planLabels';
 import type { Planned } from './ProposalView';
 
-/** One write, or none. */
+/** Summary of the checks, and the buttons to apply or cancel. */
 export function ProposalFooter({ plan: { step, proposal, reason } }: { plan: Planned }) {
   const { apply, close } = usePlan();
   const isApplying = step === 'applying';

@@ -13,7 +13,7 @@ import { AudienceImpact } from './AudienceImpact';
 
 export type Planned = Extract<PlanState, { step: 'planned' | 'applying' }>;
 
-/** What an allowed change would do; nothing of it is live. */
+/** The plan of an allowed change. */
 export function ProposalView({ plan: { step, proposal, change, reason, notice } }: { plan: Planned }) {
   const id = useId();
   const { setReason } = usePlan();

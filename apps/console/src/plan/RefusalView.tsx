@@ -8,7 +8,7 @@ import { Notice } from './Notice';
 import { usePlan } from './planContext';
 import { reportOf } from './planLabels';
 
-/** Why a change may not be: the reasons first. */
+/** The checks of a refused change, failed ones first. */
 export function RefusalView({ checks, notice }: { checks: readonly Check[]; notice: string | undefined }) {
   return (
     <>

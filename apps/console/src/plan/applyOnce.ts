@@ -4,7 +4,7 @@ import { changeTitle } from '#figures';
 
 const unknownOutcome: readonly ReleaseErrorKind[] = ['offline', 'timeout', 'serverFault', 'badAnswer'];
 
-/** Applies a planned change; when the answer got lost, looks whether it went through all the same. */
+/** Applies a planned change; when no answer arrives, checks whether it was applied nevertheless. */
 export async function applyOnce(api: ReleaseApi, request: Apply): Promise<State> {
   try {
     return await api.apply(request);
@@ -16,7 +16,7 @@ export async function applyOnce(api: ReleaseApi, request: Apply): Promise<State>
   }
 }
 
-/** Whether the manifest after the expected one is the requested one; no other user can have written the same one. */
+/** Whether the manifest after the expected one is the requested change. */
 export function isApplied({ history }: State, { change, reason, expected }: Apply): boolean {
   const entry = history.find(({ sequence }) => sequence === expected + 1);
   return entry !== undefined && entry.reason === reason && changeTitle(entry.change) === changeTitle(change);

@@ -2,7 +2,7 @@ import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type Manifest } from '@parlour/release-contract/manifest';
 import { canaryAudience, counted, formatShare, namesIn } from '#figures';
 
-/** Who gets which release of an app once a manifest is live. */
+/** Traffic split of an app in a manifest. */
 export interface Split {
   readonly name: string;
   readonly stable: string;
@@ -11,7 +11,7 @@ export interface Split {
   readonly isOff: boolean;
 }
 
-/** How the visitors are split for the apps that a change names. */
+/** Traffic splits of the apps of a change. */
 export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] {
   return namesIn(change).flatMap((name) => {
     if (name === 'shell')
@@ -32,7 +32,7 @@ export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] 
   });
 }
 
-/** Who notices a change, in a sentence or two. */
+/** Who is affected by a change, and when. */
 export function impactText(change: Change, next: Manifest, visitorsNow: number | undefined): string {
   const everyone = visitorsNow === undefined ? 'Everyone' : `Everyone, ${counted(visitorsNow, 'visitor')} now`;
   switch (change.kind) {

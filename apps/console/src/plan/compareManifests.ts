@@ -13,7 +13,7 @@ export interface AppDiff {
   readonly lines: readonly DiffLine[];
 }
 
-/** What differs between two manifests, app by app. */
+/** The differences between two manifests by app. */
 export function compareManifests(before: Manifest, after: Manifest): AppDiff[] {
   const names = ['shell', ...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
   return names.flatMap((name) => {

@@ -2,7 +2,7 @@ import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { changeTitle } from '#figures';
 
-/** What the checks are called. */
+/** Labels of the checks. */
 export const checkTitles: Readonly<Record<Check['name'], string>> = {
   platformVersion: 'Platform version',
   singletons: 'Shared singletons',
@@ -14,19 +14,19 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   state: 'What is live',
 };
 
-/** The checks with those that are not met first. */
+/** The checks, failed ones first. */
 export function failedFirst(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet));
 }
 
-/** Short summary of the checks. */
+/** Summary of the checks. */
 export function checksSummary(checks: readonly Check[]): string {
   if (checks.length === 0) return 'Takes something away; nothing to check';
   const met = checks.filter(({ isMet }) => isMet).length;
   return `${met} of ${checks.length} checks hold`;
 }
 
-/** A proposal as text, to be sent to the team that it is about. */
+/** The plan as text, for the team that owns the release. */
 export function reportOf(change: Change, { checks, expected, isAllowed }: Proposal): string {
   const lines = failedFirst(checks).flatMap(({ name, isMet, found }) => [
     `${isMet ? 'holds ' : 'FAILS '} ${checkTitles[name]}`,

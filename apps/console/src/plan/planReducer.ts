@@ -5,13 +5,13 @@ import { type Draft, emptyDraft } from './draft';
 interface PlanRequest {
   readonly change: Change;
   readonly reason: string;
-  /** The form that it came from, to go back to. */
+  /** The form values, to return to the form. */
   readonly draft?: Draft | undefined;
-  /** What happened meanwhile, as text. */
+  /** Message about a conflicting change or a failure. */
   readonly notice?: string | undefined;
 }
 
-/** From a wish to a manifest: nothing is written before the step `applying`. */
+/** State of the plan dialog; nothing is written before the step `applying`. */
 export type PlanState =
   | { readonly step: 'closed' }
   | { readonly step: 'editing'; readonly draft: Draft }
@@ -29,7 +29,7 @@ export type PlanEvent =
   | { readonly type: 'reasonChanged'; readonly reason: string }
   | { readonly type: 'applyStarted' }
   | { readonly type: 'applyFailed'; readonly message: string }
-  /** The plan is out of date; it is planned again. */
+  /** The live manifest has changed: the plan is computed again. */
   | { readonly type: 'outdated'; readonly notice: string }
   | { readonly type: 'applied' }
   | { readonly type: 'formReopened' }
@@ -37,7 +37,7 @@ export type PlanEvent =
 
 export const closedPlan: PlanState = { step: 'closed' };
 
-/** Pure: events that do not fit the step change nothing, so a late answer or a second tap does no harm. */
+/** Events that do not fit the step are ignored, such as a late answer or a second tap. */
 export function planReducer(state: PlanState, event: PlanEvent): PlanState {
   switch (event.type) {
     case 'formOpened':

@@ -1,6 +1,6 @@
 const KEY = 'parlour.console.name';
 
-/** The name that was given at the last log-in of this browser; empty where nothing can be remembered. */
+/** The user name of the last login in this browser; empty if none is stored. */
 export function storedName(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

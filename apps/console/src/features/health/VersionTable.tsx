@@ -8,7 +8,7 @@ import { HEALTH_HOURS } from '#live';
 import { useIsWide } from '#parts';
 import { versionRows } from './versionRows';
 
-/** Every release that was seen: loads, failures, time to load. */
+/** Loads, failures and load time of each release in the telemetry. */
 export function VersionTable({ health, apps }: { health: Health; apps: readonly AppState[] }) {
   const isWide = useIsWide();
   return (

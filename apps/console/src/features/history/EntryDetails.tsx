@@ -10,7 +10,9 @@ import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { nameIn, windowAround } from './windowAround';
 
-/** Author, time, reason and change; the app's health around that time; the manifest itself, and the rollback to it. */
+/**
+ * Author, time, reason and difference, the app's failures around that time, and buttons to view the manifest and roll back to it.
+ */
 export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
   const { requestPlan } = usePlan();
   const { data } = useHealth();

@@ -12,7 +12,7 @@ import { Timeline } from './Timeline';
 
 const PANEL = 'entries';
 
-/** Every manifest that was ever live, and who wrote it. */
+/** Audit log of all manifests. */
 export function HistoryScreen() {
   const history = useHistory();
   const { data: state } = useReleases();

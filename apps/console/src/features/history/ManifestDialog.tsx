@@ -11,7 +11,7 @@ interface ManifestDialogProps {
   readonly onClose: () => void;
 }
 
-/** One manifest as it was: which releases were live together, and the document itself. */
+/** The releases of one manifest, and its JSON. */
 export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
   const answer = useManifestEntry(sequence);
   const toast = useToast();

@@ -27,7 +27,7 @@ interface TimelineRowProps {
   readonly onSelect: () => void;
 }
 
-/** One manifest: what it changed, who wrote it and why, and the rollback to it. */
+/** One manifest: change, author, reason, time, and a rollback button. */
 export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRowProps) {
   const { requestPlan } = usePlan();
   const isWide = useIsWide();

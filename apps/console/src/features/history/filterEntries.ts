@@ -10,7 +10,7 @@ export const filters: readonly { readonly value: HistoryFilter; readonly label: 
   { value: 'rollback', label: 'Back' },
 ];
 
-/** A switch is for everyone at once, as a release is. */
+/** Switches apply to everyone, so they are listed with releases. */
 const kinds: Readonly<Record<ChangeCategory, HistoryFilter>> = {
   live: 'live',
   canary: 'canary',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<ChangeCategory, HistoryFilter>> = {
   switch: 'live',
 };
 
-/** The entries that a filter lets through. */
+/** The entries that match a filter. */
 export function matching(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
   return filter === 'all' ? entries : entries.filter(({ change }) => kinds[categoryOf(change)] === filter);
 }

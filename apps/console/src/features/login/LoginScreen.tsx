@@ -7,7 +7,7 @@ import { counted } from '#figures';
 import { ConsoleLogo } from '#parts';
 import { useLogIn } from './useLogIn';
 
-/** The log-in: a token shared by all users of the console, and a name for the history. */
+/** The login: a token shared by all users of the console, and a name for the audit log. */
 export function LoginScreen() {
   const { fields, type: change, errors, failure, waitS, isExpired, isBusy, submit } = useLogIn();
   useEffect(() => {

@@ -3,7 +3,7 @@ export interface LoginFields {
   readonly by: string;
 }
 
-/** The first thing that is missing of a log-in. */
+/** The first missing field. */
 export function brokenLoginRule({
   token,
   by,

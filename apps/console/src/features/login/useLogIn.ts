@@ -3,10 +3,10 @@ import { kindOf, ReleaseError, errorMessage } from '#api';
 import { storedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
-/** Seconds to wait when the gateway does not say for how long. */
+/** Seconds to wait when the response has no `retry-after`. */
 const USUAL_WAIT_S = 60;
 
-/** State of the log-in: the input, its errors, and how long to wait before the gateway accepts another attempt. */
+/** State of the login form: fields, errors, and the seconds until the next attempt is allowed. */
 export function useLogIn() {
   const { logIn } = useSessionStore();
   const isExpired = useSessionStatus() === 'expired';

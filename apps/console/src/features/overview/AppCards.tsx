@@ -10,7 +10,7 @@ import { AppTile } from '#parts';
 import { offLabel, splitLabels } from './appLabels';
 import { failuresOf } from './failuresOf';
 
-/** The apps on a phone, a card each. */
+/** The apps on a phone, as cards. */
 export function AppCards({ state }: { state: State }) {
   const { data } = useHealth();
   return (

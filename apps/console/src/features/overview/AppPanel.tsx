@@ -7,7 +7,7 @@ import { AppTile, VerdictChip } from '#parts';
 import { CanaryPanel } from './CanaryPanel';
 import { StablePanel } from './StablePanel';
 
-/** One app: its canary to decide upon, or its stable release. */
+/** The selected app: its canary, or its stable release. */
 export function AppPanel({ app, hasHeader = false }: { app: AppState; hasHeader?: boolean }) {
   const { data } = useHealth();
   const { name, canary } = app;

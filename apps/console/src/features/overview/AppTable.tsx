@@ -11,7 +11,7 @@ import { AppTile } from '#parts';
 import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
-/** Every app with what is live of it, who gets what, and how it does. */
+/** Live release, traffic split, failures and load time of each app. */
 export function AppTable({ state, selected }: { state: State; selected: string | undefined }) {
   return (
     <Card data-flush>

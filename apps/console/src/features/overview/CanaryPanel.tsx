@@ -17,7 +17,7 @@ interface CanaryPanelProps {
   readonly health: Health | undefined;
 }
 
-/** Health of a canary beside the stable release, and the possible next steps. */
+/** A canary compared with the stable release, its traffic share, and buttons to change or stop it. */
 export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanelProps) {
   const { requestPlan } = usePlan();
   const [selected, setChosen] = useState<number>();

@@ -11,12 +11,12 @@ interface ComparisonProps {
   readonly health: Health | undefined;
 }
 
-/** Minutes back to the start of the canary, as far as the figures reach. */
+/** Minutes since the start of the canary, at most `reach`. */
 function minutesSince(since: string, reach: number): number {
   return Math.max(1, Math.min(reach, Math.ceil((Date.now() - new Date(since).getTime()) / 60_000)));
 }
 
-/** Stable and canary side by side since the canary began. */
+/** Metrics of stable release and canary since the start of the canary. */
 export function Comparison({ name, live, canary, verdict, health }: ComparisonProps) {
   const minutes = minutesSince(canary.since, health?.visitors.length ?? 1);
   const [stable, canaryFigures] = [live, canary.version].map((version) => health && figuresOf(health, minutes, name, version));

@@ -10,7 +10,7 @@ import { LCP_BUDGET_MS } from './lcpBudget';
 
 const HOUR = 60;
 
-/** The four figures that say whether the site is well. */
+/** The four key metrics of the site. */
 export function KeyMetrics() {
   return (
     <AsyncContent answer={useHealth()} subject="How the site does" skeleton={<Skeleton height={94} radius="card" />}>

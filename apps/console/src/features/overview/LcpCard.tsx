@@ -6,7 +6,7 @@ import { AreaChart, annotationsOf } from '#charts';
 import { formatClock, formatSeconds } from '#figures';
 import { LCP_BUDGET_MS } from './lcpBudget';
 
-/** The site's LCP with every manifest of the time. */
+/** The site's LCP, annotated with the manifests. */
 export function LcpCard({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <AsyncContent answer={useHealth()} subject="The LCP" skeleton={<Skeleton height={150} radius="card" />}>

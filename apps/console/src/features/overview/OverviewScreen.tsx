@@ -15,7 +15,7 @@ import { selectedApp } from './selectedApp';
 import { KeyMetrics } from './KeyMetrics';
 import { LcpCard } from './LcpCard';
 
-/** What is live, how it does, and the canary that needs a decision. */
+/** Key metrics, live releases, and the app or canary that needs attention. */
 export function OverviewScreen() {
   const releases = useReleases();
   const isWide = useIsWide();

@@ -7,7 +7,7 @@ import { usePlan } from '#plan';
 
 const HOUR = 60;
 
-/** An app with one release for everyone: its health, the possible canaries, and the rollback. */
+/** An app without canary: its metrics, and buttons to promote or roll back. */
 export function StablePanel({ app, health }: { app: AppState; health: Health | undefined }) {
   const { requestPlan, openForm } = usePlan();
   const { name, live, releases } = app;

@@ -6,11 +6,11 @@ import { failureRate, formatCount, formatRate, formatShare } from '#figures';
 export interface CanaryStep {
   readonly change: Change;
   readonly label: string;
-  /** What was done, for the history. */
+  /** Past participle for the audit log. */
   readonly done: string;
 }
 
-/** The change of a canary when the slider is at a share. */
+/** The change that sets a canary to a share. */
 export function canaryStepOf(name: string, { version, share }: CanaryState, target: number): CanaryStep {
   if (target === 0) return { change: { kind: 'stop', name }, label: 'Lower to 0 %', done: 'taken back' };
   const change: Change = { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: target } };
@@ -23,7 +23,7 @@ export function canaryStepOf(name: string, { version, share }: CanaryState, targ
   };
 }
 
-/** A first wording of why, from what is known of the canary. */
+/** The default reason, with the canary's failure rates. */
 export function reasonFor(done: string, { version }: CanaryState, verdict: Verdict | undefined): string {
   const canaryFigures = verdict === undefined ? 0 : verdict.canary.loads + verdict.canary.failures;
   if (verdict === undefined || canaryFigures === 0) return `${version} ${done} by hand`;

@@ -1,7 +1,7 @@
 import type { AppState, State, Verdict } from '@parlour/release-contract/api';
 import { namesIn } from '#figures';
 
-/** The app whose panel is open: the one asked for, else a canary that is worse, else any canary, else what was changed last. */
+/** The app whose panel is open: the selected one, else a failing canary, else any canary, else the one that changed last. */
 export function selectedApp(
   { apps, history }: Pick<State, 'apps' | 'history'>,
   verdicts: readonly Verdict[],

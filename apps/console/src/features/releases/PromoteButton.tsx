@@ -4,7 +4,7 @@ import { Rocket } from 'lucide-react';
 import { usePlan } from '#plan';
 import { actionLabel } from './releaseRole';
 
-/** Opens the form with this release in it. */
+/** Opens the plan form for this release. */
 export function PromoteButton({ app, version }: { app: AppState; version: string }) {
   const { openForm } = usePlan();
   const offer = actionLabel(app, version);

@@ -6,7 +6,7 @@ import { counted, formatAge, formatBytes, shortRevision } from '#figures';
 import { PromoteButton } from './PromoteButton';
 import { roleOf } from './releaseRole';
 
-/** The releases of an app on a phone, a card each. */
+/** The releases of an app on a phone, as cards. */
 export function ReleaseCards({ app }: { app: AppState }) {
   if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
   return (

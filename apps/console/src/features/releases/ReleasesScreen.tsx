@@ -9,7 +9,7 @@ import { AsyncContent, PageHeader, useIsWide } from '#parts';
 import { ReleaseCards } from './ReleaseCards';
 import { ReleaseTable } from './ReleaseTable';
 
-/** Published releases of each app, with the actions to roll them out. */
+/** Published releases of each app, with buttons to promote them. */
 export function ReleasesScreen() {
   return (
     <>

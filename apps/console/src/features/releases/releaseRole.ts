@@ -7,14 +7,14 @@ export interface Role {
   readonly label: string;
 }
 
-/** What a release is to players right now; undefined when it is only published. */
+/** Whether a release is live or a canary; undefined when it is only published. */
 export function roleOf({ live, canary }: AppState, version: string): Role | undefined {
   if (version === live) return { tone: 'success', label: 'live' };
   if (version === canary?.version) return { tone: 'accent', label: `canary for ${canaryAudience(canary)}` };
   return undefined;
 }
 
-/** What the button beside a release does: nothing for what everybody has already. */
+/** Label of the button beside a release; undefined for the live one. */
 export function actionLabel({ live, canary }: AppState, version: string): string | undefined {
   if (version === live) return undefined;
   return version === canary?.version ? 'Change' : 'Promote';

@@ -11,7 +11,7 @@ import { usePlan } from '#plan';
 import { PathSwitches } from './PathSwitches';
 import { isPathOff } from './switches';
 
-/** One app: how its visitors are split, and its switches. */
+/** Traffic split and switches of an app. */
 export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote | undefined }) {
   const { requestPlan, openForm } = usePlan();
   const { data } = useHealth();

@@ -9,11 +9,11 @@ import { pathChange } from './switches';
 interface PathSwitchesProps {
   readonly name: string;
   readonly paths: readonly { readonly path: string; readonly isOff: boolean }[];
-  /** The whole remote is off; single paths cannot be on. */
+  /** The whole remote is switched off, so single paths cannot be switched. */
   readonly isLocked: boolean;
 }
 
-/** A remote's paths, each with its switch. */
+/** Switches for a remote's paths. */
 export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
   const { requestPlan } = usePlan();
   const off = paths.filter(({ isOff }) => isOff).length;

@@ -4,7 +4,7 @@ import { useReleases } from '#live';
 import { AsyncContent, PageHeader } from '#parts';
 import { AppTraffic } from './AppTraffic';
 
-/** Who gets which release, and what is switched off. */
+/** Traffic split per app, and kill switches for remotes and paths. */
 export function TrafficScreen() {
   return (
     <>
