@@ -30,7 +30,7 @@ export async function request(
     return v.parse(answer, await response.json());
   } catch (cause) {
     if (signal?.aborted === true) throw signal.reason;
-    throw new ReleaseError('badAnswer', 'The gateway answered something that this console does not understand.', { cause });
+    throw new ReleaseError('badAnswer', 'The gateway sent an invalid response.', { cause });
   }
 }
 
@@ -46,7 +46,7 @@ async function send(method: string, path: string, body: object | undefined, sign
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway took too long to answer.', { cause });
+    if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway did not respond in time.', { cause });
     throw new ReleaseError('offline', 'The gateway cannot be reached.', { cause });
   }
 }
@@ -56,6 +56,6 @@ async function refusalOf(response: Response): Promise<ReleaseError> {
   const body = v.safeParse(refusalAnswer, await response.json().catch(() => undefined));
   const kind = kinds[status] ?? (status >= 500 ? 'serverFault' : 'refused');
   const retryAfterS = Number(headers.get('retry-after') ?? Number.NaN);
-  const message = body.success ? body.output.message : `The gateway answered with ${status}.`;
+  const message = body.success ? body.output.message : `The gateway responded with status ${status}.`;
   return new ReleaseError(kind, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
 }

@@ -33,11 +33,11 @@ export function changeTitle(change: Change): string {
     case 'promote':
       return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}`;
     case 'stop':
-      return `${change.name} canary taken back`;
+      return `${change.name} canary stopped`;
     case 'rollBack':
       return `${change.name} rolled back`;
     case 'return':
-      return `Back to manifest ${change.sequence}`;
+      return `Rolled back to manifest ${change.sequence}`;
     case 'switchOff':
       return `${change.paths === undefined ? change.name : `${change.paths.join(', ')} of ${change.name}`} switched off`;
     case 'switchOn':

@@ -5,7 +5,7 @@ const tones: Readonly<Record<Connection, StatusTone>> = { connecting: 'grey', li
 const labels: Readonly<Record<Connection, string>> = {
   connecting: 'connecting',
   live: 'live',
-  polling: 'looking every 5 s',
+  polling: 'polling every 5 s',
   lost: 'connection lost',
 };
 

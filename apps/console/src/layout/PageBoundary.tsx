@@ -12,6 +12,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    return <FailedState title="This page did not open" text={failure} retryLabel="Reload" onRetry={() => location.reload()} />;
+    return <FailedState title="This page failed to load" text={failure} retryLabel="Reload" onRetry={() => location.reload()} />;
   }
 }

@@ -5,7 +5,7 @@ import { useTheme } from './theme';
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'dark', dark: 'light', light: 'system' };
 const icons = { system: Monitor, dark: Moon, light: Sun } as const;
-const labels: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
+const labels: Readonly<Record<ThemeChoice, string>> = { system: 'system', dark: 'dark', light: 'light' };
 
 /** Cycles through the themes: system, dark, light. */
 export function ThemeSwitch() {

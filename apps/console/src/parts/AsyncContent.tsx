@@ -16,7 +16,7 @@ export function AsyncContent<Data>({ answer, subject, skeleton, children }: Asyn
   const { data, failure, isLoading, retry } = answer;
   const isSkeleton = useSettledLoading(isLoading);
   if (failure !== undefined && !isSkeleton)
-    return <FailedState title={`${subject} could not be read`} text={failure} onRetry={retry} busy={isLoading} />;
+    return <FailedState title={`${subject} could not be loaded`} text={failure} onRetry={retry} busy={isLoading} />;
   if (data === undefined || isSkeleton) return isSkeleton ? <div aria-busy="true">{skeleton}</div> : null;
   return children(data);
 }

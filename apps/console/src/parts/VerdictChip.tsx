@@ -3,7 +3,7 @@ import { StatusChip, type StatusTone } from '@parlour/ui-kit/parts';
 
 const tones: Readonly<Record<Verdict['verdict'], StatusTone>> = { gathering: 'info', healthy: 'success', worse: 'danger' };
 const labels: Readonly<Record<Verdict['verdict'], string>> = {
-  gathering: 'gathering',
+  gathering: 'collecting data',
   healthy: 'healthy',
   worse: 'worse',
 };

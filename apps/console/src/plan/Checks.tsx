@@ -18,7 +18,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           <div>
             <b>
               {checkTitles[name]}
-              <VisuallyHidden>{isMet ? ' holds' : ' does not hold'}</VisuallyHidden>
+              <VisuallyHidden>{isMet ? ' passed' : ' failed'}</VisuallyHidden>
             </b>
             {found.filter(Boolean).map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -20,8 +20,8 @@ export function PlanDialog() {
   const planned = state.step === 'planned' ? state.proposal.expected : undefined;
   useEffect(() => {
     if (planned === undefined || live === undefined || live <= planned) return;
-    const what = newest === undefined ? '' : ` (${newest.by}: ${changeTitle(newest.change)})`;
-    replan(`Manifest ${live} went live meanwhile${what}. This is planned anew.`);
+    const by = newest === undefined ? '' : ` (${newest.by}: ${changeTitle(newest.change)})`;
+    replan(`Manifest ${live} went live in the meantime${by}. The plan was updated.`);
   }, [planned, live, newest, replan]);
 
   switch (state.step) {
@@ -34,7 +34,7 @@ export function PlanDialog() {
           size="narrow"
           onClose={close}
           title="Plan a change"
-          sub="Nothing is live before you apply it"
+          sub="Nothing changes until you apply it"
           footer={<PlanFormFooter />}
         >
           <PlanForm draft={state.draft} />
@@ -46,7 +46,7 @@ export function PlanDialog() {
           open
           onClose={close}
           title={`Plan: ${changeTitle(state.change)}`}
-          sub="Looking at what it would do"
+          sub="Computing the plan"
           footer={
             <Button variant="secondary" size="medium" onClick={close}>
               Cancel
@@ -61,8 +61,8 @@ export function PlanDialog() {
       );
     case 'failed':
       return (
-        <Dialog open onClose={close} title={`Plan: ${changeTitle(state.change)}`} sub="Nothing changed">
-          <FailedState title="It could not be planned" text={state.failure} onRetry={retry} />
+        <Dialog open onClose={close} title={`Plan: ${changeTitle(state.change)}`} sub="Nothing was changed">
+          <FailedState title="Planning failed" text={state.failure} onRetry={retry} />
         </Dialog>
       );
     case 'planned':
@@ -74,7 +74,7 @@ export function PlanDialog() {
             open
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
-            sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · one write · nothing is live yet`}
+            sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · not applied yet`}
             footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />
@@ -87,9 +87,9 @@ export function PlanDialog() {
           open
           size="narrow"
           onClose={close}
-          title="Refused"
-          sub={`${changeTitle(change)} · nothing changed`}
-          badge={<StatusChip tone="danger">{counted(reasons, 'reason')}</StatusChip>}
+          title="Change refused"
+          sub={`${changeTitle(change)} · nothing was changed`}
+          badge={<StatusChip tone="danger">{counted(reasons, 'failed check')}</StatusChip>}
           footer={<RefusalFooter change={change} proposal={proposal} />}
         >
           <RefusalView checks={proposal.checks} notice={notice} />

@@ -13,9 +13,9 @@ const FORM = 'plan-form';
 const SMALLEST_SHARE = 100;
 
 const audiences: readonly { value: DraftAudience; label: string; sub: string }[] = [
-  { value: 'staff', label: 'Staff', sub: 'whoever has a preview link' },
+  { value: 'staff', label: 'Staff', sub: 'visitors with a preview link' },
   { value: 'agents', label: 'Agents', sub: 'and staff' },
-  { value: 'share', label: 'A share', sub: 'of all visitors' },
+  { value: 'share', label: 'Percentage', sub: 'of all visitors' },
   { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },
 ];
 
@@ -24,7 +24,7 @@ export function PlanForm({ draft }: { draft: Draft }) {
   const { openForm, requestPlan } = usePlan();
   const { data, failure, retry } = useReleases();
   const [isSubmitted, setSubmitted] = useState(false);
-  if (failure !== undefined) return <FailedState title="What is published could not be read" text={failure} onRetry={retry} />;
+  if (failure !== undefined) return <FailedState title="Releases could not be loaded" text={failure} onRetry={retry} />;
   if (data === undefined) return <Skeleton height={280} radius="card" />;
 
   const app = data.apps.find(({ name }) => name === draft.name);
@@ -63,31 +63,31 @@ export function PlanForm({ draft }: { draft: Draft }) {
         onChange={(event) => openForm({ ...draft, version: event.target.value })}
       />
       <Group>
-        <h3>For whom</h3>
+        <h3>Audience</h3>
         <RadioGroup
-          label="For whom"
+          label="Audience"
           name="audience"
           value={draft.audience}
           options={audiences.map((one) => ({ ...one, disabled: isShell && one.value !== 'everyone' }))}
           onChange={(audience) => openForm({ ...draft, audience })}
         />
-        {isShell && <p>The shell is the document itself: it goes to everyone at once.</p>}
+        {isShell && <p>The shell has no canary: it is released to everyone.</p>}
       </Group>
       {draft.audience === 'share' && (
         <Group>
           <h3>
-            Share of visitors <b>{formatShare(draft.share)}</b>
+            Traffic share <b>{formatShare(draft.share)}</b>
           </h3>
           <ShareSlider
-            label="Share of visitors"
+            label="Traffic share"
             share={draft.share}
             onChange={(share) => openForm({ ...draft, share: Math.max(SMALLEST_SHARE, share) })}
           />
         </Group>
       )}
       <Field
-        label="Why"
-        hint="for the history"
+        label="Reason"
+        hint="for the audit log"
         name="reason"
         value={draft.reason}
         error={errorAt('reason')}
@@ -107,7 +107,7 @@ export function PlanFormFooter() {
         Cancel
       </Button>
       <Button size="medium" type="submit" form={FORM}>
-        Show the plan
+        Review plan
       </Button>
     </>
   );

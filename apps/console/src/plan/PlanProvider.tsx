@@ -44,9 +44,9 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         const kind = kindOf(error);
         if (kind === 'conflict' || kind === 'refused') {
           void queries.invalidateQueries({ queryKey: keys.state });
-          const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : errorMessage(error);
-          dispatch({ type: 'outdated', notice: `${why}. Nothing was applied; this is planned anew.` });
-        } else dispatch({ type: 'applyFailed', message: `${errorMessage(error)} Nothing was applied as far as is known.` });
+          const why = kind === 'conflict' ? 'Another user changed the live manifest' : errorMessage(error);
+          dispatch({ type: 'outdated', notice: `${why}. Nothing was applied; the plan was updated.` });
+        } else dispatch({ type: 'applyFailed', message: `${errorMessage(error)} As far as known, nothing was applied.` });
       } finally {
         isSending.current = false;
       }

@@ -25,20 +25,20 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
       {notice && <Notice>{notice}</Notice>}
       <Columns>
         <div>
-          <h3 id={`${id}-changes`}>What changes</h3>
+          <h3 id={`${id}-changes`}>Changes</h3>
           {apps.length > 0 ? <Changes apps={apps} /> : <p>{difference.join(' · ')}</p>}
           {next && (
             <>
-              <h3>Who sees it</h3>
+              <h3>Affected visitors</h3>
               <AudienceImpact change={change} next={next} />
             </>
           )}
         </div>
         <div>
           <h3>Checks</h3>
-          {checks.length === 0 ? <p>It only takes something away, so there is nothing to check.</p> : <Checks checks={checks} />}
+          {checks.length === 0 ? <p>The change only removes something; no checks are needed.</p> : <Checks checks={checks} />}
           <Why>
-            <FieldShell label="Why" hint="for the history" error={reason.trim() === '' ? 'Say why, for the history' : undefined}>
+            <FieldShell label="Reason" hint="for the audit log" error={reason.trim() === '' ? 'Enter a reason' : undefined}>
               {(control) => (
                 <textarea
                   {...control}

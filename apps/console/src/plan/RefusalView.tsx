@@ -26,13 +26,13 @@ export function RefusalFooter({ change, proposal }: { change: Change; proposal: 
       <CopyButton
         variant="secondary"
         text={reportOf(change, proposal)}
-        onCopied={() => toast('The report is on your clipboard', 'success')}
-        onFailed={() => toast('The browser does not let the console copy', 'danger')}
+        onCopied={() => toast('Report copied', 'success')}
+        onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
       >
         Copy the report
       </CopyButton>
       <Button size="medium" onClick={reopenForm}>
-        Choose another
+        Edit
       </Button>
     </>
   );

@@ -11,16 +11,24 @@ const promote = (name: string, version: string): Change => ({
 const plain = (words: string | undefined) => words?.replaceAll('\u00A0', ' ');
 
 it.each<[Change, number | undefined, string]>([
-  [promote('lobby', '3.13.0'), 4812, 'About 481 visitors, at their next entry. No half-filled form is swapped.'],
-  [promote('lobby', '3.13.0'), undefined, '10 %, at their next entry. No half-filled form is swapped.'],
-  [promote('wallet', '5.2.0'), 4812, 'Everyone, 4,812 visitors now, at their next entry. No half-filled form is swapped.'],
-  [promote('shell', '2.4.0'), 1, 'Everyone, 1 visitor now. Open pages reload at the next navigation that loses nothing.'],
+  [
+    promote('lobby', '3.13.0'),
+    4812,
+    'About 481 visitors, when they next open one of its screens. Forms in progress are not interrupted.',
+  ],
+  [promote('lobby', '3.13.0'), undefined, '10 %, when they next open one of its screens. Forms in progress are not interrupted.'],
+  [
+    promote('wallet', '5.2.0'),
+    4812,
+    'Everyone, 4,812 visitors now, when they next open one of its screens. Forms in progress are not interrupted.',
+  ],
+  [promote('shell', '2.4.0'), 1, 'Everyone, 1 visitor now. Open pages reload at the next navigation that loses no input.'],
   [
     { kind: 'stop', name: 'lobby' },
     4812,
-    'Those who have the canary get the stable release, at their next entry. No half-filled form is swapped.',
+    'Visitors with the canary get the stable release, when they next open one of its screens. Forms in progress are not interrupted.',
   ],
-  [{ kind: 'rollBack', name: 'shell' }, undefined, 'Everyone. Open pages reload at the next navigation that loses nothing.'],
+  [{ kind: 'rollBack', name: 'shell' }, undefined, 'Everyone. Open pages reload at the next navigation that loses no input.'],
 ])('says who notices %j', (change, visitors, words) => {
   expect(plain(impactText(change, manifest, visitors))).toBe(words);
 });

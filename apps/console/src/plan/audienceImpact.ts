@@ -41,7 +41,7 @@ export function impactText(change: Change, next: Manifest, visitorsNow: number |
       const canaries = change.releases.flatMap(({ name }) => next.remotes[name]?.canary ?? []);
       const [canary] = canaries;
       if (canary === undefined) return `${everyone}, ${onNextEntry}`;
-      if (canary.share === 0) return `Only those rings, ${onNextEntry}`;
+      if (canary.share === 0) return `Only these rings, ${onNextEntry}`;
       const people =
         visitorsNow === undefined
           ? formatShare(canary.share)
@@ -49,23 +49,23 @@ export function impactText(change: Change, next: Manifest, visitorsNow: number |
       return `${people}, ${onNextEntry}`;
     }
     case 'stop':
-      return `Those who have the canary get the stable release, ${onNextEntry}`;
+      return `Visitors with the canary get the stable release, ${onNextEntry}`;
     case 'rollBack':
       return change.name === 'shell' ? `${everyone}. ${onReload}` : `${everyone}, ${onNextEntry}`;
     case 'return':
       return `${everyone}, ${onNextEntry}`;
     case 'switchOff':
-      return 'Navigation hides it and whoever opens its address is told so; screens that are open are left alone.';
+      return 'It is removed from the navigation and its URLs show a notice; open screens are not affected.';
     case 'switchOn':
-      return 'Navigation shows all of it again.';
+      return 'All its paths are in the navigation again.';
     case 'remove':
-      return `${everyone}: its paths and its navigation are gone; screens that are open are left alone.`;
+      return `${everyone}: its paths and its navigation are removed; open screens are not affected.`;
     case 'switchWorker':
       return change.to === 'off'
-        ? `${everyone}: phones let go of what they kept, and need the network again.`
+        ? `${everyone}: cached files are deleted from devices, and the site needs the network.`
         : `${everyone}, ${onNextEntry}`;
   }
 }
 
-const onNextEntry = 'at their next entry. No half-filled form is swapped.';
-const onReload = 'Open pages reload at the next navigation that loses nothing.';
+const onNextEntry = 'when they next open one of its screens. Forms in progress are not interrupted.';
+const onReload = 'Open pages reload at the next navigation that loses no input.';

@@ -41,7 +41,7 @@ function fieldsOf({ shell, remotes }: Manifest, name: string): Record<string, st
     live: remote.version,
     ...(canary && { canary: `${canary.version} ${listed(canary)}` }),
     entry: entryOf(canary ?? remote),
-    ...(off && { off: off === 'all' ? 'all of it' : off.join(', ') }),
+    ...(off && { off: off === 'all' ? 'all' : off.join(', ') }),
   };
 }
 

@@ -38,6 +38,6 @@ export function missingIn({
 }: Draft): { readonly field: DraftField; readonly message: string } | undefined {
   if (name === '') return { field: 'name', message: 'Choose an app' };
   if (version === '') return { field: 'version', message: 'Choose a version' };
-  if (reason.trim() === '') return { field: 'reason', message: 'Say why, for the history' };
+  if (reason.trim() === '') return { field: 'reason', message: 'Enter a reason' };
   return undefined;
 }

@@ -11,8 +11,8 @@ it('has the reasons first', () => {
 });
 
 it.each([
-  [checks, '1 of 2 checks hold'],
-  [[], 'Takes something away; nothing to check'],
+  [checks, '1 of 2 checks passed'],
+  [[], 'No checks needed'],
 ])('sums up', (made, words) => {
   expect(checksSummary(made)).toBe(words);
 });
@@ -22,11 +22,11 @@ it('reports so that a team can act on it', () => {
   expect(reportOf({ kind: 'rollBack', name: 'promotions' }, proposal)).toBe(
     [
       'promotions rolled back: refused, manifest 214 is live',
-      'FAILS  Paths',
-      '         /welfare is gone',
-      '         /vip has two owners',
-      'holds  Platform version',
-      '         needs ^0.1.0',
+      'FAIL Paths',
+      '     /welfare is gone',
+      '     /vip has two owners',
+      'PASS Platform version',
+      '     needs ^0.1.0',
     ].join('\n'),
   );
 });

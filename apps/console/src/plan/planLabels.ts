@@ -21,16 +21,16 @@ export function failedFirst(checks: readonly Check[]): readonly Check[] {
 
 /** Summary of the checks. */
 export function checksSummary(checks: readonly Check[]): string {
-  if (checks.length === 0) return 'Takes something away; nothing to check';
+  if (checks.length === 0) return 'No checks needed';
   const met = checks.filter(({ isMet }) => isMet).length;
-  return `${met} of ${checks.length} checks hold`;
+  return `${met} of ${checks.length} checks passed`;
 }
 
 /** The plan as text, for the team that owns the release. */
 export function reportOf(change: Change, { checks, expected, isAllowed }: Proposal): string {
   const lines = failedFirst(checks).flatMap(({ name, isMet, found }) => [
-    `${isMet ? 'holds ' : 'FAILS '} ${checkTitles[name]}`,
-    ...found.map((sentence) => `         ${sentence}`),
+    `${isMet ? 'PASS' : 'FAIL'} ${checkTitles[name]}`,
+    ...found.map((sentence) => `     ${sentence}`),
   ]);
   return [`${changeTitle(change)}: ${isAllowed ? 'allowed' : 'refused'}, manifest ${expected} is live`, ...lines].join('\n');
 }

@@ -193,7 +193,7 @@ function propose(state: State, change: Change): Proposal {
         : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
     case 'switchOff': {
       const off = change.paths === undefined ? 'all' : [...change.paths];
-      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all of it' : off.join(', ')}`]);
+      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all' : off.join(', ')}`]);
     }
     case 'remove': {
       const { [name]: _removed, ...remotes } = manifest.remotes;

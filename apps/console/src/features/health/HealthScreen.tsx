@@ -13,8 +13,8 @@ export function HealthScreen() {
   const { data: state } = useReleases();
   return (
     <>
-      <PageHeader title="Health" sub={`What players' pages told in the last ${HEALTH_HOURS} hours`} />
-      <AsyncContent answer={useHealth()} subject="The health" skeleton={<Skeleton height={420} radius="card" />}>
+      <PageHeader title="Health" sub={`Telemetry of players' pages in the last ${HEALTH_HOURS} hours`} />
+      <AsyncContent answer={useHealth()} subject="Health" skeleton={<Skeleton height={420} radius="card" />}>
         {(health) => <HealthContent health={health} state={state} />}
       </AsyncContent>
     </>
@@ -27,7 +27,7 @@ function HealthContent({ health, state }: { health: Health; state: State | undef
       <SiteCharts health={health} history={state?.history ?? []} />
       <Verdicts verdicts={health.verdicts} />
       {health.versions.length === 0 ? (
-        <EmptyState title="No visits yet" text="The figures begin with the first page that a player opens." />
+        <EmptyState title="No visits yet" text="Metrics appear after the first page view." />
       ) : (
         <VersionTable health={health} apps={state?.apps ?? []} />
       )}

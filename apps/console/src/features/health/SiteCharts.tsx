@@ -29,7 +29,7 @@ export function SiteCharts({ health, history }: { health: Health; history: reado
         />
       </ChartCard>
       <ChartCard
-        title={`LCP, 75th, ${hours}`}
+        title={`LCP, p75, ${hours}`}
         note={`${counted(manifestsRefused, 'manifest')} refused by pages`}
         isEmpty={times.length === 0}
         empty={`No visits in the ${hours}.`}

@@ -21,7 +21,7 @@ export function VersionTable({ health, apps }: { health: Health; apps: readonly 
             {isWide && <th>Loads</th>}
             {isWide && <th>Failures</th>}
             <th>Failed loads</th>
-            <th>Load, 75th</th>
+            <th>Load, p75</th>
           </tr>
         </thead>
         <tbody>

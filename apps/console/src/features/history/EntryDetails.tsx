@@ -40,15 +40,15 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
       )}
       <Details>
         <div>
-          <dt>Written by</dt>
+          <dt>Author</dt>
           <dd>{by}</dd>
         </div>
         <div>
-          <dt>At</dt>
+          <dt>Time</dt>
           <dd>{formatMoment(at)}</dd>
         </div>
         <div>
-          <dt>Why</dt>
+          <dt>Reason</dt>
           <dd>{reason === '' ? '–' : reason}</dd>
         </div>
         <div>
@@ -59,7 +59,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
         </div>
       </Details>
       {difference.length > 0 && (
-        <Difference aria-label="What changed">
+        <Difference aria-label="Changes">
           {difference.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -67,16 +67,16 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
       )}
       <Buttons>
         <Button variant="secondary" size="medium" onClick={() => setShown(true)}>
-          Show this manifest
+          View manifest
         </Button>
         {!isLive && (
           <Button
             variant="quiet"
             size="medium"
             icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => requestPlan({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+            onClick={() => requestPlan({ kind: 'return', sequence }, `rolled back to manifest ${sequence} manually`)}
           >
-            Go back to it
+            Roll back to this manifest
           </Button>
         )}
       </Buttons>

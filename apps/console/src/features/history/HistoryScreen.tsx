@@ -29,18 +29,18 @@ export function HistoryScreen() {
 
   return (
     <>
-      <PageHeader title="History" sub="Every manifest that was ever live, and who wrote it">
+      <PageHeader title="History" sub="Audit log of all manifests">
         <Filters>
           <Segment label="Show" as="tabs" value={filter} options={filters} panelId={PANEL} onChange={setFilter} />
         </Filters>
       </PageHeader>
       <Columns id={PANEL}>
         {failure !== undefined && (
-          <FailedState title="The history could not be read" text={failure} onRetry={retry} busy={isLoading} />
+          <FailedState title="The history could not be loaded" text={failure} onRetry={retry} busy={isLoading} />
         )}
         {isLoading && failure === undefined && <Skeleton height={500} radius="card" />}
         {entries?.length === 0 && !history.hasEarlier && (
-          <EmptyState title="Nothing of this kind" text="No manifest in the history fits this filter." />
+          <EmptyState title="No matches" text="No manifest matches this filter." />
         )}
         {entries && (entries.length > 0 || history.hasEarlier) && (
           <Timeline

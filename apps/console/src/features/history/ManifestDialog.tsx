@@ -28,10 +28,10 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
           variant="secondary"
           text={text}
           disabled={text === ''}
-          onCopied={() => toast('The manifest is on your clipboard', 'success')}
-          onFailed={() => toast('The browser does not let the console copy', 'danger')}
+          onCopied={() => toast('Manifest copied', 'success')}
+          onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
         >
-          Copy it
+          Copy
         </CopyButton>
       }
     >
@@ -59,13 +59,13 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
                     <th scope="row">{name}</th>
                     <td>{version}</td>
                     <td>{canary ? `${canary.version} for ${canaryAudience(canary)}` : '–'}</td>
-                    <td>{off === 'all' ? 'all of it' : (off?.join(', ') ?? '–')}</td>
+                    <td>{off === 'all' ? 'all' : (off?.join(', ') ?? '–')}</td>
                   </tr>
                 ))}
               </tbody>
             </Table>
             <details>
-              <Summary>The document</Summary>
+              <Summary>JSON</Summary>
               <Code tabIndex={0}>{text}</Code>
             </details>
           </>

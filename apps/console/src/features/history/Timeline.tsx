@@ -39,12 +39,12 @@ export function Timeline({ entries, live, selected, onSelect, pages }: TimelineP
 
 function Earlier({ pages: { data, hasEarlier, hasFailedEarlier, isLoadingEarlier, loadEarlier } }: { pages: HistoryPages }) {
   const oldest = data?.at(-1);
-  if (!hasEarlier || oldest === undefined) return <Footer>That is all of it.</Footer>;
+  if (!hasEarlier || oldest === undefined) return <Footer>End of history</Footer>;
   return (
     <Footer>
-      {hasFailedEarlier && <span>Earlier manifests did not come. </span>}
+      {hasFailedEarlier && <span>Earlier manifests failed to load. </span>}
       <Button variant="secondary" size="small" busy={isLoadingEarlier} onClick={loadEarlier}>
-        {hasFailedEarlier ? 'Try again' : `Earlier: ${oldest.sequence - 1} manifests`}
+        {hasFailedEarlier ? 'Try again' : `Load ${oldest.sequence - 1} earlier`}
       </Button>
     </Footer>
   );

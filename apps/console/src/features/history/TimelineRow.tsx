@@ -54,10 +54,10 @@ export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRow
               variant="secondary"
               size="small"
               icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-              aria-label={`Go back to manifest ${sequence}`}
-              onClick={() => requestPlan({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+              aria-label={`Roll back to manifest ${sequence}`}
+              onClick={() => requestPlan({ kind: 'return', sequence }, `rolled back to manifest ${sequence} manually`)}
             >
-              Go back
+              Roll back
             </Button>
           )}
         </Actions>

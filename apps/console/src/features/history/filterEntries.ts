@@ -7,7 +7,7 @@ export const filters: readonly { readonly value: HistoryFilter; readonly label: 
   { value: 'all', label: 'All' },
   { value: 'live', label: 'Live' },
   { value: 'canary', label: 'Canary' },
-  { value: 'rollback', label: 'Back' },
+  { value: 'rollback', label: 'Rollbacks' },
 ];
 
 /** Switches apply to everyone, so they are listed with releases. */

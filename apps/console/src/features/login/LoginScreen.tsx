@@ -23,7 +23,7 @@ export function LoginScreen() {
             <p>console of {location.host}</p>
           </div>
         </Brand>
-        {isExpired && <Alert>Your session has ended. Log in and go on where you were.</Alert>}
+        {isExpired && <Alert>Your session has expired. Log in to continue.</Alert>}
         <Field
           label="Token"
           name="token"
@@ -37,7 +37,7 @@ export function LoginScreen() {
         />
         <Field
           label="Your name"
-          hint="for the history"
+          hint="for the audit log"
           name="by"
           icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
           autoComplete="username"

@@ -29,10 +29,10 @@ export function useLogIn() {
       await logIn({ token: fields.token, by: fields.by.trim() });
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'unauthorised') complain(form, 'token', 'This token is not right');
+      if (kind === 'unauthorised') complain(form, 'token', 'Invalid token');
       else if (kind === 'limited') {
         setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
-        setFailure('Too many tries. The gateway wants a pause.');
+        setFailure('Too many attempts.');
       } else setFailure(errorMessage(error));
     } finally {
       setBusy(false);

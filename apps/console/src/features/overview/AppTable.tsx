@@ -23,7 +23,7 @@ export function AppTable({ state, selected }: { state: State; selected: string |
             <th>Live</th>
             <th>Traffic</th>
             <th>Failures, last hour</th>
-            <th>Load, 75th</th>
+            <th>Load, p75</th>
             <th>
               <VisuallyHidden>Open</VisuallyHidden>
             </th>

@@ -28,7 +28,7 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
   return (
     <>
       <Share>
-        <span>Share of visitors</span>
+        <span>Traffic share</span>
         <div>
           <b>{formatShare(share)}</b>
           <small>
@@ -37,15 +37,15 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
           </small>
         </div>
       </Share>
-      <ShareSlider label={`Share of visitors of ${name} ${canary.version}`} share={share} onChange={setChosen} />
+      <ShareSlider label={`Traffic share of ${name} ${canary.version}`} share={share} onChange={setChosen} />
       <Comparison name={name} live={live} canary={canary} verdict={verdict} health={health} />
       <Buttons>
         <Button
           variant="destructive"
           size="medium"
-          onClick={() => requestPlan({ kind: 'stop', name }, reasonFor('taken back', canary, verdict))}
+          onClick={() => requestPlan({ kind: 'stop', name }, reasonFor('stopped', canary, verdict))}
         >
-          Take back
+          Stop canary
         </Button>
         <Button
           variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}

@@ -46,7 +46,7 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <td>{formatRate(rates[1])}</td>
         </tr>
         <tr data-tone={isSlower ? 'danger' : 'success'}>
-          <th scope="row">Load, 75th</th>
+          <th scope="row">Load, p75</th>
           <td>{formatMs(stable?.load)}</td>
           <td>{formatMs(canaryFigures?.load)}</td>
         </tr>

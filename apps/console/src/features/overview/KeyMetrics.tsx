@@ -13,7 +13,7 @@ const HOUR = 60;
 /** The four key metrics of the site. */
 export function KeyMetrics() {
   return (
-    <AsyncContent answer={useHealth()} subject="How the site does" skeleton={<Skeleton height={94} radius="card" />}>
+    <AsyncContent answer={useHealth()} subject="Metrics" skeleton={<Skeleton height={94} radius="card" />}>
       {(health) => <Metrics health={health} />}
     </AsyncContent>
   );
@@ -30,13 +30,13 @@ function Metrics({ health }: { health: Health }) {
       <Metric
         name="Visitors now"
         value={formatCount(health.visitorsNow)}
-        sub={hasVisits ? `${formatCount(before)} an hour ago` : 'nobody in the last hour'}
+        sub={hasVisits ? `${formatCount(before)} an hour ago` : 'none in the last hour'}
         values={hasVisits ? health.visitors.slice(-HOUR) : undefined}
         tone="info"
         isZoomed
       />
       <Metric
-        name="LCP, 75th"
+        name="LCP, p75"
         value={formatSeconds(lcp)}
         sub={lcp === undefined ? 'no visits in the last hour' : `budget ${formatSeconds(LCP_BUDGET_MS)}`}
         values={health.lcp.slice(-HOUR)}
@@ -51,7 +51,7 @@ function Metrics({ health }: { health: Health }) {
             ? failed.rate === undefined
               ? 'no loads in the last hour'
               : 'none in the last hour'
-            : `most in ${failed.worst.name} ${failed.worst.version}`
+            : `highest in ${failed.worst.name} ${failed.worst.version}`
         }
         values={failed.rates}
         tone={toneOf(failed.rate)}

@@ -9,7 +9,7 @@ import { LCP_BUDGET_MS } from './lcpBudget';
 /** The site's LCP, annotated with the manifests. */
 export function LcpCard({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <AsyncContent answer={useHealth()} subject="The LCP" skeleton={<Skeleton height={150} radius="card" />}>
+    <AsyncContent answer={useHealth()} subject="LCP" skeleton={<Skeleton height={150} radius="card" />}>
       {(health) => <Lcp health={health} history={history} />}
     </AsyncContent>
   );
@@ -21,10 +21,10 @@ function Lcp({ health, history }: { health: Health; history: readonly HistoryEnt
   const at = (step: number) => formatClock(new Date(Date.parse(health.from) + step * health.stepMs));
   return (
     <ChartCard
-      title={`LCP of all visitors, 75th, last ${HEALTH_HOURS} hours, with each manifest`}
+      title={`LCP of all visitors, p75, last ${HEALTH_HOURS} hours, with each manifest`}
       note={`budget ${formatSeconds(LCP_BUDGET_MS)}`}
       isEmpty={known.length === 0}
-      empty={`No visits in the last ${HEALTH_HOURS} hours; the line begins with the first.`}
+      empty={`No visits in the last ${HEALTH_HOURS} hours.`}
     >
       <AreaChart
         label={`LCP at the 75th percentile: between ${formatSeconds(Math.min(...known))} and ${formatSeconds(highest)} in the last ${HEALTH_HOURS} hours, budget ${formatSeconds(LCP_BUDGET_MS)}.`}

@@ -34,7 +34,7 @@ export function OverviewScreen() {
       <Stack>
         <KeyMetrics />
         {!isWide && releases.data && <Actions state={releases.data} />}
-        <AsyncContent answer={releases} subject="What is live" skeleton={<Skeleton height={500} radius="card" />}>
+        <AsyncContent answer={releases} subject="The live state" skeleton={<Skeleton height={500} radius="card" />}>
           {(state) => <Apps state={state} />}
         </AsyncContent>
         {releases.data && <LcpCard history={releases.data.history} />}
@@ -55,7 +55,7 @@ function Actions({ state }: { state: State }) {
         size="medium"
         icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
         disabled={app === undefined}
-        onClick={() => app && requestPlan({ kind: 'rollBack', name: app.name }, `${app.name} rolled back by hand`)}
+        onClick={() => app && requestPlan({ kind: 'rollBack', name: app.name }, `${app.name} rolled back manually`)}
       >
         Roll back {app?.name}
       </Button>

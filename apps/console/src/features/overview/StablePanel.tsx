@@ -22,7 +22,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           <dd>{formatRate(figures?.rate)}</dd>
         </div>
         <div>
-          <dt>Load, 75th</dt>
+          <dt>Load, p75</dt>
           <dd>{formatMs(figures?.load)}</dd>
         </div>
         <div>
@@ -39,7 +39,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           variant="destructive"
           size="medium"
           icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-          onClick={() => requestPlan({ kind: 'rollBack', name }, `${name} rolled back by hand`)}
+          onClick={() => requestPlan({ kind: 'rollBack', name }, `${name} rolled back manually`)}
         >
           Roll back
         </Button>
@@ -51,7 +51,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
             openForm({ name, version: newer?.version ?? '', ...(app.kind === 'shell' && { audience: 'everyone' as const }) })
           }
         >
-          {newer === undefined ? 'Try another' : `Try ${newer.version}`}
+          {newer === undefined ? 'Promote another' : `Promote ${newer.version}`}
         </Button>
       </Buttons>
     </>

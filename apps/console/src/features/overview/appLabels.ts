@@ -16,5 +16,5 @@ export function offLabel(off: NonNullable<AppState['off']>): string {
 
 /** Number of an app's paths as text. */
 export function pathsOf({ manifest }: State, { name, kind }: AppState): string {
-  return kind === 'shell' ? 'the frame' : counted(manifest.remotes[name]?.routes.length ?? 0, 'path');
+  return kind === 'shell' ? 'host' : counted(manifest.remotes[name]?.routes.length ?? 0, 'path');
 }

@@ -14,7 +14,7 @@ it.each([
   [0, 'Lower to 0 %', 'stop'],
   [500, 'Lower to 5\u00A0%', 500],
   [2500, 'Raise to 25\u00A0%', 2500],
-  [10_000, 'Give it to everyone', 10_000],
+  [10_000, 'Promote to everyone', 10_000],
 ])('from 10 %% to %d: %s', (target, label, asked) => {
   const step = canaryStepOf('lobby', canary, target);
   expect(step.label).toBe(label);
@@ -26,9 +26,9 @@ it.each([
 });
 
 it.each([
-  [verdict, '3.13.0 taken back: 2.00 % of 1,000 loads failed, 0.01 % of the stable ones'],
-  [undefined, '3.13.0 taken back by hand'],
-  [{ ...verdict, canary: { loads: 0, failures: 0 } }, '3.13.0 taken back by hand'],
+  [verdict, '3.13.0 stopped: 2.00 % of 1,000 loads failed, 0.01 % on the stable release'],
+  [undefined, '3.13.0 stopped manually'],
+  [{ ...verdict, canary: { loads: 0, failures: 0 } }, '3.13.0 stopped manually'],
 ])('has a first wording of why', (told, description) => {
-  expect(reasonFor('taken back', canary, told)).toBe(description);
+  expect(reasonFor('stopped', canary, told)).toBe(description);
 });

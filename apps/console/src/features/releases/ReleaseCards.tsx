@@ -8,7 +8,7 @@ import { roleOf } from './releaseRole';
 
 /** The releases of an app on a phone, as cards. */
 export function ReleaseCards({ app }: { app: AppState }) {
-  if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
+  if (app.releases.length === 0) return <EmptyState title="No releases" text={`No release of ${app.name} is published.`} />;
   return (
     <List>
       {app.releases.map(({ version, builtAt, revision, key, files, brotli }) => {

@@ -8,7 +8,7 @@ import { roleOf } from './releaseRole';
 
 /** The releases of an app, newest first. */
 export function ReleaseTable({ app }: { app: AppState }) {
-  if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
+  if (app.releases.length === 0) return <EmptyState title="No releases" text={`No release of ${app.name} is published.`} />;
   return (
     <Card data-flush>
       <Table>

@@ -13,8 +13,8 @@ import { ReleaseTable } from './ReleaseTable';
 export function ReleasesScreen() {
   return (
     <>
-      <PageHeader title="Releases" sub="Everything that is published; a version never changes" />
-      <AsyncContent answer={useReleases()} subject="What is published" skeleton={<Skeleton height={420} radius="card" />}>
+      <PageHeader title="Releases" sub="Published releases; versions are immutable" />
+      <AsyncContent answer={useReleases()} subject="Releases" skeleton={<Skeleton height={420} radius="card" />}>
         {({ apps }) => <ReleaseList apps={apps} />}
       </AsyncContent>
     </>

@@ -34,7 +34,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
             checked={isOn}
             onChange={() =>
               isOn
-                ? requestPlan({ kind: 'switchOff', name }, `${name} switched off by hand`)
+                ? requestPlan({ kind: 'switchOff', name }, `${name} switched off manually`)
                 : requestPlan({ kind: 'switchOn', name }, `${name} switched on again`)
             }
           />
@@ -56,7 +56,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
         </Line>
       ) : (
         <Line>
-          <small>{remote ? 'No canary' : 'Goes to everyone at once: it is the document itself'}</small>
+          <small>{remote ? 'No canary' : 'No canary: the shell is always released to everyone'}</small>
         </Line>
       )}
       <Buttons>
@@ -64,9 +64,9 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
           <Button
             variant="destructive"
             size="small"
-            onClick={() => requestPlan({ kind: 'stop', name }, `${canary.version} taken back by hand`)}
+            onClick={() => requestPlan({ kind: 'stop', name }, `canary ${canary.version} stopped manually`)}
           >
-            Take back {canary.version}
+            Stop canary {canary.version}
           </Button>
         )}
         <Button
@@ -76,7 +76,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
             openForm({ name, version: canary?.version ?? '', ...(remote === undefined && { audience: 'everyone' as const }) })
           }
         >
-          {canary ? 'Change who gets it' : 'Plan a change'}
+          {canary ? 'Change audience' : 'Plan a change'}
         </Button>
       </Buttons>
       {remote && (

@@ -24,7 +24,7 @@ export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
         {off > 0 && ` · ${off} off`}
         <ChevronDown size={18} strokeWidth={2} aria-hidden />
       </summary>
-      {off > 1 && !isLocked && <p>Switching one on again switches all of {name} on.</p>}
+      {off > 1 && !isLocked && <p>Switching on one path switches on all paths of {name}.</p>}
       <ul>
         {paths.map(({ path, isOff }) => (
           <li key={path}>
@@ -36,7 +36,7 @@ export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
               onChange={() =>
                 requestPlan(
                   pathChange(name, path, isOff),
-                  isOff ? `${name} switched on again` : `${path} of ${name} switched off by hand`,
+                  isOff ? `${name} switched on again` : `${path} of ${name} switched off manually`,
                 )
               }
             />

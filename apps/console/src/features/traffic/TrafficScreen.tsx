@@ -8,8 +8,8 @@ import { AppTraffic } from './AppTraffic';
 export function TrafficScreen() {
   return (
     <>
-      <PageHeader title="Traffic" sub="Who gets which release, and what is switched off" />
-      <AsyncContent answer={useReleases()} subject="The traffic" skeleton={<Skeleton height={420} radius="card" />}>
+      <PageHeader title="Traffic" sub="Traffic split, and what is switched off" />
+      <AsyncContent answer={useReleases()} subject="Traffic" skeleton={<Skeleton height={420} radius="card" />}>
         {({ apps, manifest }) => (
           <Stack>
             {apps.map((app) => (
