@@ -41,7 +41,7 @@ it('imports downwards only, in at most six layers', () => {
 it('sees an import that leads upwards, of a type or of a file that is loaded later', () => {
   const planted = [
     "import type { Shell } from '../layout/shellContext';",
-    `const later = () => import(/* webpackChunkName: "doors" */ '../layout/Maintenance');`,
+    `const later = () => import(/* webpackChunkName: "rare" */ '../layout/Maintenance');`,
     "import { readCookie } from '../device/cookies';",
   ];
   expect(upward(importsOf('session/planted.ts', planted.join('\n')))).toEqual([

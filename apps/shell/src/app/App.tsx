@@ -13,15 +13,15 @@ import { type Shell, ShellContext, useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
 const Maintenance = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../layout/Maintenance')).Maintenance,
+  async () => (await import(/* webpackChunkName: "rare" */ '../layout/Maintenance')).Maintenance,
   {
     instead: ({ tips }) => tips,
   },
 );
-const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "doors" */ '../layout/Backdrop')).Backdrop);
+const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/Backdrop')).Backdrop);
 const MiniApp = lazyComponent(async () => (await import('../layout/MiniApp')).MiniApp);
 const PreviewBanner = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../preview/PreviewBanner')).PreviewBanner,
+  async () => (await import(/* webpackChunkName: "rare" */ '../preview/PreviewBanner')).PreviewBanner,
 );
 const Notices = lazyComponent(async () => {
   // After the first screen, and before it is needed.

@@ -24,7 +24,7 @@ if (root === null || manifest === undefined) throw new Error('the document is no
 
 const openingOf = async (): Promise<Preview | undefined> => {
   if ((previewTokenInAddress(location) ?? storedPreviewToken()) === undefined) return undefined;
-  const { openPreview } = await import(/* webpackChunkName: "doors" */ '../preview/openPreview');
+  const { openPreview } = await import(/* webpackChunkName: "rare" */ '../preview/openPreview');
   return openPreview(registryKey(document), window);
 };
 const begin = async () => {

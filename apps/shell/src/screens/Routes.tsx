@@ -7,9 +7,7 @@ import { LoginPrompt, SendToLogin } from './guards';
 import { useActiveRoute } from './useActiveRoute';
 import { useCachedHome } from './useCachedHome';
 
-const SwitchedOff = lazyComponent(
-  async () => (await import(/* webpackChunkName: "doors" */ '../layout/SwitchedOff')).SwitchedOff,
-);
+const SwitchedOff = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/SwitchedOff')).SwitchedOff);
 
 /** The one catch-all: finds the remote that owns the path, guards it and mounts its screen in the frame of its route. */
 export function Routes() {
