@@ -1,4 +1,4 @@
-import { figureOf, median, quantile } from './figures';
+import { figureOf, median, quantile } from './findings';
 
 describe('figures', () => {
   it.each([

@@ -1,6 +1,6 @@
-/** What was measured of one thing, over several rounds. */
+/** A measurement over several rounds. */
 export interface Figure {
-  /** What was measured, of what: `/recharge, monolith: LCP`. */
+  /** What was measured: `/recharge, monolith: LCP`. */
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | 'requests' | 'per second' | 'per minute' | '%' | '×' | '';
   readonly median: number;
@@ -9,35 +9,35 @@ export interface Figure {
   readonly rounds: number;
 }
 
-/** What a bench is there to reach, and whether it did. */
+/** A goal of a benchmark, and whether it is met. */
 export interface Goal {
   readonly goal: string;
   readonly measured: string;
   readonly isReached: boolean;
 }
 
-/** What one bench found. */
+/** The result of a benchmark. */
 export interface Findings {
   readonly figures: readonly Figure[];
   readonly goals: readonly Goal[];
-  /** What a reader has to know of the figures: how they were taken, what they leave out. */
+  /** Notes on method and limitations. */
   readonly notes: readonly string[];
 }
 
-/** One thing that is measured by `npm run bench <name>`. */
+/** A benchmark: `npm run bench <name>`. */
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  readonly run: (say: (line: string) => void) => Promise<Findings>;
+  readonly run: (log: (line: string) => void) => Promise<Findings>;
 }
 
-/** The value below which the given share of the values lies; `NaN` of none. */
+/** The quantile of the values; `NaN` without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Median of the values; of an even number of them the mean of the two in the middle. */
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -46,7 +46,7 @@ export function median(values: readonly number[]): number {
     : (sorted[Math.floor(middle)] ?? Number.NaN);
 }
 
-/** Sums up the rounds of one measurement. */
+/** Aggregates the rounds of a measurement. */
 export function figureOf(what: string, unit: Figure['unit'], values: readonly number[]): Figure {
   return {
     what,
@@ -58,7 +58,7 @@ export function figureOf(what: string, unit: Figure['unit'], values: readonly nu
   };
 }
 
-/** Three digits that count, all digits of whole thousands. */
+/** Three significant digits; integers of more digits are only rounded to integers. */
 export function rounded(value: number): number {
   return Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3));
 }

@@ -1,5 +1,5 @@
-/** How thoroughly is measured; the environment shortens a try. */
-export const effort = {
+/** Durations and counts of the benchmarks; environment variables shorten a trial run. */
+export const settings = {
   rounds: numberOf('BENCH_ROUNDS', 9),
   /** Of one burst of requests. */
   seconds: numberOf('BENCH_SECONDS', 5),

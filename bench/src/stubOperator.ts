@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** An operator that answers every call at once with the same balance: what stands before it is measured, not it. */
+/** A stub operator that answers every call immediately with the same balance, to measure the gateway. */
 const program = `
 const answer = '{"code":200,"message":"","data":{"balance":"1234.56"}}';
 require('node:http').createServer((request, response) => {
@@ -11,14 +11,14 @@ require('node:http').createServer((request, response) => {
 }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
 `;
 
-export interface StandInOperator {
+export interface StubOperator {
   /** Host and port. */
   readonly host: string;
   stop(): void;
 }
 
-/** Runs the stand-in as a process of its own. */
-export async function runStandInOperator(): Promise<StandInOperator> {
+/** Runs the stub in a separate process. */
+export async function runStubOperator(): Promise<StubOperator> {
   const child: ChildProcess = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout === null) throw new Error('the stand-in has no output');
   const [port] = await once(child.stdout, 'data');

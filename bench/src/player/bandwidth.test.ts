@@ -1,4 +1,4 @@
-import { createPace, createWindow, SEGMENT_BYTES } from './pace';
+import { createBandwidth, createCongestionWindow, SEGMENT_BYTES } from './bandwidth';
 
 describe('the pace of a line', () => {
   it.each([
@@ -22,20 +22,20 @@ describe('the pace of a line', () => {
     ],
     ['nothing', [[3, 0]], [3]],
   ])('%s', (_case, handed, expected) => {
-    const pace = createPace(1_600_000);
+    const pace = createBandwidth(1_600_000);
     expect(handed.map(([now = 0, bytes = 0]) => pace.leaveAt(now, bytes))).toEqual(expected);
   });
 });
 
 describe('the window of a sender', () => {
-  const roomIn = (window: ReturnType<typeof createWindow>) => {
+  const roomIn = (window: ReturnType<typeof createCongestionWindow>) => {
     let segments = 0;
     for (; window.hasRoom(SEGMENT_BYTES); segments += 1) window.sent(SEGMENT_BYTES);
     return segments;
   };
 
   it('is ten packets before anything was heard, twice as many a round trip later, and so on', () => {
-    const window = createWindow();
+    const window = createCongestionWindow();
     const rounds = [0, 1, 2].map(() => {
       const sent = roomIn(window);
       for (let segment = 0; segment < sent; segment += 1) window.acknowledged(SEGMENT_BYTES);

@@ -1,21 +1,21 @@
-/** How fast a line is, and how far away its other end. */
-export interface LineSpeed {
+/** Throughput and latency of a link. */
+export interface LinkSpeed {
   readonly downBitsPerSecond: number;
   readonly upBitsPerSecond: number;
   readonly roundTripMs: number;
 }
 
-/** What fits into one packet of the line. */
+/** Maximum segment size. */
 export const SEGMENT_BYTES = 1460;
 
-/** What a sender may have under way before it heard anything back: ten packets (RFC 6928). */
+/** Initial congestion window: ten packets (RFC 6928). */
 const FIRST_WINDOW_BYTES = 10 * SEGMENT_BYTES;
 
-/** One direction of a line that all connections share: bytes leave one after the other, as fast as it is. */
-export function createPace(bitsPerSecond: number) {
+/** One direction of a link that all connections share. */
+export function createBandwidth(bitsPerSecond: number) {
   let freeAt = 0;
   return {
-    /** When so many bytes, handed over now, have left; all times in milliseconds. */
+    /** The time when these bytes have been sent, in milliseconds. */
     leaveAt: (now: number, bytes: number): number => {
       freeAt = Math.max(now, freeAt) + (bytes * 8000) / bitsPerSecond;
       return freeAt;
@@ -23,8 +23,8 @@ export function createPace(bitsPerSecond: number) {
   };
 }
 
-/** How much a sender may have under way: it starts with ten packets and grows by what was acknowledged, since nothing is lost here. */
-export function createWindow() {
+/** Slow start without packet loss: the window grows by the acknowledged bytes. */
+export function createCongestionWindow() {
   let open = FIRST_WINDOW_BYTES;
   let underWay = 0;
   return {

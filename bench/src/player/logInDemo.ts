@@ -1,4 +1,4 @@
-/** Logs the demo member in, past the line; gives the token. */
+/** Logs in the demo member without throttling; returns the token. */
 export async function logInDemo(apiUrl: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/login_pc`, {
     method: 'POST',

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** What a move within the page showed. */
-export interface Move {
+/** Timing of a navigation within the page. */
+export interface NavigationTiming {
   /** Until the screen had mounted, in milliseconds. */
   readonly screenAfter: number;
-  /** Until the first frame that began after that was painted. */
+  /** Until the next frame after that was painted. */
   readonly paintedAfter: number;
-  /** Whether boxes stood in its place in any frame. */
+  /** Whether a skeleton was shown in any frame. */
   readonly hasWaited: boolean;
 }
 
-/** Clicks on the link to an address, or goes back, and watches what is shown until the screen that comes has settled. */
-export function move(page: Page, to: string, screen: string): Promise<Move> {
+/** Clicks the link to a path, or goes back, and observes the page until the new screen has settled. */
+export function navigate(page: Page, to: string, screen: string): Promise<NavigationTiming> {
   return page.evaluate(
     ([address = '', mark = '']) =>
-      new Promise<Move>((resolve, reject) => {
+      new Promise<NavigationTiming>((resolve, reject) => {
         const from = performance.now();
         let hasWaited = false;
         let isOver = false;
@@ -29,7 +29,7 @@ export function move(page: Page, to: string, screen: string): Promise<Move> {
           const found = list.getEntriesByName(mark)[0];
           if (found === undefined) return;
           observer.disconnect();
-          // What it asks for anew comes within the second.
+          // Refetched data arrives within a second.
           setTimeout(() => {
             isOver = true;
             const { painted = Number.NaN } = frames.find(({ began }) => began >= found.startTime) ?? {};

@@ -1,28 +1,27 @@
-/** What a page noted of itself; times in milliseconds since the visit began. */
-export interface Noted {
+/** Timings that the page recorded, in milliseconds since the start of the visit. */
+export interface PageTimings {
   lcp: number;
   fcp: number;
   cls: number;
   readonly longTasks: { readonly at: number; readonly ms: number }[];
-  /** When the screen's first control could be tapped and the page gave an answer; undefined before. */
+  /** When the screen's first control was tappable and the page responsive; undefined before. */
   tapAt?: number;
-  /** When the screen's mark was set. */
+  /** When the screen had mounted. */
   screenAt?: number;
 }
 
 declare global {
   // oxlint-disable-next-line no-var -- a global that scripts in the page share is declared by var
-  var noted: Noted;
+  var noted: PageTimings;
 }
 
 /**
- * Runs in the page before anything else and notes how it comes up. The first useful tap: the screen has set its mark, its own first
- * control (below `main`, not of the frame around it) is what a finger at its middle would hit, and a task that is handed to the page at
- * that moment is run within 50 ms.
+ * Runs in the page before any other script and records its start. The first useful tap: the screen has mounted, its first control
+ * (inside `main`) is the topmost element at its centre, and a task queued at that moment runs within 50 ms.
  */
-export function watchPage(): void {
+export function observePage(): void {
   if (self !== top) return;
-  const own: Noted = { lcp: 0, fcp: 0, cls: 0, longTasks: [] };
+  const own: PageTimings = { lcp: 0, fcp: 0, cls: 0, longTasks: [] };
   globalThis.noted = own;
   const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

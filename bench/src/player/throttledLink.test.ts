@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { openLine, phoneLine } from './line';
-import type { LineSpeed } from './pace';
+import { openThrottledLink, slow4g } from './throttledLink';
+import type { LinkSpeed } from './bandwidth';
 
-const fast: LineSpeed = { downBitsPerSecond: 400_000_000, upBitsPerSecond: 300_000_000, roundTripMs: 10 };
+const fast: LinkSpeed = { downBitsPerSecond: 400_000_000, upBitsPerSecond: 300_000_000, roundTripMs: 10 };
 
 /** What comes back of some bytes over a line whose server gives back what it gets. */
-async function echoed(bytes: Buffer, speed?: LineSpeed): Promise<Buffer> {
-  const line = openLine((connection: Duplex) => void connection.pipe(connection), speed);
+async function echoed(bytes: Buffer, speed?: LinkSpeed): Promise<Buffer> {
+  const line = openThrottledLink((connection: Duplex) => void connection.pipe(connection), speed);
   await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
   const socket = connect((line.address() as AddressInfo).port, 'localhost');
   const parts: Buffer[] = [];
@@ -27,7 +27,7 @@ async function echoed(bytes: Buffer, speed?: LineSpeed): Promise<Buffer> {
 it.each([
   ['held back by nothing', undefined, 300_000],
   ['fast', fast, 300_000],
-  ['of a phone', phoneLine, 20_000],
+  ['of a phone', slow4g, 20_000],
 ])('a line %s delivers every byte, in order', async (_case, speed, length) => {
   const bytes = randomBytes(length);
   expect((await echoed(bytes, speed)).equals(bytes)).toBe(true);
@@ -35,7 +35,7 @@ it.each([
 
 it('opens a connection to each caller, and lets go of the server’s end with it', async () => {
   const ends: Duplex[] = [];
-  const line = openLine((connection) => void ends.push(connection), fast);
+  const line = openThrottledLink((connection) => void ends.push(connection), fast);
   await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
   const { port } = line.address() as AddressInfo;
   const callers = [connect(port, 'localhost'), connect(port, 'localhost')];

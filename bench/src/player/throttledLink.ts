@@ -1,43 +1,43 @@
-import { phoneLine as storyLine } from '@parlour/e2e/vitals';
+import { phoneLine as slow4gProfile } from '@parlour/e2e/vitals';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { createPace, createWindow, type LineSpeed, SEGMENT_BYTES } from './pace';
+import { createBandwidth, createCongestionWindow, type LinkSpeed, SEGMENT_BYTES } from './bandwidth';
 
-/** A phone far from the next mast: what Lighthouse calls slow 4G, as it is on the wire. */
-export const phoneLine: LineSpeed = {
-  downBitsPerSecond: storyLine.downloadThroughput * 8,
-  upBitsPerSecond: storyLine.uploadThroughput * 8,
-  roundTripMs: storyLine.latency,
+/** Lighthouse's slow 4G, as throughput and latency of the link itself. */
+export const slow4g: LinkSpeed = {
+  downBitsPerSecond: slow4gProfile.downloadThroughput * 8,
+  upBitsPerSecond: slow4gProfile.uploadThroughput * 8,
+  roundTripMs: slow4gProfile.latency,
 };
 
 /**
- * A line between the browser and a server: what goes over it really comes later and in packets, the opening of a connection takes a
- * round trip, and a sender starts with ten packets. Without `speed` nothing is held back.
+ * A throttled link between browser and server: packets are delayed, opening a connection takes a round trip, and a sender starts
+ * with a congestion window of ten packets. Without `speed` nothing is delayed.
  *
- * The throttling of the browser's own tools delays whole answers above its network stack: a connection costs nothing there, all
- * requests of a page go out at once, and what the server would send first is not told apart. A composition of many files would look
- * better by it than it is, so the bytes themselves are delayed here. The server writes into the line's own stream, not into a socket
- * of its own: a socket would take a whole answer into the kernel's buffer, and what is more urgent would wait behind it.
+ * The browser's own throttling delays whole responses above the network stack: connections are free, all requests of a page start
+ * at once, and priorities of the server have no effect. That favours a page of many files, so the bytes themselves are delayed
+ * here. The server writes into the link's stream instead of a socket: a socket would take a whole response into the kernel's
+ * buffer, and more urgent responses would wait behind it.
  */
-export function openLine(serve: (connection: Duplex) => void, speed?: LineSpeed): Server {
+export function openThrottledLink(serve: (connection: Duplex) => void, speed?: LinkSpeed): Server {
   if (speed === undefined) return createServer({ noDelay: true }, serve);
-  const down = createPace(speed.downBitsPerSecond);
-  const up = createPace(speed.upBitsPerSecond);
+  const down = createBandwidth(speed.downBitsPerSecond);
+  const up = createBandwidth(speed.upBitsPerSecond);
   return createServer({ noDelay: true }, (socket) => serve(held(socket, { down, up, delayMs: speed.roundTripMs / 2 })));
 }
 
 interface Ends {
-  readonly down: ReturnType<typeof createPace>;
-  readonly up: ReturnType<typeof createPace>;
+  readonly down: ReturnType<typeof createBandwidth>;
+  readonly up: ReturnType<typeof createBandwidth>;
   readonly delayMs: number;
 }
 
-/** Handed on this long before it can leave, so that a timer that comes late leaves no gap on the line. */
+/** Sent this long in advance, so that a late timer leaves no gap. */
 const LEAD_MS = 5;
 
-/** The server's end of a connection over the line. */
+/** The server's end of a connection. */
 function held(socket: Socket, { down, up, delayMs }: Ends): Duplex {
-  const window = createWindow();
+  const window = createCongestionWindow();
   const openAt = performance.now() + 2 * delayMs;
   const toBrowser = inOrder((segment: Buffer) => void (socket.writable && socket.write(segment)));
   const toServer = inOrder((bytes: Buffer) => void (end.destroyed || end.push(bytes)));
@@ -84,7 +84,7 @@ function at(when: number, then: () => void): void {
   setTimeout(then, Math.max(0, when - performance.now()));
 }
 
-/** Delivers what it is given when it is due, in the order in which it was given: timers alone promise no order. */
+/** Delivers items when they are due and in order, which timers alone do not guarantee. */
 function inOrder<Item>(deliver: (item: Item) => void) {
   const waiting: Item[] = [];
   return (item: Item, when: number) => {

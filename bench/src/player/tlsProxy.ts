@@ -2,51 +2,51 @@ import { Agent, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Certificate } from './certificate';
-import { openLine } from './line';
-import type { LineSpeed } from './pace';
+import { openThrottledLink } from './throttledLink';
+import type { LinkSpeed } from './bandwidth';
 
-interface FrontParts {
+interface TlsProxyOptions {
   readonly certificate: Certificate;
   /** Port of the gateway that serves the document and the files. */
   readonly site: number;
-  /** Port of the gateway that passes calls on to the operator; the same for all sites. */
+  /** Port of the gateway that proxies calls to the operator; the same for all variants. */
   readonly api: number;
-  readonly speed?: LineSpeed;
-  /** Headers of the site's answers that are left out. */
+  readonly speed?: LinkSpeed;
+  /** Response headers to remove. */
   readonly without?: readonly string[];
 }
 
-export interface Front {
+export interface TlsProxy {
   readonly url: string;
-  /** Ends every connection, so that the next visit has to open one. */
-  hangUp(): void;
+  /** Closes all connections, so that the next visit has to open one. */
+  closeConnections(): void;
   close(): Promise<void>;
 }
 
-/** Headers that belong to one connection. */
+/** Hop-by-hop headers. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'http2-settings', 'upgrade'];
 
-/** What stands before a gateway in production: TLS and HTTP/2, at the near end of a line. */
-export async function openFront({ certificate, site, api, speed, without = [] }: FrontParts): Promise<Front> {
+/** A reverse proxy with TLS and HTTP/2, as in front of a gateway in production, behind a throttled link. */
+export async function openTlsProxy({ certificate, site, api, speed, without = [] }: TlsProxyOptions): Promise<TlsProxy> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     const port = /^\/(api|demo)\//.test(request.url) ? api : site;
     passOn(request, response, { agent, port, without });
   });
-  const line = openLine((connection) => void server.emit('connection', connection), speed);
+  const line = openThrottledLink((connection) => void server.emit('connection', connection), speed);
   const connections = new Set<Socket>();
   line.on('connection', (socket: Socket) => connections.add(socket));
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const connection of connections) connection.destroy();
     connections.clear();
   };
   await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
   return {
     url: `https://localhost:${(line.address() as AddressInfo).port}`,
-    hangUp,
+    closeConnections,
     close: async () => {
       agent.destroy();
-      hangUp();
+      closeConnections();
       await new Promise((resolve) => line.close(resolve));
     },
   };

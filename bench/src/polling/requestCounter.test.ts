@@ -1,7 +1,7 @@
-import { createTally } from './tally';
+import { createRequestCounter } from './requestCounter';
 
 it('counts by path and by minute, quiet minutes too, the most frequent path first', () => {
-  const tally = createTally();
+  const tally = createRequestCounter();
   for (const path of ['/a', '/b', '/b']) tally.asked(path);
   tally.endMinute();
   tally.endMinute();

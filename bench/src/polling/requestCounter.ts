@@ -1,15 +1,15 @@
-/** How often each path was asked for, minute by minute. */
-export interface Tally {
+/** Requests per path and minute. */
+export interface RequestCounter {
   readonly asked: (path: string) => void;
   /** Ends the minute; the next one begins. */
   readonly endMinute: () => void;
-  /** Every path that was asked for, with its count of each minute, the most frequent first. */
+  /** The paths with their requests per minute, most frequent first. */
   readonly byPath: () => ReadonlyMap<string, readonly number[]>;
-  /** All requests of each minute. */
+  /** Total requests per minute. */
   readonly totals: () => readonly number[];
 }
 
-export function createTally(): Tally {
+export function createRequestCounter(): RequestCounter {
   const minutes: Map<string, number>[] = [];
   let current = new Map<string, number>();
   const totals = () => minutes.map((minute) => [...minute.values()].reduce((sum, count) => sum + count, 0));
