@@ -66,13 +66,13 @@ export function AreaChart({ label, values, max, limit, annotations = [], formatV
           ),
         )}
         {positioned.map((flag) => (
-          <Marker key={flag.id} data-back={flag.isRollback || undefined}>
+          <Marker key={flag.id} data-rollback={flag.isRollback || undefined}>
             <path d={`M${flag.x},${flag.y}V${HEIGHT}`} />
             <circle cx={flag.x} cy={flag.y} r="4.5" />
           </Marker>
         ))}
         {placeLabels(positioned, width).map((flag) => (
-          <Label key={flag.id} x={flag.at} y={HEIGHT + 17} data-back={flag.isRollback || undefined}>
+          <Label key={flag.id} x={flag.at} y={HEIGHT + 17} data-rollback={flag.isRollback || undefined}>
             {flag.text}
           </Label>
         ))}
@@ -127,7 +127,7 @@ const Marker = styled.g`
   fill: ${theme.color.card};
   stroke: ${theme.color.accent};
   stroke-width: 2;
-  &[data-back] {
+  &[data-rollback] {
     stroke: ${theme.color.danger};
   }
 `;
@@ -136,7 +136,7 @@ const Label = styled.text`
   text-anchor: middle;
   font-size: 12px;
   fill: ${theme.color.text2};
-  &[data-back] {
+  &[data-rollback] {
     fill: ${theme.color.danger};
   }
 `;

@@ -1,9 +1,9 @@
 import { DeferredRender } from '@parlour/ui-kit';
-import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
 import { DisplayPreferencesCard } from './DisplayPreferencesCard';
 import { LanguageChoice } from './LanguageChoice';
+import { MinePage } from './MinePage';
 import { MineSkeleton } from './MineSkeleton';
 import { ProfileHeader } from './ProfileHeader';
 import { AccountLinks } from './AccountLinks';
@@ -16,7 +16,7 @@ export function MineScreen() {
   return (
     <WithMember skeleton={<MineSkeleton />}>
       {(user) => (
-        <Page>
+        <MinePage>
           <ProfileHeader user={user} />
           <VipCard user={user} />
           <WalletCard user={user} />
@@ -27,15 +27,8 @@ export function MineScreen() {
             <DisplayPreferencesCard />
             <SaferPlayRow />
           </DeferredRender>
-        </Page>
+        </MinePage>
       )}
     </WithMember>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-`;

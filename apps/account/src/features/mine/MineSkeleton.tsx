@@ -1,10 +1,11 @@
 import { GradientCard, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
+import { MinePage } from './MinePage';
 
 /** Placeholder until the user info has loaded. */
 export function MineSkeleton() {
   return (
-    <Page>
+    <MinePage>
       <Header>
         <Skeleton width={64} height={64} radius="round" />
         <SkeletonText lines={2} />
@@ -13,15 +14,9 @@ export function MineSkeleton() {
       <Empty />
       <Skeleton height={168} radius="card" />
       <Skeleton height={180} radius="card" />
-    </Page>
+    </MinePage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 16px;
-`;
 
 const Empty = styled(GradientCard)`
   height: 170px;

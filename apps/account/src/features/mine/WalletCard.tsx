@@ -37,7 +37,7 @@ export function WalletCard({ user }: { user: UserInfo }) {
       </Top>
       <Actions>
         {actions.map(({ to, text, Icon }) => (
-          <Link key={to} to={to} data-main={to === '/recharge' || undefined}>
+          <Link key={to} to={to} data-primary={to === '/recharge' || undefined}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
             {texts[text]}
           </Link>
@@ -116,7 +116,7 @@ const Actions = styled.div`
     border-radius: ${theme.radius.medium};
     background: ${theme.color.raised};
   }
-  & > a[data-main] > svg {
+  & > a[data-primary] > svg {
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }

@@ -7,6 +7,7 @@ import { LevelCard } from './LevelCard';
 import { LevelTabs } from './LevelTabs';
 import { RebateTable } from './RebateTable';
 import type { ReadyVip } from './useVip';
+import { VipPage } from './VipPage';
 import { vipTexts } from './vipTexts';
 
 /** The tabs of the levels, the selected level, and the rules. */
@@ -16,7 +17,7 @@ export function VipLevels({ vip }: { vip: ReadyVip }) {
   const { levels, shown } = vip;
   const level = levels[shown - 1];
   return (
-    <Page>
+    <VipPage>
       <LevelTabs count={levels.length} own={vip.own} shown={shown} onShow={vip.show} panelId={panelId} />
       {level !== undefined && (
         <Panel id={panelId} role="tabpanel" aria-label={texts.level(shown)}>
@@ -33,16 +34,9 @@ export function VipLevels({ vip }: { vip: ReadyVip }) {
           ))}
         </ul>
       </Rules>
-    </Page>
+    </VipPage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 4px ${theme.gutter} 24px;
-`;
 
 const Panel = styled.div`
   display: grid;

@@ -1,9 +1,8 @@
 import type { Health, State } from '@parlour/release-contract/api';
 import { Skeleton } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
 import { HEALTH_HOURS, useHealth, useReleases } from '#live';
-import { AsyncContent, PageHeader } from '#parts';
+import { AsyncContent, PageHeader, Stack } from '#parts';
 import { SiteCharts } from './SiteCharts';
 import { Verdicts } from './Verdicts';
 import { VersionTable } from './VersionTable';
@@ -34,9 +33,3 @@ function HealthContent({ health, state }: { health: Health; state: State | undef
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`;

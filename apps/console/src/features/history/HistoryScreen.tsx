@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useHistory, useReleases } from '#live';
-import { PageHeader, useIsWide } from '#parts';
+import { PageHeader, useIsWide, Columns } from '#parts';
 import { EntryPanel } from './EntryPanel';
 import { EntrySheet } from './EntrySheet';
 import { filters, type HistoryFilter, matching } from './filterEntries';
@@ -34,7 +34,7 @@ export function HistoryScreen() {
           <Segment label="Show" as="tabs" value={filter} options={filters} panelId={PANEL} onChange={setFilter} />
         </Filters>
       </PageHeader>
-      <Columns id={PANEL}>
+      <Content id={PANEL}>
         {failure !== undefined && (
           <FailedState title="The history could not be loaded" text={failure} onRetry={retry} busy={isLoading} />
         )}
@@ -52,7 +52,7 @@ export function HistoryScreen() {
           />
         )}
         {isWide && entry && <EntryPanel key={entry.sequence} entry={entry} isLive={entry.sequence === live} />}
-      </Columns>
+      </Content>
       {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => select()} />}
     </>
   );
@@ -65,13 +65,6 @@ const Filters = styled.div`
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
-  align-items: start;
-  gap: 16px;
+const Content = styled(Columns)`
   margin-top: 12px;
-  @media (max-width: 1099px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

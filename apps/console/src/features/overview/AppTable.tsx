@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
 import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
-import { AppTile } from '#parts';
+import { AppTile, Table } from '#parts';
 import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
@@ -15,7 +15,7 @@ import { failuresOf, HOUR } from './failuresOf';
 export function AppTable({ state, selected }: { state: State; selected: string | undefined }) {
   return (
     <Card data-flush>
-      <Table>
+      <AppsTable>
         <caption>Apps</caption>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function AppTable({ state, selected }: { state: State; selected: string |
             <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isSelected={app.name === selected} />
           ))}
         </tbody>
-      </Table>
+      </AppsTable>
     </Card>
   );
 }
@@ -83,11 +83,8 @@ function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSe
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.caption}
-  font-size: 14px;
+const AppsTable = styled(Table)`
+  color: inherit;
   caption {
     position: absolute;
     width: 1px;
@@ -96,23 +93,7 @@ const Table = styled.table`
     clip-path: inset(50%);
   }
   thead {
-    background: ${theme.color.raised};
     color: ${theme.color.text2};
-  }
-  th,
-  td {
-    padding: 0 10px;
-    text-align: left;
-    font-weight: 400;
-  }
-  th:first-child {
-    padding-left: 20px;
-  }
-  thead th {
-    height: 42px;
-    font-size: 13px;
-    font-weight: 500;
-    white-space: nowrap;
   }
   th:nth-child(5),
   td:nth-child(5) {
@@ -131,6 +112,7 @@ const Table = styled.table`
   tbody tr {
     position: relative;
     height: 74px;
+    border-top: 0;
     box-shadow: inset 0 1px ${theme.color.hairline};
     @media (hover: hover) {
       &:hover {
@@ -145,8 +127,6 @@ const Table = styled.table`
       inset 0 1px ${theme.color.hairline};
   }
   code {
-    ${type.code}
-    font-size: 13px;
     overflow-wrap: normal;
   }
 `;

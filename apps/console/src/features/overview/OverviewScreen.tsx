@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { formatMoment } from '#figures';
 import { useHealth, useReleases } from '#live';
-import { AsyncContent, PageHeader, useIsWide } from '#parts';
+import { AsyncContent, PageHeader, Stack, useIsWide, Columns } from '#parts';
 import { usePlan } from '#plan';
 import { AppCards } from './AppCards';
 import { AppPanel } from './AppPanel';
@@ -90,22 +90,6 @@ function Apps({ state }: { state: State }) {
     </>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
-  align-items: start;
-  gap: 16px;
-  @media (max-width: 1099px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;
