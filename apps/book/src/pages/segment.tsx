@@ -8,7 +8,7 @@ const select = () => undefined;
 const lists = (t: Translate) => [
   { value: 'hot', label: t('Hot') },
   { value: 'recent', label: t('Recent') },
-  { value: 'kept', label: t('Favourites') },
+  { value: 'favourites', label: t('Favourites') },
 ];
 
 export const segment = definePage({

@@ -25,7 +25,7 @@ export const mine: Translation<typeof mineTexts> = {
   agentLogin: 'Agent login',
   becomeAgent: 'Become an agent',
   affiliate: 'Affiliate programme',
-  asked: 'FAQ',
+  faq: 'FAQ',
   logOut: 'Log out',
   saferPlay: 'Safer play',
   saferPlayText: 'Limits, reminders and breaks',

@@ -26,7 +26,7 @@ export const mineTexts = defineTexts({
     agentLogin: 'agent login',
     becomeAgent: 'Become an agent',
     affiliate: 'Affiliate programme',
-    asked: 'Frequently asked',
+    faq: 'Frequently asked',
     logOut: 'Log out',
     saferPlay: 'Safer play',
     saferPlayText: 'Limits, reminders and breaks',

@@ -25,7 +25,7 @@ export const mine: Translation<typeof mineTexts> = {
   agentLogin: '代理登录',
   becomeAgent: '成为代理',
   affiliate: '代理加盟',
-  asked: '常见问题',
+  faq: '常见问题',
   logOut: '退出登录',
   saferPlay: '理性博彩',
   saferPlayText: '限额、提醒与休息',

@@ -19,40 +19,40 @@ export function useMiniAppLogin(door: MiniAppDoor) {
 
   const goManually = () => navigation.go(pathTo('/login', { pid, redirect }), { replace: true });
 
-  const enter = useEffectEvent((left: AbortSignal) => {
-    const say = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
-    const giveUp = (failure: MiniAppFailure) => {
-      say(failure);
+  const enter = useEffectEvent((signal: AbortSignal) => {
+    const showFailure = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
+    const failAndGoManually = (failure: MiniAppFailure) => {
+      showFailure(failure);
       goManually();
     };
-    const goOn = () => navigation.go(target, { replace: true });
+    const goToTarget = () => navigation.go(target, { replace: true });
     const save = async (token: string) => {
       setState({ at: 'underWay' });
       try {
         await session.signIn(token, 'miniApp');
       } catch {
-        if (left.aborted) return;
-        say('notSaved');
+        if (signal.aborted) return;
+        showFailure('notSaved');
         setState({ at: 'unsaved', save: () => void save(token) });
         return;
       }
-      if (!left.aborted) goOn();
+      if (!signal.aborted) goToTarget();
     };
     const send = async () => {
       try {
         const payload = { initData: spendInitData(), isTest: false } as const;
-        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal: left });
-        if (!left.aborted) await save(data.api_token);
+        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal });
+        if (!signal.aborted) await save(data.api_token);
       } catch (error) {
-        if (!left.aborted) giveUp(failureOf(error));
+        if (!signal.aborted) failAndGoManually(failureOf(error));
       }
     };
     const start = () => {
-      if (session.read().role === 'member') return goOn();
+      if (session.read().role === 'member') return goToTarget();
       const plan = planOf(door, initData());
       if (plan === 'send') void send();
       else if (plan === 'toRoute') navigation.go(pathTo('/telegram-login', { pid, redirect }), { replace: true });
-      else giveUp(plan);
+      else failAndGoManually(plan);
     };
     navigation.prefetch('/login');
     start();
@@ -60,9 +60,9 @@ export function useMiniAppLogin(door: MiniAppDoor) {
 
   // Once per mount: later changes must not send the data again.
   useEffect(() => {
-    const left = new AbortController();
-    enter(left.signal);
-    return () => left.abort();
+    const aborter = new AbortController();
+    enter(aborter.signal);
+    return () => aborter.abort();
   }, []);
 
   return { state, goManually };
