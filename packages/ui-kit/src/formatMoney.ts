@@ -7,10 +7,7 @@ export interface MoneyParts {
   readonly decimals: string;
 }
 
-/**
- * The parts of an amount for display: thousands grouped, two decimals, half rounded away from zero. `undefined` if it is no
- * number.
- */
+/** An amount for display: thousands grouped, two decimals, half rounded away from zero; undefined if it is no number. */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
   if (!isDecimal(sum)) return undefined;

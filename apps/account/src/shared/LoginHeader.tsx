@@ -11,9 +11,7 @@ interface LoginHeaderProps {
   readonly isCompact?: boolean;
 }
 
-/**
- * Illustration, operator's brand and title; compact, with the title visually hidden, above the six fields of the registration.
- */
+/** Illustration, operator's brand and title; compact, with the title visually hidden, above the registration form. */
 export function LoginHeader({ title, text, isCompact = false }: LoginHeaderProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(loginHeaderTexts);

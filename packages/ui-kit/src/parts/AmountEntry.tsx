@@ -21,9 +21,7 @@ export type AmountEntryProps = {
   children?: ReactNode;
 };
 
-/**
- * A large amount input; `onChange` gets a decimal string, invalid input is ignored. Children: fees and results below the input.
- */
+/** A large amount input; `onChange` gets a decimal string, invalid input is ignored. Children: fees and results. */
 export function AmountEntry({
   label,
   name,

@@ -15,10 +15,7 @@ export type CarouselProps<Item> = {
 
 const english = { pause: 'Pause', play: 'Play', slide: (current: number, count: number) => `${current} of ${count}` };
 
-/**
- * A carousel that shows the edge of the next slide. With `intervalMs` it advances unless touched, hidden, paused or motion is
- * reduced.
- */
+/** A carousel; with `intervalMs` it advances unless touched, hidden, paused or motion is reduced. */
 export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, texts }: CarouselProps<Item>) {
   const labels = { ...english, ...texts };
   const [isPlaying, setPlaying] = useState(true);

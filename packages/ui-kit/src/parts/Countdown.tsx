@@ -12,9 +12,7 @@ export type CountdownProps = {
   children?: (leftMs: number) => ReactNode;
 };
 
-/**
- * Time left until an epoch in ms, always computed from the clock. With `totalMs` a ring of 92 px shows the share that is left.
- */
+/** Time left until an epoch in ms, computed from the clock; with `totalMs` a ring of 92 px shows the share that is left. */
 export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgentMs = 300_000, children }: CountdownProps) {
   const leftMs = useTimeLeft(until, now, onEnd);
   const text = children ? children(leftMs) : formatLeft(leftMs);

@@ -12,10 +12,7 @@ export type EmbeddedFrameProps = {
   address: URL;
   title: string;
   texts?: typeof english;
-  /**
-   * A blank frame of another origin cannot be detected: unless the screen has a link to open the page in a window, one is shown
-   * below.
-   */
+  /** The screen has a link to open the page in a window; otherwise one is shown below, as a blank frame cannot be detected. */
   hasExternalLink?: boolean;
 };
 

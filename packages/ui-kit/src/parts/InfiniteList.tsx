@@ -162,10 +162,7 @@ function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
   return undefined;
 }
 
-/**
- * A new key for the footer after more rows, so that the browser does not count its move as a layout shift, unless it has the
- * focus.
- */
+/** A new key for the footer after more rows, so that its move is no layout shift, unless it has the focus. */
 function useFooterKey(footer: RefObject<HTMLElement | null>, length: number): number {
   const [stored, setStored] = useState({ length, key: 0 });
   if (stored.length === length) return stored.key;

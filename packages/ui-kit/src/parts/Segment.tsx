@@ -12,10 +12,7 @@ export type SegmentProps<V extends string> = {
   panelId?: string;
 };
 
-/**
- * Segmented control with up to four options, each with an optional count; `name` becomes `data-field`, `panelId` is the tabs'
- * panel.
- */
+/** Segmented control with optional counts; `name` becomes `data-field`, `panelId` is the tabs' panel. */
 export function Segment<V extends string>({ label, value, onChange, options, as = 'radio', name, panelId }: SegmentProps<V>) {
   const isTabs = as === 'tabs';
   const stop = tabStop(options, value);

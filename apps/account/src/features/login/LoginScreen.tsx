@@ -10,10 +10,7 @@ import type { RegistrationFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 import { RegisterForm } from './RegisterForm';
 
-/**
- * Login (`type` 0), registration (`type` 1) or, with `telegram` 1, login by Telegram; `pid` is the referrer, `redirect` the
- * target.
- */
+/** Login (`type` 0), registration (`type` 1) or login by Telegram (`telegram` 1); `pid`: referrer, `redirect`: target. */
 export function LoginScreen() {
   return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <ManualLogin />;
 }

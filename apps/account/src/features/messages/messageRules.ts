@@ -7,10 +7,7 @@ export function boxOf(query: string | null): Box {
   return query === '2' ? '2' : '1';
 }
 
-/**
- * A message's time for its row: the hour today, else the day, with its year when it is another one; as it came when it is no
- * time.
- */
+/** A message's time for its row: the hour today, else the day, with its year when it is another one; as it came when it is no time. */
 export function whenOf(createdAt: string, locale: string, now = Date.now()): string {
   const day = createdAt.slice(0, 10);
   const hour = createdAt.slice(11, 16);

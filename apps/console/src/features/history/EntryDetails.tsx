@@ -10,9 +10,7 @@ import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { nameIn, windowAround } from './windowAround';
 
-/**
- * Author, time, reason and difference, the app's failures around that time, and buttons to view the manifest and roll back to it.
- */
+/** Author, time, reason, difference and failures around that time, with buttons to view the manifest or roll back to it. */
 export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
   const { requestPlan } = usePlan();
   const { data } = useHealth();

@@ -1,7 +1,4 @@
-/**
- * Whether a reminder is due after `seconds` of play, one every `everyMinutes`, the last one having been at `remindedAtS`; 0
- * minutes means never.
- */
+/** Whether a reminder is due after `seconds` of play, the last one having been at `remindedAtS`; 0 minutes means never. */
 export function isReminderDue(seconds: number, everyMinutes: number, remindedAtS: number): boolean {
   if (everyMinutes === 0) return false;
   // Shorter than at the last reminder: a new play.

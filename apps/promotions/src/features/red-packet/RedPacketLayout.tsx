@@ -9,9 +9,7 @@ import { packetTexts } from './packetTexts';
 
 const RINGS = Array.from({ length: 9 }, (_, ring) => 70 + ring * 26);
 
-/**
- * Background and header of the red packet page, the same in both themes; `top` replaces the title and the link to the records.
- */
+/** Background and header of the red packet page, the same in both themes; `top` replaces title and link. */
 export function RedPacketLayout({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const texts = useTexts(packetTexts);
   return (
