@@ -28,16 +28,16 @@ describe('the pace of a line', () => {
 });
 
 describe('the window of a sender', () => {
-  const roomIn = (window: ReturnType<typeof createCongestionWindow>) => {
+  const capacityIn = (window: ReturnType<typeof createCongestionWindow>) => {
     let segments = 0;
-    for (; window.hasRoom(SEGMENT_BYTES); segments += 1) window.sent(SEGMENT_BYTES);
+    for (; window.hasCapacity(SEGMENT_BYTES); segments += 1) window.sent(SEGMENT_BYTES);
     return segments;
   };
 
   it('is ten packets before anything was heard, twice as many a round trip later, and so on', () => {
     const window = createCongestionWindow();
     const rounds = [0, 1, 2].map(() => {
-      const sent = roomIn(window);
+      const sent = capacityIn(window);
       for (let segment = 0; segment < sent; segment += 1) window.acknowledged(SEGMENT_BYTES);
       return sent;
     });

@@ -26,14 +26,14 @@ export function createBandwidth(bitsPerSecond: number) {
 /** Slow start without packet loss: the window grows by the acknowledged bytes. */
 export function createCongestionWindow() {
   let open = FIRST_WINDOW_BYTES;
-  let underWay = 0;
+  let inFlight = 0;
   return {
-    hasRoom: (bytes: number): boolean => underWay + bytes <= open,
+    hasCapacity: (bytes: number): boolean => inFlight + bytes <= open,
     sent: (bytes: number): void => {
-      underWay += bytes;
+      inFlight += bytes;
     },
     acknowledged: (bytes: number): void => {
-      underWay -= bytes;
+      inFlight -= bytes;
       open += bytes;
     },
   };

@@ -52,7 +52,7 @@ function held(socket: Socket, { down, up, delayMs }: Ends): Duplex {
       const send = (from: number) => {
         if (from >= chunk.length) return done();
         const segment = chunk.subarray(from, from + SEGMENT_BYTES);
-        if (!window.hasRoom(segment.length)) return void (wake = () => send(from));
+        if (!window.hasCapacity(segment.length)) return void (wake = () => send(from));
         window.sent(segment.length);
         const leftAt = down.leaveAt(performance.now(), segment.length);
         toBrowser(segment, leftAt + delayMs);

@@ -31,7 +31,7 @@ export async function openTlsProxy({ certificate, site, api, speed, without = []
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     const port = /^\/(api|demo)\//.test(request.url) ? api : site;
-    passOn(request, response, { agent, port, without });
+    forward(request, response, { agent, port, without });
   });
   const line = openThrottledLink((connection) => void server.emit('connection', connection), speed);
   const connections = new Set<Socket>();
@@ -52,13 +52,13 @@ export async function openTlsProxy({ certificate, site, api, speed, without = []
   };
 }
 
-interface Way {
+interface ProxyTarget {
   readonly agent: Agent;
   readonly port: number;
   readonly without: readonly string[];
 }
 
-function passOn(request: Http2ServerRequest, response: Http2ServerResponse, { agent, port, without }: Way): void {
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, { agent, port, without }: ProxyTarget): void {
   const asked = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !OWN.includes(name));
   const headers: OutgoingHttpHeaders = { ...Object.fromEntries(asked), host: request.authority };
   const passed = ask({ agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers }, (answer) => {

@@ -53,14 +53,14 @@ export function recordTraffic(devtools: CDPSession): Traffic {
     end(requestId, timestamp, encodedDataLength),
   );
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
-  const isUnderWay = () => [...byId.values()].some(({ endedAt }) => Number.isNaN(endedAt));
+  const isPending = () => [...byId.values()].some(({ endedAt }) => Number.isNaN(endedAt));
   return {
     get transfers() {
       return [...byId.values()].toSorted((one, other) => one.startedAt - other.startedAt);
     },
     quietFor: async (ms, atMostMs) => {
       const until = Date.now() + atMostMs;
-      while (Date.now() < until && (isUnderWay() || Date.now() - movedAt < ms)) await new Promise((go) => setTimeout(go, 50));
+      while (Date.now() < until && (isPending() || Date.now() - movedAt < ms)) await new Promise((go) => setTimeout(go, 50));
     },
   };
 }

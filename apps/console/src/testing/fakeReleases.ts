@@ -48,7 +48,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     if (!isIn && call !== 'logIn') throw new ReleaseError('unauthorised', 'Log in first.');
     return give();
   };
-  const tell = () => {
+  const notify = () => {
     for (const { onChange } of listeners) if (isLive) onChange();
   };
   const write = (change: Change, author: string, reason: string) => {
@@ -65,7 +65,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     };
     past.set(next.sequence, next);
     state = { manifest: next, apps: appsOf(next, now.toISOString(), now), history: [entry, ...state.history] };
-    tell();
+    notify();
   };
 
   return {
@@ -120,7 +120,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     setHealth: (next) => void (health = next),
     setState: (change) => {
       state = change(state);
-      tell();
+      notify();
     },
     setLive: (next) => {
       isLive = next;

@@ -20,9 +20,9 @@ export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
     <LoginLayout>
       <LoginHeader title={texts.title} text={texts.warm} />
       <Panel data-panel>
-        {state.at === 'underWay' ? (
-          <div data-state="underWay">
-            <Message art={<Spinner size={36} />} title={texts.underWay} text={texts.moment} actions={manually} />
+        {state.at === 'inProgress' ? (
+          <div data-state="inProgress">
+            <Message art={<Spinner size={36} />} title={texts.inProgress} text={texts.moment} actions={manually} />
           </div>
         ) : (
           <Message

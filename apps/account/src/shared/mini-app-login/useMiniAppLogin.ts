@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf, type MiniAppDoor, planOf } from './miniAppLoginRules';
 import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
 
-export type MiniAppLoginState = { readonly at: 'underWay' } | { readonly at: 'unsaved'; readonly save: () => void };
+export type MiniAppLoginState = { readonly at: 'inProgress' } | { readonly at: 'unsaved'; readonly save: () => void };
 
 /** Logs in once with the launch data and navigates on; a failure is shown, and the manual login opens. */
 export function useMiniAppLogin(door: MiniAppDoor) {
   const { session, navigation, call, toast } = usePlatform();
   const { failures } = useTexts(miniAppLoginTexts);
   const query = useQueryParams();
-  const [state, setState] = useState<MiniAppLoginState>({ at: 'underWay' });
+  const [state, setState] = useState<MiniAppLoginState>({ at: 'inProgress' });
   const target = redirectTarget(query);
   const redirect = target === '/' ? undefined : target;
   const pid = query.get('pid') ?? undefined;
@@ -27,7 +27,7 @@ export function useMiniAppLogin(door: MiniAppDoor) {
     };
     const goToTarget = () => navigation.go(target, { replace: true });
     const save = async (token: string) => {
-      setState({ at: 'underWay' });
+      setState({ at: 'inProgress' });
       try {
         await session.signIn(token, 'miniApp');
       } catch {
