@@ -13,7 +13,7 @@ export interface BenchMember {
   readonly game: string;
 }
 
-/** Registers members, gives each of them money, puts some of it into a venue and opens a game there. */
+/** Registers members with a deposit, a transfer to a venue, and an open game there. */
 export async function benchMembers(operator: RunningOperator): Promise<readonly BenchMember[]> {
   const members = [];
   for (let index = 0; index < COUNT; index += 1) members.push(await newMember(operator, `bench${index}`));
@@ -38,7 +38,7 @@ async function newMember(operator: RunningOperator, name: string): Promise<Bench
   return { token, game: new URL(opened.url, operator.url).searchParams.get('session') ?? '' };
 }
 
-/** Deposits are looked at before they count. */
+/** Deposits have to be approved first. */
 async function credited(operator: RunningOperator, token: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { body } = await operator.post('/api/balance', {}, { token });
@@ -55,13 +55,13 @@ const posted = (path: string, body: object, token?: string): Call => ({
   headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
 });
 
-/** What members ask for over and over: each kind of call once for each member. */
+/** The frequent calls of members, by kind, one per member. */
 export function memberCalls(members: readonly BenchMember[]): Readonly<Record<string, readonly Call[]>> {
-  const move = (sourcetype: string, targettype: string) =>
+  const transfer = (sourcetype: string, targettype: string) =>
     members.map(({ token }) => posted(submitTransfer.path, { amount: '1', sourcetype, targettype }, token));
   return {
     balance: members.map(({ token }) => posted('/api/balance', {}, token)),
-    'transfer between wallets': [...move('userbalance', VENUE), ...move(VENUE, 'userbalance')],
+    'transfer between wallets': [...transfer('userbalance', VENUE), ...transfer(VENUE, 'userbalance')],
     bet: members.map(({ game }) => posted('/demo/games/bet', { session: game, amount: '1', choice: 'spin' })),
     deposit: members.map(({ token }) => posted(submitDeposit.path, deposit, token)),
   };

@@ -1,4 +1,4 @@
-import type { Bench } from './figures';
+import type { Bench } from './findings';
 import { gatewayBench } from './gatewayBench';
 import { gatewayMemoryBench } from './gatewayMemoryBench';
 import { operatorBench } from './operatorBench';
@@ -11,7 +11,7 @@ import { pollingBench } from './polling/pollingBench';
 import { scaleBench } from './scale/scaleBench';
 import { vitalsBench } from './vitalsBench';
 
-/** Everything that is measured, in the order in which it is. */
+/** All benchmarks in their order. */
 export const benches: readonly Bench[] = [
   coldBench,
   tapBench,

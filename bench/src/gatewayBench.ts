@@ -4,11 +4,11 @@ import path from 'node:path';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
-import { effort } from './effort';
-import { type Bench, type Figure, figureOf } from './figures';
+import { settings } from './settings';
+import { type Bench, type Figure, figureOf } from './findings';
 import { cpuMs, keepOnFirstCore } from './processes';
 import { runSite } from './runningSite';
-import { runStandInOperator } from './standInOperator';
+import { runStubOperator } from './stubOperator';
 import { burst, type Burst, type Call, missingWrk } from './wrk';
 
 interface Server {
@@ -29,14 +29,14 @@ interface Taken extends Burst {
 
 const asBrowser = { headers: { 'accept-encoding': 'br' } };
 
-/** What the gateway and nginx do for players on one core each time: both in turn, round by round. */
+/** The gateway against nginx, each on one core, alternating in each round. */
 export const gatewayBench: Bench = {
   name: 'gateway',
   about: 'requests per second and latency of the gateway, beside nginx with one worker on the same files',
-  run: async (say) => {
+  run: async (log) => {
     const missing = missingWrk();
     if (missing !== undefined) return { figures: [], goals: [], notes: [`Not measured: ${missing}.`] };
-    const operator = await runStandInOperator();
+    const operator = await runStubOperator();
     const servers: Server[] = [];
     const files = await mkdtemp(path.join(os.tmpdir(), 'bench-files-'));
     try {
@@ -46,7 +46,7 @@ export const gatewayBench: Bench = {
       const noNginx = missingNginx();
       if (noNginx === undefined) servers.push({ name: 'nginx', ...(await runNginx(files, operator.host)) });
       for (const { pid } of servers) keepOnFirstCore(pid);
-      const { figures, failures } = await measure(servers, targetsWith(asset), say);
+      const { figures, failures } = await measure(servers, targetsWith(asset), log);
       return {
         figures,
         goals: [],
@@ -87,15 +87,15 @@ function targetsWith(asset: string): readonly Target[] {
   ];
 }
 
-async function measure(servers: readonly Server[], targets: readonly Target[], say: (line: string) => void) {
+async function measure(servers: readonly Server[], targets: readonly Target[], log: (line: string) => void) {
   const taken = new Map<string, Taken[]>();
-  for (let round = 0; round <= effort.rounds; round += 1) {
+  for (let round = 0; round <= settings.rounds; round += 1) {
     // The first round only warms up.
-    say(round === 0 ? 'warming up' : `round ${round} of ${effort.rounds}`);
+    log(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`);
     for (const target of targets) {
       for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
         const before = cpuMs(server.pid);
-        const met = await burst(server.url + target.path, effort.seconds, target.call);
+        const met = await burst(server.url + target.path, settings.seconds, target.call);
         const spent = ((cpuMs(server.pid) - before) / met.requests) * 1_000;
         const name = `${target.name}, ${server.name}`;
         if (round > 0) taken.set(name, [...(taken.get(name) ?? []), { ...met, cpuMs: spent }]);
@@ -131,7 +131,7 @@ function figuresOf(name: string, all: readonly Taken[]): readonly Figure[] {
   ];
 }
 
-/** Round by round, so that what else the machine did meanwhile meets both. */
+/** Alternating rounds, so that other load on the machine affects both. */
 function ratios(targets: readonly Target[], taken: ReadonlyMap<string, readonly Taken[]>): readonly Figure[] {
   return targets.flatMap(({ name }) => {
     const [own = [], other = []] = ['gateway', 'nginx'].map((server) => taken.get(`${name}, ${server}`));

@@ -1,10 +1,10 @@
 import { benches } from './benches';
-import type { Findings } from './figures';
-import { keep } from './results';
+import type { Findings } from './findings';
+import { storeFindings } from './results';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs the benches that are named, or all, one after the other; a failed one does not keep the others from running. */
+/** Runs the named benchmarks, or all, one after the other; a failure does not stop the others. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
   if (unknown.length > 0) {
@@ -12,14 +12,14 @@ async function main(names: readonly string[]): Promise<void> {
     throw new Error([`There is no bench "${unknown.join('", "')}". There are:`, ...known].join('\n'));
   }
   for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    say(`\n— ${bench.name}: ${bench.about}`);
+    log(`\n— ${bench.name}: ${bench.about}`);
     try {
-      const findings = await bench.run(say);
-      keep(bench.name, findings);
+      const findings = await bench.run(log);
+      storeFindings(bench.name, findings);
       print(findings);
     } catch (error) {
       process.exitCode = 1;
-      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }
@@ -27,9 +27,9 @@ async function main(names: readonly string[]): Promise<void> {
 function print({ figures, goals, notes }: Findings): void {
   const widest = Math.max(0, ...figures.map(({ what }) => what.length));
   for (const { what, unit, median, least, most, rounds } of figures)
-    say(`  ${what.padEnd(widest)} ${String(median).padStart(9)} ${unit.padEnd(10)} (${least} to ${most}, ${rounds} rounds)`);
-  for (const { goal, measured, isReached } of goals) say(`  ${isReached ? 'reached' : 'MISSED '} ${goal}: ${measured}`);
-  for (const note of notes) say(`  ${note}`);
+    log(`  ${what.padEnd(widest)} ${String(median).padStart(9)} ${unit.padEnd(10)} (${least} to ${most}, ${rounds} rounds)`);
+  for (const { goal, measured, isReached } of goals) log(`  ${isReached ? 'reached' : 'MISSED '} ${goal}: ${measured}`);
+  for (const note of notes) log(`  ${note}`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { ADMIN, balancedBooks, booksOf } from '@parlour/operator/testing/audit';
 import { findPostgres, startPostgres } from '@parlour/operator/testing/postgres';
 import { forget, runOperator, type RunningOperator } from '@parlour/operator/testing/runOperator';
 import { benchMembers, memberCalls } from './benchMembers';
-import { effort } from './effort';
-import { type Bench, type Figure, figureOf, type Goal } from './figures';
+import { settings } from './settings';
+import { type Bench, type Figure, figureOf, type Goal } from './findings';
 import { keepOnFirstCore } from './processes';
 import { burst, type Burst, type Call, missingWrk } from './wrk';
 
@@ -13,11 +13,11 @@ interface Side {
   readonly calls: Readonly<Record<string, readonly Call[]>>;
 }
 
-/** What the demo operator does in a second, over each of its two databases; all money has to be there at the end. */
+/** Throughput of the demo operator on both databases; the sum of all balances has to be unchanged at the end. */
 export const operatorBench: Bench = {
   name: 'operator',
   about: 'balance and money calls per second of the demo operator, embedded and over PostgreSQL',
-  run: async (say) => {
+  run: async (log) => {
     const missing = missingWrk();
     if (missing !== undefined) return { figures: [], goals: [], notes: [`Not measured: ${missing}.`] };
     const found = findPostgres();
@@ -26,7 +26,7 @@ export const operatorBench: Bench = {
     try {
       sides.push(await open('embedded', {}));
       if (postgres !== undefined) sides.push(await open('PostgreSQL', { DATABASE_URL: postgres.url }));
-      const { figures, failures } = await measure(sides, say);
+      const { figures, failures } = await measure(sides, log);
       const goals = await Promise.all(sides.map(booksBalance));
       return { figures, goals, notes: notes(failures, 'missing' in found ? found.missing : undefined) };
     } finally {
@@ -51,14 +51,14 @@ async function open(name: string, env: Readonly<Record<string, string>>): Promis
   return { name, operator, calls: memberCalls(await benchMembers(operator)) };
 }
 
-async function measure(sides: readonly Side[], say: (line: string) => void) {
+async function measure(sides: readonly Side[], log: (line: string) => void) {
   const taken = new Map<string, Burst[]>();
-  for (let round = 0; round <= effort.rounds; round += 1) {
+  for (let round = 0; round <= settings.rounds; round += 1) {
     // The first round only warms up.
-    say(round === 0 ? 'warming up' : `round ${round} of ${effort.rounds}`);
+    log(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`);
     for (const kind of Object.keys(sides[0]?.calls ?? {})) {
       for (const { name, operator, calls } of round % 2 === 0 ? sides : sides.toReversed()) {
-        const met = await burst(operator.url, effort.seconds, calls[kind] ?? []);
+        const met = await burst(operator.url, settings.seconds, calls[kind] ?? []);
         const what = `${kind}, ${name}`;
         if (round > 0) taken.set(what, [...(taken.get(what) ?? []), met]);
       }

@@ -4,19 +4,19 @@ import os from 'node:os';
 
 const TICK_MS = 10;
 
-/** CPU time that a process used since it began, in ms, in all of its threads. */
+/** CPU time of a process since its start, all threads, in ms. */
 export function cpuMs(pid: number): number {
   const [userTicks = 0, systemTicks = 0] = statOf(pid).slice(11, 13).map(Number);
   return (userTicks + systemTicks) * TICK_MS;
 }
 
-/** Memory that a process holds, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
   const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** Processes that this one started, and those that they started. */
+/** Descendant processes. */
 function descendantsOf(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -26,17 +26,17 @@ function descendantsOf(pid: number): readonly number[] {
   return childrenOf(pid);
 }
 
-/** The processes below this one whose command holds these words. */
+/** Descendant processes whose command contains a text. */
 export function findProcesses(below: number, words: string): readonly number[] {
   return descendantsOf(below).filter((pid) => commandOf(pid).includes(words));
 }
 
-/** Keeps a process with all of its threads on the first core, away from who loads it. */
+/** Pins a process with all threads to the first core, away from the load generator. */
 export function keepOnFirstCore(pid: number): void {
   if (os.cpus().length > 1) spawnSync('taskset', ['-apc', '0', String(pid)]);
 }
 
-/** The fields behind the name, which may hold anything. */
+/** The fields after the process name, which may contain spaces. */
 function statOf(pid: number): readonly string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -46,7 +46,7 @@ function parentOf(pid: number): number {
   try {
     return Number(statOf(pid)[1]);
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return 0;
   }
 }

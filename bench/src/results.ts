@@ -2,31 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Findings } from './figures';
+import type { Findings } from './findings';
 
 const folder = path.dirname(import.meta.dirname);
 
-/** Where the last findings of every bench are kept. */
+/** File with the last findings of every benchmark. */
 const file = path.join(folder, 'results.json');
 
-export interface Kept extends Findings {
+export interface StoredFindings extends Findings {
   readonly takenAt: string;
   readonly commit: string;
   readonly machine: string;
 }
 
-/** What a bench found when it ran last; throws one sentence when it never did. */
-export function lastFindings(name: string): Kept {
-  const kept: Record<string, Kept> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/** The last findings of a benchmark; throws if there are none. */
+export function lastFindings(name: string): StoredFindings {
+  const kept: Record<string, StoredFindings> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const findings = kept[name];
   if (findings === undefined) throw new Error(`nothing is known of ${name} yet; run npm run bench ${name} first`);
   return findings;
 }
 
-/** Keeps what a bench found; what other benches found before stays. */
-export function keep(name: string, findings: Findings): void {
-  const before: Record<string, Kept> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const kept: Kept = { takenAt: new Date().toISOString(), commit: commit(), machine: machine(), ...findings };
+/** Stores the findings of a benchmark; those of others remain. */
+export function storeFindings(name: string, findings: Findings): void {
+  const before: Record<string, StoredFindings> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept: StoredFindings = { takenAt: new Date().toISOString(), commit: commit(), machine: machine(), ...findings };
   const sorted = Object.entries({ ...before, [name]: kept }).toSorted(([one], [other]) => one.localeCompare(other));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }

@@ -6,17 +6,17 @@ import { findProcesses } from './processes';
 
 const root = path.resolve('.');
 
-/** The site as `npm start` runs it, with data of its own. */
+/** A site started by `npm start` with its own data. */
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
   readonly gatewayPid: number;
-  /** 0 where the environment names another operator. */
+  /** 0 if another operator is configured. */
   readonly operatorPid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the site by its own command on a free port, in production mode, over a new folder. */
+/** Runs `npm start` on a free port, in production mode, with a new data folder. */
 export async function runSite(env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-site-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,7 +1,7 @@
 import type { Vital } from '@parlour/e2e/vitals';
-import { type Figure, figureOf, quantile } from './figures';
+import { type Figure, figureOf, quantile } from './findings';
 
-/** The taps and keys that players waited for, the longest wait first: of the events of one, the slowest counts. */
+/** Interactions by latency, longest first; the slowest event of an interaction counts. */
 export function interactionsIn(vitals: readonly Vital[]): Vital[] {
   const slowest = new Map<string, Vital>();
   for (const vital of vitals) {
@@ -13,7 +13,7 @@ export function interactionsIn(vitals: readonly Vital[]): Vital[] {
   return [...slowest.values()].toSorted((one, other) => other.value - one.value);
 }
 
-/** Of each screen where something moved, all of it together. */
+/** Layout shifts per screen. */
 export function shiftsIn(vitals: readonly Vital[]): Figure[] {
   const screens = new Map<string, number>();
   for (const { kind, screen, value } of vitals) if (kind === 'shift') screens.set(screen, (screens.get(screen) ?? 0) + value);
@@ -21,12 +21,12 @@ export function shiftsIn(vitals: readonly Vital[]): Figure[] {
   return moved.map(([screen, share]) => figureOf(`${screen}: shifts`, '', [share]));
 }
 
-/** What moved most at once, the furthest first. */
+/** The largest layout shifts. */
 export function largestShiftsIn(vitals: readonly Vital[]): Vital[] {
   return vitals.filter(({ kind }) => kind === 'shift').toSorted((one, other) => other.value - one.value);
 }
 
-/** The share of interactions that a goal is about, in milliseconds; NaN of none. */
+/** A quantile of the interaction latency, in milliseconds; NaN without interactions. */
 export function waitOf(vitals: readonly Vital[], share: number): number {
   const waits = interactionsIn(vitals).map(({ value }) => value);
   return quantile(waits, share);

@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/e2e/vitals';
-import { type Bench, figureOf } from './figures';
+import { type Bench, figureOf } from './findings';
 import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 const LONGEST_WAIT_MS = 100;
 const SLOWER = 4;
-/** So many of the slowest taps and keys, and of the largest shifts, are named. */
+/** Number of slowest interactions and largest shifts in the report. */
 const SLOWEST = 12;
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Stories in which players do what players do; the ones about faults and releases say nothing of how the site feels. */
+/** Stories of ordinary use, without those about faults and releases. */
 const stories = [
   'evening',
   'house',
@@ -26,7 +26,7 @@ const stories = [
   'comingBack',
 ];
 
-/** What taps and keys cost and what moves by itself, over the browser stories on a phone's processor. */
+/** Interaction latency and layout shifts during the browser stories, on a slow CPU. */
 export const vitalsBench: Bench = {
   name: 'vitals',
   about: "what taps and keys cost, and what moves by itself, over the browser stories on a phone's processor",
@@ -40,7 +40,7 @@ export const vitalsBench: Bench = {
       ...stories.map((name) => `/${name}\\w*.spec.ts`),
       '--workers=1',
       '--timeout=180000',
-      // What is observed keeps alive what moved, and the first counts what is alive; a slow line that is set takes the place of no line.
+      // Excluded: one counts live nodes, which observers keep alive, the other needs the emulated network for itself.
       '--grep-invert=five thousand bets|without a network',
     ];
     const { status } = spawnSync(process.execPath, playwright, {

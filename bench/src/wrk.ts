@@ -8,30 +8,30 @@ const CONNECTIONS = 32;
 
 export interface Call {
   readonly method?: 'GET' | 'POST';
-  /** Default: that of the address. */
+  /** Default: the path of the URL. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What one burst of requests to one address met. */
+/** Result of a burst of requests. */
 export interface Burst {
   readonly requests: number;
   readonly perSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** Answers that were none or said that something is wrong. */
+  /** Failed requests and error responses. */
   readonly failures: number;
 }
 
-/** Why bursts cannot be sent from here, in one sentence; undefined when they can. */
+/** Error message if wrk is not installed. */
 export function missingWrk(): string | undefined {
   return spawnSync('wrk', ['-v']).error === undefined ? undefined : 'wrk is not installed (Debian: apt-get install wrk)';
 }
 
 /**
- * Asks over 32 connections for some seconds, as fast as it is answered, from a core that the servers do not run on: one call again and
- * again, or several in turn, which fail also when their answer does not say that it was accepted.
+ * Sends requests over 32 connections for some seconds from a core that the servers do not use: one call repeatedly, or several in
+ * turn, whose responses then have to have code 200.
  */
 export async function burst(url: string, seconds: number, calls: Call | readonly Call[] = {}): Promise<Burst> {
   const all = 'at' in calls ? calls : [calls];
@@ -65,7 +65,7 @@ function formatted({ method = 'GET', path: target, headers = {}, body }: Call): 
   return `wrk.format(${words[0]}, ${words[1]}, { ${fields.join(', ')} }, ${words[3]})`;
 }
 
-/** Reads what wrk prints; throws when it is not what it prints. */
+/** Parses the output of wrk; throws when it has another form. */
 export function readBurst(text: string): Burst {
   const number = (pattern: RegExp) => {
     const found = pattern.exec(text)?.[1];

@@ -248,7 +248,7 @@ export const faults = [
   {
     id: 'hundredfold-audience',
     area: 'gateway',
-    file: 'apps/console/src/plan/audienceFigures.ts',
+    file: 'apps/console/src/plan/audienceImpact.ts',
     from: '(visitorsNow * canary.share) / EVERYONE',
     to: '(visitorsNow * canary.share) / 100',
     says: 'The plan of a canary names a hundred times as many visitors as will get it.',

@@ -2,29 +2,29 @@ import { type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { Contents } from './Contents';
 import { pages } from './pages';
-import { say } from './sampleWords';
+import { t } from './sampleTexts';
 import { settings } from './settings';
 import { States } from './States';
-import { usePlace } from './usePlace';
+import { useHashRoute } from './useHashRoute';
 
-/** A page of the book beside its contents; alone where a picture is taken or one state is looked at. */
+/** A page of the book beside the contents; without them for screenshots and single states. */
 export function Book() {
-  const { page: id = '', state } = usePlace();
+  const { page: id = '', state } = useHashRoute();
   const page = pages[id];
-  if (page === undefined) return <Contents here={undefined} />;
-  const states = page.states(say(settings.language));
+  if (page === undefined) return <Contents currentPage={undefined} />;
+  const states = page.states(t(settings.language));
   if (state !== undefined) return states[state];
-  const shown = <States key={id} id={id} page={page} states={states} />;
-  if (settings.isStill) return shown;
+  const content = <States key={id} id={id} page={page} states={states} />;
+  if (settings.isScreenshot) return content;
   return (
-    <Open>
-      <Contents here={id} />
-      {shown}
-    </Open>
+    <Layout>
+      <Contents currentPage={id} />
+      {content}
+    </Layout>
   );
 }
 
-const Open = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Samples below each other. */
+/** A vertical stack of samples. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,16 +3,16 @@ import styled from 'styled-components';
 import { pages } from './pages';
 import { choiceNames, choices, searchWith, settings } from './settings';
 
-/** What the book has, and in which look it is read. */
-export function Contents({ here }: { here: string | undefined }) {
+/** Links to all pages, and the choice of theme, language and width. */
+export function Contents({ currentPage }: { currentPage: string | undefined }) {
   return (
-    <Side>
+    <Sidebar>
       {choiceNames.map((name) => (
         <nav key={name} aria-label={name}>
           {choices[name].map((option) => (
             <a
               key={option}
-              href={`${searchWith(name, option)}#/${here ?? ''}`}
+              href={`${searchWith(name, option)}#/${currentPage ?? ''}`}
               aria-current={settings[name] === option || undefined}
             >
               {option}
@@ -23,17 +23,17 @@ export function Contents({ here }: { here: string | undefined }) {
       <ul>
         {Object.entries(pages).map(([id, page]) => (
           <li key={id}>
-            <a href={`#/${id}`} aria-current={id === here ? 'page' : undefined}>
+            <a href={`#/${id}`} aria-current={id === currentPage ? 'page' : undefined}>
               {page.title}
             </a>
           </li>
         ))}
       </ul>
-    </Side>
+    </Sidebar>
   );
 }
 
-const Side = styled.div`
+const Sidebar = styled.div`
   display: grid;
   gap: 8px;
   width: 240px;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Has the focus, as after the Tab key; one of a page can. */
+/** Focuses the first control inside it, as the Tab key would; at most one of a page. */
 export function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input,select,button,a')?.focus({ preventScroll: true });
+    container.current?.querySelector<HTMLElement>('input,select,button,a')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} data-focused>
+    <div ref={container} data-focused>
       {children}
     </div>
   );

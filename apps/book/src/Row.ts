@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Samples side by side, as many as there is room for. */
+/** A wrapping row of samples. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

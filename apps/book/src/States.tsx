@@ -10,10 +10,10 @@ interface StatesProps {
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 
-/** The book itself: scripts, at its own origin. */
-const own = 'allow-scripts allow-same-origin';
+/** The frames show the book itself, so scripts of its origin are allowed. */
+const sandbox = 'allow-scripts allow-same-origin';
 
-/** All states of a page below each other, each under its name. */
+/** All states of a page, each below its name. */
 export function States({ id, page, states }: StatesProps) {
   return (
     <Sheet data-page={id} style={{ width: `${settings.width}px` }}>
@@ -25,7 +25,7 @@ export function States({ id, page, states }: StatesProps) {
             state
           ) : (
             <iframe
-              sandbox={own}
+              sandbox={sandbox}
               title={`${page.title}: ${name}`}
               src={`${location.search}#/${id}/${name}`}
               height={page.windowPx}

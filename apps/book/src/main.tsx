@@ -3,16 +3,16 @@ import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { createRoot } from 'react-dom/client';
 import { Book } from './Book';
 import { settings } from './settings';
-import { StillStyle } from './StillStyle';
+import { ScreenshotStyle } from './ScreenshotStyle';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the document has no root');
+if (root === null) throw new Error('The document has no root element.');
 applyTheme(settings.theme);
 document.documentElement.lang = settings.language;
 createRoot(root).render(
   <GlobalStyles>
     <ContrastStyle />
-    {settings.isStill && <StillStyle />}
+    {settings.isScreenshot && <ScreenshotStyle />}
     <Book />
   </GlobalStyles>,
 );

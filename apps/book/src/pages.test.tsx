@@ -6,7 +6,7 @@ import * as parts from '@parlour/ui-kit/parts';
 import * as qr from '@parlour/ui-kit/qr';
 import { render } from '@testing-library/react';
 import { pages } from './pages';
-import { say } from './sampleWords';
+import { t } from './sampleTexts';
 
 const exported = Object.keys({ ...kit, ...parts, ...html, ...qr });
 const components = exported.filter((name) => /^[A-Z]/.test(name));
@@ -26,12 +26,12 @@ it('each component is on one page', () => {
 });
 
 describe.each(Object.entries(pages))('%s', (_name, page) => {
-  it.each(Object.keys(page.states(say('en'))))('shows %s in both languages', (state) => {
+  it.each(Object.keys(page.states(t('en'))))('shows %s in both languages', (state) => {
     for (const language of ['en', 'zh'] as const) {
-      const { unmount, container } = render(page.states(say(language))[state]);
-      // What stands over everything stands outside.
-      const places = [container, ...document.querySelectorAll('[popover]')];
-      expect(places.some((place) => place.childElementCount > 0)).toBe(true);
+      const { unmount, container } = render(page.states(t(language))[state]);
+      // Popovers render outside the container.
+      const containers = [container, ...document.querySelectorAll('[popover]')];
+      expect(containers.some((element) => element.childElementCount > 0)).toBe(true);
       unmount();
     }
   });

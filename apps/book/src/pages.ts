@@ -2,21 +2,21 @@ import type { BookPage } from './definePage';
 import { alertDialog } from './pages/alertDialog';
 import { amountEntry } from './pages/amountEntry';
 import { appBar } from './pages/appBar';
-import { art } from './pages/art';
+import { illustrations } from './pages/illustrations';
 import { button } from './pages/button';
 import { card } from './pages/card';
 import { carousel } from './pages/carousel';
-import { choice } from './pages/choice';
+import { radioAndSwitch } from './pages/radioAndSwitch';
 import { embeddedFrame } from './pages/embeddedFrame';
 import { field } from './pages/field';
-import { ground } from './pages/ground';
+import { designTokens } from './pages/designTokens';
 import { iconButton } from './pages/iconButton';
 import { infiniteList } from './pages/infiniteList';
 import { message } from './pages/message';
 import { money } from './pages/money';
 import { notice } from './pages/notice';
 import { picture } from './pages/picture';
-import { plate } from './pages/plate';
+import { gradientCard } from './pages/gradientCard';
 import { progress } from './pages/progress';
 import { prose } from './pages/prose';
 import { pullToRefresh } from './pages/pullToRefresh';
@@ -28,17 +28,17 @@ import { skeleton } from './pages/skeleton';
 import { tabs } from './pages/tabs';
 import { toast } from './pages/toast';
 
-/** The pages of the book, each under the name of its file, which is its address and the name of its pictures. */
+/** The pages by the name of their file, which is also their URL and the name of their screenshots. */
 export const pages: Readonly<Record<string, BookPage>> = {
-  ground,
+  designTokens,
   alertDialog,
   amountEntry,
   appBar,
-  art,
+  illustrations,
   button,
   card,
   carousel,
-  choice,
+  radioAndSwitch,
   embeddedFrame,
   field,
   iconButton,
@@ -47,7 +47,7 @@ export const pages: Readonly<Record<string, BookPage>> = {
   money,
   notice,
   picture,
-  plate,
+  gradientCard,
   progress,
   prose,
   pullToRefresh,

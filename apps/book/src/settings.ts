@@ -10,24 +10,24 @@ type Choice = keyof typeof choices;
 
 export const choiceNames: readonly Choice[] = ['theme', 'language', 'width'];
 
-const given = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 
-function chosen<V extends string>(name: string, options: readonly [V, ...V[]]): V {
-  return options.find((option) => option === given.get(name)) ?? options[0];
+function param<V extends string>(name: string, options: readonly [V, ...V[]]): V {
+  return options.find((option) => option === params.get(name)) ?? options[0];
 }
 
-/** What the address chose before its hash; windows of overlays get the same. */
+/** Settings in the query of the URL; iframes of states get the same query. */
 export const settings = {
-  theme: chosen<ThemeChoice>('theme', choices.theme),
-  language: chosen('language', choices.language),
-  width: chosen('width', choices.width),
-  /** Set where a picture is taken: no navigation, and the same font on every machine. */
-  isStill: given.has('still'),
+  theme: param<ThemeChoice>('theme', choices.theme),
+  language: param('language', choices.language),
+  width: param('width', choices.width),
+  /** Set for screenshots: no navigation, and the same font on every machine. */
+  isScreenshot: params.has('screenshot'),
 };
 
-/** The part of the address before its hash, with another choice. */
+/** The query of the URL with one setting changed. */
 export function searchWith(name: Choice, value: string): string {
-  const next = new URLSearchParams(given);
+  const next = new URLSearchParams(params);
   next.set(name, value);
   return `?${next}`;
 }

@@ -19,7 +19,7 @@ const ReleasesScreen = lazy(() =>
 const HealthScreen = lazy(() => import('./features/health/HealthScreen').then((page) => ({ default: page.HealthScreen })));
 const HistoryScreen = lazy(() => import('./features/history/HistoryScreen').then((page) => ({ default: page.HistoryScreen })));
 
-/** The console over a session and its queries. */
+/** The root component: providers, routes and the plan dialog. */
 export function Console({ session, queries }: { session: SessionStore; queries: QueryClient }) {
   return (
     <SessionContext value={session}>
@@ -39,7 +39,7 @@ export function Console({ session, queries }: { session: SessionStore; queries: 
   );
 }
 
-/** The URL stays the same during the log-in, so that users return to where they were. */
+/** The URL stays the same during the login, so that users return to the same page. */
 function Pages() {
   const status = useSessionStatus();
   const { pathname } = useLocation();

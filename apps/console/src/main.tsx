@@ -3,7 +3,7 @@ import { watchReducedMotion } from '@parlour/ui-kit/reducedMotion';
 import { createRoot } from 'react-dom/client';
 import { releaseApi } from '#api';
 import { createQueryClient } from '#live';
-import { createSessionStore, rememberedName } from '#session';
+import { createSessionStore, storedName } from '#session';
 import { Console } from './Console';
 import { restoreTheme } from './layout/theme';
 
@@ -12,6 +12,6 @@ restoreTheme();
 watchReducedMotion();
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the document has no root');
-const session = createSessionStore(releaseApi, rememberedName() !== '');
+if (root === null) throw new Error('The document has no root element.');
+const session = createSessionStore(releaseApi, storedName() !== '');
 createRoot(root).render(<Console session={session} queries={createQueryClient()} />);

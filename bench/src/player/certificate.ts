@@ -7,11 +7,11 @@ import path from 'node:path';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** What the browser is told to trust; an answer with a certificate that it merely tolerates would not be kept in its cache. */
+  /** Fingerprint that the browser trusts; responses with an ignored certificate error are not cached. */
   readonly fingerprint: string;
 }
 
-/** A certificate for localhost, made anew for each run by openssl. */
+/** A certificate for localhost, created by openssl for each run. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-certificate-'));
   const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];

@@ -1,9 +1,9 @@
-import type { Bench, Goal } from '../figures';
+import type { Bench, Goal } from '../findings';
 import { type ColdVisit, visitCold } from './coldVisit';
-import { phoneLine } from './line';
-import { logInDemo } from './member';
+import { slow4g } from './throttledLink';
+import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { insist, ROUNDS, turned } from './rounds';
+import { retryVisit, ROUNDS, rotated } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants, type VariantName, variantNames } from './variants';
@@ -12,24 +12,24 @@ const LCP_TO_MONOLITH = 1;
 const LCP_TO_DOCUMENTED = 0.5;
 const JAVASCRIPT_TO_MONOLITH = 1.12;
 
-/** A first visit from a phone, to each way of building the same sources. */
+/** A first visit from a phone, to each build variant of the same sources. */
 export const coldBench: Bench = {
   name: 'cold',
   about: 'a first visit from a phone: this site, a monolith, federation as it is documented',
-  run: async (say) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(variantNames, say, phoneLine);
+  run: async (log) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(variantNames, log, slow4g);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
     try {
       const token = await logInDemo(apiUrl);
-      // Whoever serves reads its files once before anything is measured.
-      for (const { url } of all) for (const route of routes) await insist(() => visitCold(browser, url, route, token), say);
+      // Warms up the servers' file caches.
+      for (const { url } of all) for (const route of routes) await retryVisit(() => visitCold(browser, url, route, token), log);
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const route of routes) {
-          for (const { name, url } of turned(all, round)) {
-            const visit = await insist(() => visitCold(browser, url, route, token), say);
+          for (const { name, url } of rotated(all, round)) {
+            const visit = await retryVisit(() => visitCold(browser, url, route, token), log);
             note(samples, `${route.address}, ${name}`, visit);
-            say(line(round, route.address, name, visit));
+            log(line(round, route.address, name, visit));
           }
         }
       }
@@ -83,7 +83,7 @@ function note(samples: Samples, whose: string, visit: ColdVisit): void {
   samples.add(`${whose}: LCP`, 'ms', lcp);
   samples.add(`${whose}: screen`, 'ms', screenAt);
   samples.add(`${whose}: first tap`, 'ms', tapAt);
-  // Some are fetched ahead, without being run.
+  // Some are preloaded but not executed.
   const scripts = transfers.filter(({ path }) => path.endsWith('.js'));
   samples.add(`${whose}: JavaScript`, 'kB', kB(scripts));
   samples.add(`${whose}: JavaScript to the screen`, 'kB', kB(scripts.filter(({ startedAt }) => startedAt < screenAt)));

@@ -3,27 +3,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Bench, Goal } from '../figures';
+import type { Bench, Goal } from '../findings';
 import { lostPoints, pointsOf, type Report } from './lighthouseReport';
-import { logInDemo } from './member';
-import { startKeepingPhone } from './phone';
+import { logInDemo } from './logInDemo';
+import { startPersistentPhone } from './phone';
 import { ROUNDS } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
 
-/** The last one that runs on Node 20; it is fetched when it is needed, since nothing else needs its 150 packages. */
+/** The last version that runs on Node 20; installed on demand, since nothing else needs its 150 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MOST_ROUNDS = 3;
 const WANTED = 100;
 const visited = routes.filter(({ address }) => address !== '/activity');
 
-/** What Lighthouse says of the site on a phone, by its own throttling. */
+/** Lighthouse scores of the site on a phone, with Lighthouse's own throttling. */
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
   about: 'Lighthouse on a phone: home, login, recharge, records',
-  run: async (say) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(['parlour'], say);
+  run: async (log) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(['parlour'], log);
     const samples = new Samples();
     const goals: Goal[] = [];
     const lost: string[] = [];
@@ -34,7 +34,7 @@ export const lighthouseBench: Bench = {
         const reports: Report[] = [];
         for (let round = 0; round < Math.min(ROUNDS, MOST_ROUNDS); round += 1) {
           const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-lighthouse-'));
-          const phone = await startKeepingPhone(certificate, folder, ['--remote-debugging-port=0']);
+          const phone = await startPersistentPhone(certificate, folder, ['--remote-debugging-port=0']);
           try {
             if (isForMembers) await phone.addCookies([{ name: 'api_token', value: token, url }]);
             const port = Number(readFileSync(path.join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
@@ -43,7 +43,7 @@ export const lighthouseBench: Bench = {
               samples.add(`${address}: ${category.title}`, '', pointsOf(category));
             }
             reports.push(report);
-            say(`  ${round + 1}  ${address}: ${Object.values(report.categories).map(pointsOf).join(', ')}`);
+            log(`  ${round + 1}  ${address}: ${Object.values(report.categories).map(pointsOf).join(', ')}`);
           } finally {
             await phone.close();
             rmSync(folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ export const lighthouseBench: Bench = {
   },
 };
 
-/** What the report in the middle lost. */
+/** Lost points of the median report. */
 function typical(reports: readonly Report[]): string[] {
   const points = ({ categories }: Report) => Object.values(categories).reduce((sum, category) => sum + pointsOf(category), 0);
   const sorted = reports.toSorted((one, other) => points(one) - points(other));

@@ -1,4 +1,4 @@
-/** What of a Lighthouse report is read here; see https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts */
+/** The part of a Lighthouse report that is used; see https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts */
 export interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<string, Category>>;
@@ -17,12 +17,12 @@ interface Audit {
   readonly displayValue?: string;
 }
 
-/** Points of a category, of 100. */
+/** Score of a category, 0 to 100. */
 export function pointsOf(category: Category): number {
   return Math.round((category.score ?? 0) * 100);
 }
 
-/** The audits that cost points, a line each: what it is called, what was found, and the points of 100 that it cost. */
+/** The audits that cost points, one line each: title, value and lost points of 100. */
 export function lostPoints({ categories, audits }: Report): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) => {
     const counted = auditRefs.filter(({ id, weight }) => weight > 0 && typeof audits[id]?.score === 'number');

@@ -1,12 +1,12 @@
 import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Certificate } from './certificate';
-import { watchPage } from './watchPage';
+import { observePage } from './observePage';
 
-/** How much slower a phone is than this machine. */
+/** CPU slowdown of a phone relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
-/** The screen and the hands of a phone. */
+/** Viewport and touch settings of a phone. */
 export const phoneShape = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -15,7 +15,7 @@ export const phoneShape = {
   locale: 'zh-CN',
 } as const;
 
-/** Starts a browser that takes the sites' certificate for a good one. */
+/** Starts a browser that trusts the certificate. */
 export function startBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
@@ -23,8 +23,8 @@ export function startBrowser({ fingerprint }: Certificate): Promise<Browser> {
   });
 }
 
-/** A phone that keeps what it fetched in a folder, as a player's does from visit to visit. */
-export function startKeepingPhone(
+/** A browser with a persistent profile, for caches across visits. */
+export function startPersistentPhone(
   { fingerprint }: Certificate,
   folder: string,
   more: readonly string[] = [],
@@ -39,7 +39,7 @@ export function startKeepingPhone(
 export interface Phone {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** What went wrong in the page; a visit that is measured has none. */
+  /** Errors in the page; a measured visit has none. */
   readonly complaints: string[];
 }
 
@@ -50,12 +50,12 @@ export interface PhoneOptions {
   readonly slowdown?: number;
 }
 
-/** A page of a phone in a fresh or a given context, with its observers in place and the lobby's greeting seen. */
+/** A page with its observers installed and the lobby's intro marked as seen. */
 export async function openPage(context: BrowserContext, { token, slowdown = CPU_SLOWDOWN }: PhoneOptions = {}): Promise<Phone> {
   const page = await context.newPage();
-  // The compiler that runs the benches names functions by a helper that pages do not have.
+  // The bundler of the benchmarks calls a helper that pages do not have.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(watchPage);
+  await page.addInitScript(observePage);
   await page.addInitScript((kept) => {
     if (self !== top) return;
     sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');

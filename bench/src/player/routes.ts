@@ -1,11 +1,11 @@
-/** An address that is visited, and the screen that stands there. */
+/** A visited path and its screen. */
 export interface Route {
   readonly address: string;
   readonly screen: string;
   readonly isForMembers: boolean;
 }
 
-/** The first screens that a player comes to from outside: one of each remote. */
+/** Typical entry screens: one of each remote. */
 export const routes: readonly Route[] = [
   { address: '/', screen: 'HomeScreen', isForMembers: false },
   { address: '/login', screen: 'LoginScreen', isForMembers: false },

@@ -1,6 +1,6 @@
-import { type Figure, figureOf } from '../figures';
+import { type Figure, figureOf } from '../findings';
 
-/** What was measured of a thing, round by round. */
+/** Measured values by name and round. */
 export class Samples {
   private readonly values = new Map<string, { readonly unit: Figure['unit']; readonly values: number[] }>();
 
@@ -10,14 +10,14 @@ export class Samples {
     else known.values.push(value);
   }
 
-  /** The values of a thing; throws when it was not measured. */
+  /** The values of a measurement; throws when there are none. */
   of(what: string): readonly number[] {
     const known = this.values.get(what);
     if (known === undefined) throw new Error(`"${what}" was not measured`);
     return known.values;
   }
 
-  /** One thing through another one, each round by itself: what a busy machine does to both leaves their ratio alone. */
+  /** The ratio of two measurements per round: load on the machine affects both and cancels out. */
   ratio(what: string, one: string, other: string): Figure {
     const others = this.of(other);
     return figureOf(

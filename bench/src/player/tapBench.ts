@@ -1,8 +1,8 @@
-import type { Bench, Goal } from '../figures';
-import { phoneLine } from './line';
-import { logInDemo } from './member';
+import type { Bench, Goal } from '../findings';
+import { slow4g } from './throttledLink';
+import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { insist, ROUNDS, turned } from './rounds';
+import { retryVisit, ROUNDS, rotated } from './rounds';
 import type { Route } from './routes';
 import { Samples } from './samples';
 import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
@@ -11,7 +11,7 @@ import { startVariants } from './variants';
 const TAP_TO_MONOLITH = 1;
 const TOUCHED_MOST_MS = 100;
 
-/** Screens of other remotes than home's; home has no link to the last one, which is gone to by its address. */
+/** Screens of other remotes; home has no link to the last one, which is opened by its URL. */
 const destinations: readonly (Route & { readonly isLinked: boolean })[] = [
   { address: '/activity', screen: 'OffersScreen', isForMembers: false, isLinked: true },
   { address: '/recharge', screen: 'DepositScreen', isForMembers: true, isLinked: true },
@@ -19,12 +19,12 @@ const destinations: readonly (Route & { readonly isLinked: boolean })[] = [
   { address: '/betRecord', screen: 'BetsScreen', isForMembers: true, isLinked: false },
 ];
 
-/** The first tap on a screen of a remote that this page has nothing of yet. */
+/** The first tap on a link to a remote that is not loaded yet. */
 export const tapBench: Bench = {
   name: 'tap',
   about: 'the tap on a remote that was not visited yet, against a lazy piece of a monolith',
-  run: async (say) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], say, phoneLine);
+  run: async (log) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], log, slow4g);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
     const drawn: string[] = [];
@@ -32,11 +32,11 @@ export const tapBench: Bench = {
       const token = await logInDemo(apiUrl);
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const to of destinations) {
-          for (const { name, url } of turned(all, round)) {
+          for (const { name, url } of rotated(all, round)) {
             for (const touch of touches(name === 'parlour' && to.isLinked)) {
-              const visit = await insist(() => tapFromHome(browser, url, to, touch, token), say);
+              const visit = await retryVisit(() => tapFromHome(browser, url, to, touch, token), log);
               samples.add(whatOf(to, name, touch), 'ms', visit.screenAfter);
-              say(`  ${round + 1}  ${whatOf(to, name, touch).padEnd(50)} ${Math.round(visit.screenAfter)} ms`);
+              log(`  ${round + 1}  ${whatOf(to, name, touch).padEnd(50)} ${Math.round(visit.screenAfter)} ms`);
               if (touch !== 'none' || name !== 'parlour') continue;
               samples.add(`${to.address}: files asked for within`, 'ms', spread(visit));
               if (round === 0) drawn.push(`${to.address}: ${drawing(visit)}`);

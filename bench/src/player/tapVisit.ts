@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPage, phoneShape } from './phone';
 import type { Route } from './routes';
-import { type Traffic, noteTraffic, type Transfer } from './traffic';
+import { type Traffic, recordTraffic, type Transfer } from './traffic';
 
-/** What the finger did before it was lifted: nothing that the page could hear, touched 300 ms before, touched long before. */
+/** When the touch began before the click: not observable for the page, 300 ms before, long before. */
 export type Touch = 'none' | '300 ms before' | 'long before';
 
 const beforeMs: Readonly<Record<Touch, number>> = { none: 0, '300 ms before': 300, 'long before': 2000 };
@@ -13,11 +13,11 @@ const LATEST_MS = 30_000;
 export interface TapVisit {
   /** From the tap until the screen had mounted, in milliseconds. */
   readonly screenAfter: number;
-  /** The files that the tap asked for; their times count from the tap. */
+  /** The files requested by the tap, with times relative to the tap. */
   readonly files: readonly Transfer[];
 }
 
-/** Opens home for the first time, waits until all is quiet, and taps on a screen of a remote that was not visited yet. */
+/** Opens home, waits for idle, and taps a link to a remote that was not visited yet. */
 export async function tapFromHome(
   browser: Browser,
   url: string,
@@ -25,11 +25,11 @@ export async function tapFromHome(
   touch: Touch,
   token?: string,
 ): Promise<TapVisit> {
-  // A worker keeps the files of all screens once the first one stands: a tap after that is no first one.
+  // Without the service worker, which would precache all screens.
   const context = await browser.newContext({ ...phoneShape, serviceWorkers: 'block' });
   try {
     const { page, devtools, complaints } = await openPage(context, isForMembers ? { token } : {});
-    const traffic = noteTraffic(devtools);
+    const traffic = recordTraffic(devtools);
     await page.goto(`${url}/#/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => noted.tapAt !== undefined, undefined, { timeout: LATEST_MS });
     await traffic.quietFor(QUIET_MS, LATEST_MS);
@@ -47,12 +47,12 @@ export async function tapFromHome(
   }
 }
 
-/** A finger comes down on the link; the page hears of the touch alone. */
+/** Dispatches the touch without the click. */
 async function touchLink(page: Page, address: string): Promise<void> {
   await page.locator(linkTo(address)).first().dispatchEvent('pointerdown', { bubbles: true, isPrimary: true });
 }
 
-/** The click alone, without what a browser tells before it; resolves to the milliseconds until the screen has mounted. */
+/** Dispatches the click without preceding events; resolves to the milliseconds until the screen has mounted. */
 function tap(page: Page, address: string, screen: string): Promise<number> {
   return page.evaluate(
     ([link = '', mark = '', hash = '']) =>

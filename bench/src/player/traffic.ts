@@ -1,25 +1,25 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A request of a page; times in milliseconds since the document was asked for, `NaN` where it has not come to that. */
+/** A request of a page; times in milliseconds since the document was requested, `NaN` if not reached. */
 export interface Transfer {
   readonly path: string;
   readonly type: string;
   readonly startedAt: number;
   firstByteAt: number;
   endedAt: number;
-  /** Bytes on the line, with headers. */
+  /** Transferred bytes with headers. */
   bytes: number;
   isFromCache: boolean;
 }
 
 export interface Traffic {
   readonly transfers: readonly Transfer[];
-  /** Resolves when nothing was under way for so long. */
+  /** Resolves when the network was idle for this long. */
   quietFor(ms: number, atMostMs: number): Promise<void>;
 }
 
-/** Notes what a page asks for from now on; a new document starts it anew. */
-export function noteTraffic(devtools: CDPSession): Traffic {
+/** Records the requests of a page; a new document resets the record. */
+export function recordTraffic(devtools: CDPSession): Traffic {
   const byId = new Map<string, Transfer>();
   let zero: number | undefined;
   let movedAt = Date.now();
@@ -53,14 +53,14 @@ export function noteTraffic(devtools: CDPSession): Traffic {
     end(requestId, timestamp, encodedDataLength),
   );
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
-  const isUnderWay = () => [...byId.values()].some(({ endedAt }) => Number.isNaN(endedAt));
+  const isPending = () => [...byId.values()].some(({ endedAt }) => Number.isNaN(endedAt));
   return {
     get transfers() {
       return [...byId.values()].toSorted((one, other) => one.startedAt - other.startedAt);
     },
     quietFor: async (ms, atMostMs) => {
       const until = Date.now() + atMostMs;
-      while (Date.now() < until && (isUnderWay() || Date.now() - movedAt < ms)) await new Promise((go) => setTimeout(go, 50));
+      while (Date.now() < until && (isPending() || Date.now() - movedAt < ms)) await new Promise((go) => setTimeout(go, 50));
     },
   };
 }

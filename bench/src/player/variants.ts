@@ -3,21 +3,21 @@ import { publishForerunner, publishRival } from '../../../scripts/rivals/rivals.
 import { root } from '../../../scripts/run.mjs';
 import { startServer, startSite } from '../../../scripts/site.mjs';
 import { type Certificate, makeCertificate } from './certificate';
-import { type Front, openFront } from './front';
-import type { LineSpeed } from './pace';
+import { type TlsProxy, openTlsProxy } from './tlsProxy';
+import type { LinkSpeed } from './bandwidth';
 
-/** Ways to build and serve the same sources. */
+/** Build variants of the same sources. */
 export const variantNames = ['parlour', 'monolith', 'preloaded monolith', 'documented federation'] as const;
 export type VariantName = (typeof variantNames)[number];
 
-export interface Variant extends Pick<Front, 'url' | 'hangUp'> {
+export interface Variant extends Pick<TlsProxy, 'url' | 'closeConnections'> {
   readonly name: VariantName;
 }
 
 export interface Variants {
   readonly all: readonly Variant[];
   readonly certificate: Certificate;
-  /** Where the API can be called without the line. */
+  /** URL of the API without throttling. */
   readonly apiUrl: string;
   stop(): Promise<void>;
 }
@@ -28,39 +28,39 @@ const rivals = {
   'documented federation': 'documented',
 } as const;
 
-/** Neither the document nor the host of a rival knows the hashes of what they load, so the browser must not ask for them. */
+/** The rivals' documents have no integrity hashes, so the policy must not require them. */
 const UNHASHED = ['integrity-policy'];
 
 /**
- * Builds what is stale and serves each variant by a gateway of its own behind the same kind of front and line. All of them reach one
- * demo operator through one gateway.
+ * Builds what is stale and serves each variant by its own gateway, TLS proxy and throttled link. All of them call one demo
+ * operator through one gateway.
  */
 export async function startVariants(
   names: readonly VariantName[],
-  say: (line: string) => void,
-  speed?: LineSpeed,
+  log: (line: string) => void,
+  speed?: LinkSpeed,
 ): Promise<Variants> {
   const certificate = makeCertificate();
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => void (await Promise.all(started.toReversed().map((end) => end())));
   try {
     await publishForerunner(folderOf('parlour'));
-    const site = await startSite({ env: { ...process.env, PORT: '0', DATA_DIR: folderOf('parlour') }, say });
+    const site = await startSite({ env: { ...process.env, PORT: '0', DATA_DIR: folderOf('parlour') }, say: log });
     started.push(site.stop);
-    const open = async (name: VariantName): Promise<Front> => {
-      if (name === 'parlour') return openFront({ certificate, site: site.port, api: site.port, speed });
+    const open = async (name: VariantName): Promise<TlsProxy> => {
+      if (name === 'parlour') return openTlsProxy({ certificate, site: site.port, api: site.port, speed });
       await publishRival(rivals[name], folderOf(name));
       const env = { ...process.env, PORT: '0', DATA_DIR: folderOf(name), API_ORIGIN: `http://127.0.0.1:${site.port}` };
       const gateway = startServer('gateway', env);
       started.push(gateway.stop);
       const { port } = await gateway.ready;
-      return openFront({ certificate, site: port, api: site.port, speed, without: UNHASHED });
+      return openTlsProxy({ certificate, site: port, api: site.port, speed, without: UNHASHED });
     };
     const all: Variant[] = [];
     for (const name of names) {
       const front = await open(name);
       started.push(front.close);
-      all.push({ name, url: front.url, hangUp: front.hangUp });
+      all.push({ name, url: front.url, closeConnections: front.closeConnections });
     }
     return { all, certificate, apiUrl: `http://127.0.0.1:${site.port}`, stop };
   } catch (error) {

@@ -1,44 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Bench, Goal } from '../figures';
-import { phoneLine } from './line';
-import { logInDemo } from './member';
-import { CPU_SLOWDOWN, startKeepingPhone } from './phone';
+import type { Bench, Goal } from '../findings';
+import { slow4g } from './throttledLink';
+import { logInDemo } from './logInDemo';
+import { CPU_SLOWDOWN, startPersistentPhone } from './phone';
 import { Samples } from './samples';
 import { startVariants } from './variants';
-import { comeBack, moveAround, tabs, visitAll } from './warmVisits';
+import { revisit, navigateTabs, tabs, visitAll } from './warmVisits';
 
 const FRAME_MOST_MS = 300;
 const MOVE_MOST_MS = 50;
 const BACK_MOST_MS = 30;
 
-/** Where it is measured: on the phone of the other benches, and on this machine as it is, with the site beside it. */
+/** Conditions: the throttled phone of the other benchmarks, and this machine without throttling. */
 const places = [
-  { place: 'phone', speed: phoneLine, slowdown: CPU_SLOWDOWN },
+  { place: 'phone', speed: slow4g, slowdown: CPU_SLOWDOWN },
   { place: 'this machine', speed: undefined, slowdown: 1 },
 ] as const;
 
-/** What a player feels who comes back: everything is in the phone's cache, the screens were open before. */
+/** A returning visit with warm caches. */
 export const warmBench: Bench = {
   name: 'warm',
   about: 'a second visit with everything cached, from screen to screen, and back',
-  run: async (say) => {
+  run: async (log) => {
     const samples = new Samples();
     const flashes: string[] = [];
     for (const { place, speed, slowdown } of places) {
-      const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], say, speed);
+      const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], log, speed);
       try {
         const token = await logInDemo(apiUrl);
         for (const variant of all) {
           const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-phone-'));
-          const phone = await startKeepingPhone(certificate, folder);
-          const scene = { phone, variant, samples, say, how: { token, slowdown }, whose: `${place}, ${variant.name}` };
+          const phone = await startPersistentPhone(certificate, folder);
+          const scene = { phone, variant, samples, log, how: { token, slowdown }, whose: `${place}, ${variant.name}` };
           try {
-            // Files are kept after the first visit, what the compiler made of them after some more.
+            // Files are cached after the first visit, compiled code only after some more.
             for (let visit = 0; visit < 3; visit += 1) await (await visitAll(scene)).page.close();
-            await comeBack(scene);
-            flashes.push(...(await moveAround(scene)));
+            await revisit(scene);
+            flashes.push(...(await navigateTabs(scene)));
           } finally {
             await phone.close();
             rmSync(folder, { recursive: true, force: true });

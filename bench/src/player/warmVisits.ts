@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
-import { move } from './move';
+import { navigate } from './navigate';
 import { openPage, type Phone, type PhoneOptions } from './phone';
 import { ROUNDS } from './rounds';
 import type { Samples } from './samples';
-import { noteTraffic } from './traffic';
+import { recordTraffic } from './traffic';
 import type { Variant } from './variants';
 
 const LATEST_MS = 30_000;
 
-/** Screens that a tab of the frame leads to from home and back. */
+/** Screens of the tab bar. */
 export const tabs = [
   { address: '/activity', screen: 'OffersScreen' },
   { address: '/mine', screen: 'MineScreen' },
@@ -20,31 +20,31 @@ export interface Scene {
   readonly how: PhoneOptions;
   readonly whose: string;
   readonly samples: Samples;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** Opens home and each of the tabs once, and stands on home at the end. */
+/** Opens home and each tab once, and returns to home. */
 export async function visitAll({ phone, variant: { url }, how }: Scene): Promise<Phone> {
   const opened = await openPage(phone, how);
-  const traffic = noteTraffic(opened.devtools);
+  const traffic = recordTraffic(opened.devtools);
   await opened.page.goto(`${url}/#/`, { waitUntil: 'commit' });
   await opened.page.waitForFunction(() => noted.tapAt !== undefined, undefined, { timeout: LATEST_MS });
   await traffic.quietFor(2000, LATEST_MS);
   for (const { address, screen } of tabs) {
-    await move(opened.page, address, screen);
+    await navigate(opened.page, address, screen);
     await traffic.quietFor(1000, LATEST_MS);
-    await move(opened.page, 'back', 'HomeScreen');
+    await navigate(opened.page, 'back', 'HomeScreen');
   }
   return opened;
 }
 
 /** The second visit, with the connection still open and with a new one. */
-export async function comeBack({ phone, variant, how, whose, samples, say }: Scene): Promise<void> {
+export async function revisit({ phone, variant, how, whose, samples, log }: Scene): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const visit of ['second visit', 'second visit, new connection'] as const) {
-      if (visit !== 'second visit') variant.hangUp();
+      if (visit !== 'second visit') variant.closeConnections();
       const { page, devtools } = await openPage(phone, how);
-      const traffic = noteTraffic(devtools);
+      const traffic = recordTraffic(devtools);
       await page.goto(`${variant.url}/#/`, { waitUntil: 'commit' });
       await page.waitForFunction(() => noted.tapAt !== undefined, undefined, { timeout: LATEST_MS });
       await traffic.quietFor(1000, LATEST_MS);
@@ -57,27 +57,27 @@ export async function comeBack({ phone, variant, how, whose, samples, say }: Sce
       samples.add(`${whose}, ${visit}: frame painted`, 'ms', fcp);
       samples.add(`${whose}, ${visit}: screen`, 'ms', screenAt);
       samples.add(`${whose}, ${visit}: LCP`, 'ms', lcp);
-      say(`  ${round + 1}  ${whose}, ${visit}: frame ${Math.round(fcp)} ms, screen ${Math.round(screenAt)} ms`);
+      log(`  ${round + 1}  ${whose}, ${visit}: frame ${Math.round(fcp)} ms, screen ${Math.round(screenAt)} ms`);
       await page.close();
     }
   }
 }
 
-/** From home to each tab and back, all of it open before; gives the moves that showed boxes. */
-export async function moveAround(scene: Scene): Promise<string[]> {
-  const { whose, samples, say } = scene;
+/** Navigates from home to each visited tab and back; returns the navigations that showed a skeleton. */
+export async function navigateTabs(scene: Scene): Promise<string[]> {
+  const { whose, samples, log } = scene;
   const { page } = await visitAll(scene);
   const flashes: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { address, screen } of tabs) {
       for (const [what, made] of [
-        [`home to ${address}`, await move(page, address, screen)],
-        [`back from ${address}`, await move(page, 'back', 'HomeScreen')],
+        [`home to ${address}`, await navigate(page, address, screen)],
+        [`back from ${address}`, await navigate(page, 'back', 'HomeScreen')],
       ] as const) {
         samples.add(`${whose}, ${what}: screen`, 'ms', made.screenAfter);
         samples.add(`${whose}, ${what}: painted`, 'ms', made.paintedAfter);
         if (made.hasWaited) flashes.push(`${whose}, ${what}`);
-        say(`  ${round + 1}  ${whose}, ${what}: painted after ${Math.round(made.paintedAfter)} ms`);
+        log(`  ${round + 1}  ${whose}, ${what}: painted after ${Math.round(made.paintedAfter)} ms`);
       }
     }
   }

@@ -1,23 +1,23 @@
-import type { Bench, Goal } from '../figures';
+import type { Bench, Goal } from '../findings';
 import { visitCold } from './coldVisit';
-import { phoneLine } from './line';
-import { logInDemo } from './member';
+import { slow4g } from './throttledLink';
+import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { insist, ROUNDS } from './rounds';
+import { retryVisit, ROUNDS } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
 import { firstCall, waterfall, wavesOf } from './waves';
 
-/** The document, then one wave of files, then the first call. */
+/** Document, one round of files, first call. */
 const MOST_BEFORE_CALL = 2;
 
-/** From a cold address to the first call of the API: no round trip more than the document and one wave of files. */
+/** Request waterfall of a cold visit up to the first API call: the document and one round of files. */
 export const waveBench: Bench = {
   name: 'wave',
   about: 'what a first visit waits for before its first call of the API',
-  run: async (say) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(['parlour'], say, phoneLine);
+  run: async (log) => {
+    const { all, certificate, apiUrl, stop } = await startVariants(['parlour'], log, slow4g);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
     const drawn: string[] = [];
@@ -28,7 +28,7 @@ export const waveBench: Bench = {
         for (const route of routes) {
           const depths: number[] = [];
           for (let round = 0; round < ROUNDS; round += 1) {
-            const visit = await insist(() => visitCold(browser, url, route, token), say);
+            const visit = await retryVisit(() => visitCold(browser, url, route, token), log);
             const waves = wavesOf(visit.transfers);
             const call = firstCall(waves);
             if (call === undefined) throw new Error(`${route.address} called nothing`);

@@ -2,16 +2,16 @@ import type { Transfer } from './traffic';
 
 export interface Wave {
   readonly transfer: Transfer;
-  /** How many files had to be there, one after the other, before this one was asked for; 0 is the document. */
+  /** Number of sequential requests before this one; 0 is the document. */
   readonly depth: number;
 }
 
-/** Files whose arrival can lead to further requests. */
+/** Resource types that can cause further requests. */
 const LEADING = ['Document', 'Script', 'Fetch', 'XHR'];
 
 /**
- * The requests of a visit in the order in which they went out, each with the round trips before it: one that went out after another
- * one had come is taken to have waited for it. What came from what the browser keeps is left out.
+ * The requests of a visit in order, each with the number of round trips before it: a request that started after another one had
+ * ended counts as dependent on it. Cached responses are left out.
  */
 export function wavesOf(transfers: readonly Transfer[]): Wave[] {
   const waves: Wave[] = [];
@@ -33,7 +33,7 @@ export function isCall({ path }: Transfer): boolean {
   return path.startsWith('/api/');
 }
 
-/** What was asked for, when it came and how much it was, as far as the first call. */
+/** The waterfall up to the first call as text: path, times and size. */
 export function waterfall(waves: readonly Wave[]): string[] {
   const call = firstCall(waves);
   const shown = waves.filter(({ transfer }) => call === undefined || transfer.startedAt <= call.transfer.startedAt);

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { effort } from '../effort';
-import { type Bench, type Figure, figureOf, type Goal, rounded } from '../figures';
+import { settings } from '../settings';
+import { type Bench, type Figure, figureOf, type Goal, rounded } from '../findings';
 import { cpuMs, findProcesses } from '../processes';
 import { runSite } from '../runningSite';
 import { openTabs, type Tabs } from './tabs';
-import { createTally, type Tally } from './tally';
+import { createRequestCounter, type RequestCounter } from './requestCounter';
 
 const MINUTE_MS = 60_000;
-/** What a page asks for when it starts is no poll. */
+/** Requests during the start are not polling. */
 const SETTLE_MS = 15_000;
 const TABS = 5;
-/** Every other state than the idle tab. */
-const stateMinutes = Math.min(3, effort.minutes);
+/** The states other than the idle tab. */
+const stateMinutes = Math.min(3, settings.minutes);
 
-/** What pages that nobody touches ask for, and what they cost a phone. */
+/** Requests of idle pages, and their CPU use. */
 export const pollingBench: Bench = {
   name: 'polling',
   about: 'requests per minute of one tab, five tabs, a hidden one and without a network; CPU of an idle page',
-  run: async (say) => {
+  run: async (log) => {
     const site = await runSite();
     const tabs = await openTabs();
-    const watch = watcher(tabs, site.url, say);
+    const watch = watcher(tabs, site.url, log);
     try {
       const home = `${site.url}/#/`;
       const first = await logIn(tabs, site.url);
-      const one = await watch('one visible tab', effort.minutes);
+      const one = await watch('one visible tab', settings.minutes);
       const blank = await tabs.open('about:blank');
       await demand(first, 'hidden');
       const hidden = await watch('one hidden tab', stateMinutes);
@@ -59,20 +59,20 @@ const notes = [
 
 interface Watched {
   readonly state: string;
-  readonly tally: Tally;
+  readonly tally: RequestCounter;
   /** Percent of a core, minute by minute. */
   readonly cpu: readonly number[];
 }
 
-function watcher({ context }: Tabs, origin: string, say: (line: string) => void) {
-  let tally: Tally | undefined;
+function watcher({ context }: Tabs, origin: string, log: (line: string) => void) {
+  let tally: RequestCounter | undefined;
   context.on('request', (request) => {
     if (request.url().startsWith(origin)) tally?.asked(new URL(request.url()).pathname);
   });
   return async (state: string, minutes: number): Promise<Watched> => {
-    say(`${state}, for ${minutes} min`);
+    log(`${state}, for ${minutes} min`);
     await wait(SETTLE_MS);
-    tally = createTally();
+    tally = createRequestCounter();
     const cpu: number[] = [];
     for (let minute = 0; minute < Math.ceil(minutes); minute += 1) {
       const before = rendererCpuMs();
@@ -114,7 +114,7 @@ function figuresOf({ state, tally, cpu }: Watched): readonly Figure[] {
   ];
 }
 
-/** Jitter, and a cadence that does not divide a minute, move requests to another one. */
+/** Tolerance, since jitter and intervals that do not divide a minute shift requests between minutes. */
 const AS_MUCH = 1.1;
 
 function goalsOf(one: Watched, five: Watched, windows: Watched, offline: Watched): readonly Goal[] {

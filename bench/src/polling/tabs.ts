@@ -4,12 +4,12 @@ import path from 'node:path';
 import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** The tabs of one browser, of which only the one in front is visible, as on a phone. */
+/** Tabs of one browser with real visibility, as on a phone. */
 export interface Tabs {
   readonly context: BrowserContext;
   /** Opens a tab in front of the others. */
   open(url: string): Promise<Page>;
-  /** Opens a window of its own, which hides nothing. */
+  /** Opens a separate window, which leaves the others visible. */
   openWindow(from: Page, url: string): Promise<Page>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openTabs(): Promise<Tabs> {
   };
 }
 
-/** Playwright makes every page believe that it is in front; what its own session switched on, no other one can switch off. */
+/** Playwright emulates focus for every page, which another session cannot undo. */
 async function stopFeigningFocus(page: Page): Promise<void> {
   const toImplementation = inside(inside(page, '_connection'), 'toImpl');
   if (typeof toImplementation !== 'function') throw new Error('this Playwright is built otherwise');

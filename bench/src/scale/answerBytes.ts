@@ -5,7 +5,7 @@ import type { Call } from '../wrk';
 export function answerBytes(url: string, { method = 'GET', headers = {}, body = '' }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent: false }, (response) => {
-      // It is taken from the answer once that has ended.
+      // The socket's counters are complete once the response has ended.
       const { socket } = response;
       response.resume();
       response.once('end', () => resolve(socket.bytesRead));

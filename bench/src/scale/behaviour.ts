@@ -1,5 +1,5 @@
 import { pollingIntervals } from '@parlour/shell/pollingIntervals';
-import type { Kept } from '../results';
+import type { StoredFindings } from '../results';
 
 /** What a request is for. */
 export const kinds = [
@@ -15,24 +15,24 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How players behave. Nobody measured it; whoever plans hardware puts figures of the real site here. */
+/** Assumed behaviour of players; replace with measurements of the real site when planning hardware. */
 export interface Behaviour {
   readonly sessionMs: number;
-  /** A phone is put away and taken up again. */
+  /** Durations until a page is hidden and visible again. */
   readonly visibleMs: number;
   readonly hiddenMs: number;
   readonly screenMs: number;
-  /** Of all screens, those with the faster pace for money, and that of the transfer. */
+  /** Share of screens with the faster polling interval of money screens, and of the transfer. */
   readonly moneyShare: number;
   readonly transferShare: number;
-  /** Of all players, those who are logged in. */
+  /** Share of players who are logged in. */
   readonly memberShare: number;
-  /** Of all visits, those whose phone has nothing in its cache, or only what a release has replaced. */
+  /** Share of visits with an empty or outdated cache. */
   readonly coldShare: number;
   readonly coldAssets: number;
   readonly callsPerScreen: number;
   readonly moneyCallsPerSession: number;
-  /** How long an answer takes: a poll waits this long and its cadence. */
+  /** Response time; the next poll starts one interval after the response. */
   readonly answerMs: number;
 }
 
@@ -53,7 +53,7 @@ export const behaviour: Behaviour = {
 
 export type Pace = keyof (typeof pollingIntervals)['balance'];
 
-/** How often an open page asks, in ms from one answer to the next question; undefined where it does not ask at all. */
+/** Polling intervals of an open page, in ms from a response to the next request; undefined: no polling. */
 export interface Polling {
   readonly balanceMs: (pace: Pace, sinceTouchMs: number) => number | undefined;
   readonly venueBalancesMs: (pace: Pace) => number | undefined;
@@ -62,8 +62,8 @@ export interface Polling {
   readonly telemetryMs: number;
 }
 
-/** As the code has it today: the table of the shell, and for manifest and telemetry what the polling bench saw pages do. */
-export function pollingToday(polling: Kept): Polling {
+/** Current intervals: the shell's table, and the polling benchmark's measurements for manifest and telemetry. */
+export function pollingToday(polling: StoredFindings): Polling {
   const everyMs = (path: string) => {
     const figure = polling.figures.find(({ what }) => what === `one visible tab: ${path}`);
     if (figure === undefined) throw new Error(`the polling bench saw nothing ask for ${path}`);
@@ -81,7 +81,7 @@ export function pollingToday(polling: Kept): Polling {
 const QUIET_AFTER_MS = 10_000;
 const QUIET_TIMES = 4;
 
-/** The balance is asked for four times as seldom where no screen of money is open and nobody has touched the page for ten seconds. */
+/** Variant: the balance interval is four times as long on screens without money after ten seconds without interaction. */
 export function adaptive(today: Polling): Polling {
   return {
     ...today,
@@ -92,7 +92,7 @@ export function adaptive(today: Polling): Polling {
   };
 }
 
-/** Balances come by a connection that stays open; pages ask for none. */
+/** Variant: balances are pushed over an open connection. */
 export function pushed(today: Polling): Polling {
   return { ...today, balanceMs: () => undefined, venueBalancesMs: () => undefined };
 }

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-/** Opens home for the first time on a phone; gives the ms until its screen stands. */
+/** A cold visit of home on a phone; returns the ms until the screen has mounted. */
 export async function bootVisit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {

@@ -6,7 +6,7 @@ import { residentMb } from '../processes';
 const AT_ONCE = 200;
 const SETTLE_MS = 3_000;
 
-/** What one open connection costs a process in memory, in kB: so many are opened, asked one thing each, and kept. */
+/** Memory per open connection of a process, in kB: opens `count` connections with one request each. */
 export async function connectionCost(url: string, path: string, pid: number, count: number): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const before = residentMb(pid);

@@ -7,11 +7,11 @@ export interface Capacity {
   readonly bytes: number;
 }
 
-/** Where a request ends when a CDN stands in front: it answers files itself and looks for a new manifest itself. */
+/** Where a request ends behind a CDN, which serves files and polls the manifest itself. */
 const answeredByCdn: readonly Kind[] = ['assets', 'manifest'];
 const answeredByOperator: readonly Kind[] = ['balance', 'venue balances', 'app info', 'calls of screens', 'money calls'];
 
-/** A core that is always full answers nobody in time; this much of it is planned with. */
+/** Planned utilisation of a core: at 100 % response times grow without bound. */
 const PLANNED_USE = 0.6;
 
 export interface Need {
@@ -23,7 +23,7 @@ export interface Need {
   readonly operatorCores: number;
 }
 
-/** What so many players at once take: with a CDN in front, of gateways and operators that do as much per core as was measured. */
+/** Hardware for a number of concurrent players behind a CDN, by the measured capacity per core. */
 export function needOf(
   { perSecond }: Pick<Rates, 'perSecond'>,
   players: number,

@@ -19,7 +19,7 @@ type ReleaseFile = Descriptor['files'][number];
 type HashedFile = RemoteDescriptor['entry'];
 type BuiltFile = DescribedBuild['files'][number];
 
-/** Brings a site to so many remotes: copies of its own under other names and addresses, published and promoted like any other. */
+/** Publishes and promotes renamed copies of remotes until the site has `count` of them. */
 export async function growTo(count: number, dataDir: string): Promise<void> {
   const store = fileStore(path.join(dataDir, 'registry'));
   const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
@@ -41,7 +41,7 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
   const change = { kind: 'promote' as const, releases: copies, to: { kind: 'share' as const, share: EVERYONE } };
   await apply(registry, change, { by: 'bench', reason: `${count} remotes` });
 
-  /** Another remote in all that a manifest says of it: its name, addresses, files and their hashes. */
+  /** A copy with another name, paths, files and hashes. */
   async function copyOf(original: RemoteDescriptor, ending: string): Promise<DescribedBuild> {
     const files = await Promise.all(
       original.files.map(async (file) => changed(file, await bytesOf(original, file.path), ending)),
@@ -52,7 +52,7 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
       ...original,
       name: `${original.name}-${ending}`,
       container: `${original.container}_${ending}`,
-      // Letters alone: a path of the site has no others.
+      // Letters only: paths of the site have no other characters.
       routes: original.routes.map((route) => ({ ...route, path: `${route.path === '/' ? '/home' : route.path}${ending}` })),
       entry: fileOf(original.entry),
       modules: Object.fromEntries(Object.entries(original.modules).map(([name, needed]) => [name, needed.map(fileOf)])),
@@ -73,7 +73,7 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
   }
 }
 
-/** A script with other bytes, and so with another hash and name; what is no script stays as it is. */
+/** Changes a script, so that it has another hash and name; other files are unchanged. */
 function changed({ path: was, ...before }: ReleaseFile, bytes: Buffer, ending: string): { was: string; file: BuiltFile } {
   if (!was.endsWith('.js')) return { was, file: { path: was, ...before, bytes, twins: [] } };
   const other = Buffer.concat([bytes, Buffer.from(`//${ending}`)]);

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** A seeded random number generator for [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** How long it takes until something happens that happens every so often, on average. */
+/** A random, exponentially distributed waiting time. */
 export function waitFor(averageMs: number, random: () => number): number {
   return -averageMs * Math.log(1 - random());
 }

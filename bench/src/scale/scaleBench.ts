@@ -1,5 +1,5 @@
-import { effort } from '../effort';
-import { type Bench, type Figure, figureOf, type Findings } from '../figures';
+import { settings } from '../settings';
+import { type Bench, type Figure, figureOf, type Findings } from '../findings';
 import { lastFindings } from '../results';
 import { adaptive, behaviour, type Kind, kinds, type Polling, pollingToday, pushed } from './behaviour';
 import { type Capacity, type Need, needOf } from './hardware';
@@ -8,16 +8,16 @@ import { CONNECTIONS_MEMORY, writeTables } from './scaleTables';
 import { simulate } from './simulate';
 
 const PLAYERS = 1_000_000;
-/** So many are simulated, for so long, and stand for all. */
+/** Size and duration of the simulated sample. */
 const SAMPLE = { players: 4_000, seconds: 600 };
 
-/** What a million players at once ask for, and what answers it: simulated from what the other benches measured. */
+/** Load and hardware of a million concurrent players, simulated from the other benchmarks' measurements. */
 export const scaleBench: Bench = {
   name: 'scale',
   about: 'a million players at once, in simulation; what 5, 20 and 50 remotes cost; writes the tables of docs/scale.md',
-  run: async (say) => {
+  run: async (log) => {
     const measured = { gateway: lastFindings('gateway'), operator: lastFindings('operator'), polling: lastFindings('polling') };
-    const costs = await measureSite(say);
+    const costs = await measureSite(log);
     const today = pollingToday(measured.polling);
     const scenarios = { today, adaptive: adaptive(today), pushed: pushed(today) };
     const capacities = {
@@ -48,7 +48,7 @@ interface Capacities {
 }
 
 function scenarioFigures(name: string, polling: Polling, { gateway, operator }: Capacities): readonly Figure[] {
-  const rounds = Array.from({ length: effort.rounds }, (_, seed) => {
+  const rounds = Array.from({ length: settings.rounds }, (_, seed) => {
     const rates = simulate({ ...SAMPLE, seed, behaviour, polling });
     return { ...rates, need: needOf(rates, PLAYERS, gateway, operator) };
   });

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Findings } from '../figures';
+import type { Findings } from '../findings';
 import { type Behaviour, kinds } from './behaviour';
 
 const document = path.resolve('docs/scale.md');
-/** What connections for pushed balances take of all gateways together. */
+/** Name of the measurement: memory of all gateways for pushed balances. */
 export const CONNECTIONS_MEMORY = 'memory for their connections, in MB';
 const BEGIN = '<!-- written by npm run bench scale -->';
 const END = '<!-- end -->';
 
-/** Puts the tables of what was found into docs/scale.md, in the place of those of before. */
+/** Replaces the tables in docs/scale.md. */
 export async function writeTables(findings: Findings, behaviour: Behaviour): Promise<void> {
   const text = await readFile(document, 'utf8');
   await writeFile(document, withTables(text, [assumptions(behaviour), requests(findings), answers(findings), remotes(findings)]));
 }
 
-/** A text with each table between the next pair of marks; throws when there are not as many pairs as tables. */
+/** Replaces the content of each pair of markers by a table; throws when the numbers differ. */
 export function withTables(text: string, tables: readonly string[]): string {
   const parts = text.split(BEGIN);
   if (parts.length !== tables.length + 1)

@@ -1,7 +1,7 @@
 import { type Behaviour, type Kind, kinds, type Pace, type Polling } from './behaviour';
 import { createRandom, waitFor } from './random';
 
-/** They all come within this time, so that no two ask in step; what counts begins after it. */
+/** Players arrive within this warm-up time, to desynchronise their requests; counting starts after it. */
 const WARM_UP_MS = 180_000;
 
 export interface Simulation {
@@ -12,22 +12,22 @@ export interface Simulation {
   readonly polling: Polling;
 }
 
-/** Requests of each kind per second and player: on average, and in the busiest second. */
+/** Requests per second and player by kind: average and peak. */
 export interface Rates {
   readonly perSecond: Readonly<Record<Kind, number>>;
   readonly busiest: number;
-  /** Of all players, those whose page is visible. */
+  /** Share of players whose page is visible. */
   readonly visibleShare: number;
 }
 
 interface Visit {
   readonly isMember: boolean;
-  /** Marks a request at a time of the simulation, in ms. */
+  /** Counts a request at a time of the simulation, in ms. */
   readonly ask: (kind: Kind, atMs: number, times?: number) => void;
   readonly untilMs: number;
 }
 
-/** Lets players come, look, put the phone away and leave, as many at a time as there are; counts what their pages ask for. */
+/** Simulates a constant number of players who arrive, use screens, hide the page and leave; counts their requests. */
 export function simulate({ players, seconds, seed, behaviour, polling }: Simulation): Rates {
   const random = createRandom(seed);
   const endMs = WARM_UP_MS + seconds * 1_000;
@@ -43,7 +43,7 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
   };
 
   for (let player = 0; player < players; player += 1) {
-    // Who is there at the beginning has started before; exponential times do not remember when.
+    // The first players started earlier; exponential times are memoryless.
     let atMs = random() * WARM_UP_MS;
     let leavesMs = atMs + waitFor(behaviour.sessionMs, random);
     let isVisible = random() < behaviour.visibleMs / (behaviour.visibleMs + behaviour.hiddenMs);
@@ -57,7 +57,7 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
       atMs = untilMs;
       isVisible = !isVisible;
       if (atMs < leavesMs || atMs >= endMs) continue;
-      // Another one comes for who leaves.
+      // A player who leaves is replaced.
       ask('document', atMs);
       if (random() < behaviour.coldShare) ask('assets', atMs, behaviour.coldAssets);
       leavesMs = atMs + waitFor(behaviour.sessionMs, random);
@@ -76,9 +76,9 @@ export function simulate({ players, seconds, seed, behaviour, polling }: Simulat
 
 type Minds = Pick<Simulation, 'behaviour' | 'polling'> & { readonly random: () => number };
 
-/** From the moment that a page is looked at until it is put away: screen after screen, with what is asked beside them. */
+/** A visible period of a page: its screens and the polling beside them. */
 function look({ isMember, ask, untilMs }: Visit, fromMs: number, { behaviour, polling, random }: Minds): void {
-  /** Asks from one time to another, a cadence and an answer apart; gives the time that the next question would be due. */
+  /** Polls between two times; returns the time of the next poll. */
   const repeat = (kind: Kind, dueMs: number, endMs: number, everyMs: (atMs: number) => number | undefined): number => {
     let atMs = dueMs;
     for (let waitMs = everyMs(atMs); atMs < endMs && waitMs !== undefined; waitMs = everyMs(atMs)) {
@@ -87,7 +87,7 @@ function look({ isMember, ask, untilMs }: Visit, fromMs: number, { behaviour, po
     }
     return atMs;
   };
-  // Whoever looks again is asked for at once; that a page lives is told by a clock that nobody sets.
+  // A page that becomes visible polls immediately; the heartbeat runs on its own timer.
   repeat('manifest', fromMs, untilMs, () => polling.manifestMs);
   repeat('app info', fromMs, untilMs, () => polling.appInfoMs);
   repeat('telemetry', fromMs + random() * polling.telemetryMs, untilMs, () => polling.telemetryMs);

@@ -4,8 +4,8 @@ import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, logIn } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import * as v from 'valibot';
-import { effort } from '../effort';
-import { type Figure, figureOf } from '../figures';
+import { settings } from '../settings';
+import { type Figure, figureOf } from '../findings';
 import { type RunningSite, runSite } from '../runningSite';
 import type { Call } from '../wrk';
 import { answerBytes } from './answerBytes';
@@ -17,23 +17,23 @@ const COUNTS = [5, 20, 50] as const;
 const CONNECTIONS = 2_000;
 const br = { headers: { 'accept-encoding': 'br' } };
 
-/** What is measured of a running site for the plan of many players. */
+/** Measurements of a running site for the simulation. */
 export interface SiteCosts {
-  /** Of one answer with its headers. */
+  /** Bytes of a response with headers. */
   readonly bytes: Readonly<
     Record<'document' | 'asset' | 'knownManifest' | 'telemetry' | 'balance' | 'venueBalances' | 'appInfo', number>
   >;
-  /** Memory of the gateway for a connection that stays open. */
+  /** Memory of the gateway per open connection. */
   readonly connectionKb: number;
   readonly figures: readonly Figure[];
 }
 
 /** Measures answers, an open connection, and sites with 5, 20 and 50 remotes. */
-export async function measureSite(say: (line: string) => void): Promise<SiteCosts> {
+export async function measureSite(log: (line: string) => void): Promise<SiteCosts> {
   const sites: RunningSite[] = [];
   try {
     for (const count of COUNTS) {
-      say(`a site with ${count} remotes`);
+      log(`a site with ${count} remotes`);
       const [first] = sites;
       const site = await runSite(first && { API_ORIGIN: first.url });
       sites.push(site);
@@ -42,11 +42,11 @@ export async function measureSite(say: (line: string) => void): Promise<SiteCost
     const [first] = sites;
     if (first === undefined) throw new Error('no site runs');
     const bytes = await bytesOf(first.url);
-    say(`${CONNECTIONS} connections that stay open`);
+    log(`${CONNECTIONS} connections that stay open`);
     const connectionKb = await connectionCost(first.url, '/healthz', first.gatewayPid, CONNECTIONS);
     const connection = figureOf('memory of the gateway for a connection that stays open', 'kB', [connectionKb]);
     const sent = Object.entries(bytes).map(([what, size]) => figureOf(`an answer with headers: ${what}`, 'kB', [size / 1_000]));
-    return { bytes, connectionKb, figures: [...sent, connection, ...(await remotesFigures(sites, say))] };
+    return { bytes, connectionKb, figures: [...sent, connection, ...(await remotesFigures(sites, log))] };
   } finally {
     for (const site of sites) await site.stop();
   }
@@ -83,16 +83,16 @@ async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
   };
 }
 
-/** What a site with more remotes costs whoever opens it. */
-async function remotesFigures(sites: readonly RunningSite[], say: (line: string) => void): Promise<readonly Figure[]> {
+/** Cost of a visit depending on the number of remotes. */
+async function remotesFigures(sites: readonly RunningSite[], log: (line: string) => void): Promise<readonly Figure[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: chromiumFlags,
   });
   const boots = sites.map((): number[] => []);
   try {
-    for (let round = 0; round <= effort.rounds; round += 1) {
-      say(round === 0 ? 'warming up' : `boot, round ${round} of ${effort.rounds}`);
+    for (let round = 0; round <= settings.rounds; round += 1) {
+      log(round === 0 ? 'warming up' : `boot, round ${round} of ${settings.rounds}`);
       for (const [index, { url }] of sites.entries()) {
         const ms = await bootVisit(browser, url);
         if (round > 0) boots[index]?.push(ms);

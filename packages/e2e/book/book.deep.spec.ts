@@ -41,7 +41,7 @@ for (const theme of themes) {
       async ({ page }) => {
         await page.emulateMedia({ colorScheme: theme });
         await page.route(`${ADDRESS}/**`, answer);
-        await page.goto(`/?still#/${id}`);
+        await page.goto(`/?screenshot#/${id}`);
         await isDrawn(page, id);
         await expect(page.locator(`[data-page=${id}]`)).toHaveScreenshot([`${id}.${theme}.png`], {
           // How far a colour may be off before the eye sees it. Letters smoothed and hinted in other ways came to 25 pixels,

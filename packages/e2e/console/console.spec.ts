@@ -19,7 +19,7 @@ test(
     const { page } = await openPhone({ viewport: { width: 1280, height: 860 }, isMobile: false, locale: 'en' });
     await page.goto(`/console/#/history`);
     await logInToConsole(page, 'mira', 'a guess');
-    await page.getByText('This token is not right').waitFor();
+    await page.getByText('Invalid token').waitFor();
     await logInToConsole(page, 'mira', site.consoleToken);
     await page.getByRole('heading', { name: 'History' }).waitFor();
     await page.reload();
@@ -35,15 +35,15 @@ test('brings a release to some visitors, to more, and back', { tag: '@console' }
   const { page, complaints } = await openConsole(openPhone, site, { at: '/releases?app=records' });
   const before = await liveManifest(site);
   await page.getByRole('button', { name: `Promote records ${canary}` }).click();
-  await page.getByLabel('Why').fill('a story');
-  await page.getByRole('button', { name: 'Show the plan' }).click();
-  await page.getByText('7 of 7 checks hold').waitFor();
+  await page.getByLabel('Reason').fill('a story');
+  await page.getByRole('button', { name: 'Review plan' }).click();
+  await page.getByText('7 of 7 checks passed').waitFor();
   expect(await liveManifest(site)).toMatchObject({ sequence: before.sequence });
   await applyPlan(page);
   expect((await liveManifest(site)).remotes['records']).toMatchObject({ canary: { version: canary, share: 100 } });
 
   await page.getByRole('link', { name: 'Overview' }).click();
-  const slider = page.getByRole('slider', { name: `Share of visitors of records ${canary}` });
+  const slider = page.getByRole('slider', { name: `Traffic share of records ${canary}` });
   await slider.focus();
   await slider.press('ArrowRight');
   await slider.press('ArrowRight');
@@ -54,7 +54,7 @@ test('brings a release to some visitors, to more, and back', { tag: '@console' }
     .getByText(/9\.1\.\d+ · 10/)
     .waitFor();
 
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Stop canary' }).click();
   await applyPlan(page);
   expect((await liveManifest(site)).remotes['records']).toEqual(before.remotes['records']);
   expect(complaints).toEqual([]);
@@ -85,12 +85,12 @@ test('shows what others do at once, and two at once do not lose each other', { t
   await mira.page.getByRole('combobox', { name: 'App' }).selectOption('records');
   await mira.page.getByLabel('Version').selectOption(canary);
   await mira.page.getByRole('radio', { name: /^Staff/ }).click();
-  await mira.page.getByLabel('Why').fill('staff first');
-  await mira.page.getByRole('button', { name: 'Show the plan' }).click();
-  await mira.page.getByText('7 of 7 checks hold').waitFor();
+  await mira.page.getByLabel('Reason').fill('staff first');
+  await mira.page.getByRole('button', { name: 'Review plan' }).click();
+  await mira.page.getByText('7 of 7 checks passed').waitFor();
 
   await applyPlan(jun.page);
-  await mira.page.getByText(/went live meanwhile \(jun: \/activityRecord of records switched off\)/).waitFor();
+  await mira.page.getByText(/went live in the meantime \(jun: \/activityRecord of records switched off\)/).waitFor();
   await applyPlan(mira.page);
   expect((await liveManifest(site)).remotes['records']).toMatchObject({
     canary: { version: canary, share: 0 },
@@ -99,7 +99,7 @@ test('shows what others do at once, and two at once do not lose each other', { t
 
   const records = jun.page.getByRole('region', { name: 'records' });
   await records.getByText(/ staff$/).waitFor();
-  await records.getByRole('button', { name: /^Take back/ }).click();
+  await records.getByRole('button', { name: /^Stop canary/ }).click();
   await applyPlan(jun.page);
   await jun.page.getByRole('switch', { name: '/activityRecord of records is on' }).click();
   await applyPlan(jun.page);
@@ -113,13 +113,13 @@ test('says why the gate refuses, and that nothing changed', { tag: '@console' },
   await page.getByRole('button', { name: 'Plan a change' }).click();
   await page.getByRole('combobox', { name: 'App' }).selectOption('account');
   await page.getByLabel('Version').selectOption({ label: `${before.remotes['account']?.version} · live` });
-  await page.getByLabel('Why').fill('a story');
-  await page.getByRole('button', { name: 'Show the plan' }).click();
-  await page.getByRole('heading', { name: 'Refused' }).waitFor();
+  await page.getByLabel('Reason').fill('a story');
+  await page.getByRole('button', { name: 'Review plan' }).click();
+  await page.getByRole('heading', { name: 'Change refused' }).waitFor();
   await page.getByText(/is what everyone has already/).waitFor();
   await page.getByRole('button', { name: 'Copy the report' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^account \S+ for 1.%: refused/);
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('combobox', { name: 'App' }).waitFor();
   expect(await liveManifest(site)).toMatchObject({ sequence: before.sequence });
 });
@@ -132,10 +132,10 @@ test('has every change in its history, with the way back to any manifest', { tag
   await entry.waitFor();
   await expect(entry).toContainText('rebates are wrong');
   await entry.click();
-  await page.getByRole('button', { name: 'Show this manifest' }).click();
-  await page.getByRole('row', { name: /^promotions .* all of it$/ }).waitFor();
+  await page.getByRole('button', { name: 'View manifest' }).click();
+  await page.getByRole('row', { name: /^promotions .* all$/ }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: `Go back to manifest ${before.sequence}` }).click();
+  await page.getByRole('button', { name: `Roll back to manifest ${before.sequence}` }).click();
   await applyPlan(page);
   expect((await liveManifest(site)).remotes).toEqual(before.remotes);
 });
@@ -190,9 +190,9 @@ for (const [width, theme] of [
       await page.getByRole('combobox', { name: 'App' }).selectOption('records');
       await page.getByLabel('Version').selectOption(canary);
       await look('form');
-      await page.getByLabel('Why').fill('a story');
-      await page.getByRole('button', { name: 'Show the plan' }).click();
-      await page.getByText('7 of 7 checks hold').waitFor();
+      await page.getByLabel('Reason').fill('a story');
+      await page.getByRole('button', { name: 'Review plan' }).click();
+      await page.getByText('7 of 7 checks passed').waitFor();
       await look('plan');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Log out' }).click();

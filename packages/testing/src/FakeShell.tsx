@@ -12,7 +12,7 @@ interface FakeShellProps {
   readonly children: ReactNode;
 }
 
-/** Shows what a shell shows around a screen as far as stories need it: toasts and dialogs. */
+/** The parts of a shell that unit tests need: toasts and dialogs. */
 export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
   const toast = useObservable(fake.toast);
   const dialog = useObservable(fake.dialog);
@@ -42,7 +42,7 @@ export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
   );
 }
 
-/** Takes a screen that puts its own choice into the address there. */
+/** Follows navigations of a screen to its own path with another query. */
 function FollowQuery({ fake }: { fake: FakePlatform }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

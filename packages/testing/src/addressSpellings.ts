@@ -1,4 +1,4 @@
-/** Addresses from the backend that the site must not frame, follow, open or show: none of them is a web address. */
+/** URLs from the backend that the site must not frame, follow, open or show: none is an http(s) URL. */
 export const hostileAddresses: readonly string[] = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',
@@ -51,7 +51,7 @@ export const hostileAddresses: readonly string[] = [
   '//',
 ];
 
-/** Addresses of the web, however odd: a frame of them is another site's, in its sandbox. */
+/** Unusual spellings of http(s) URLs of other origins: a frame of them is sandboxed. */
 export const foreignAddresses: readonly string[] = [
   'https://evil.example/',
   'HTTPS://EVIL.EXAMPLE',

@@ -4,15 +4,15 @@ import { change, type Fault, lineFaults, say } from './faultyLine';
 export interface ApiFault {
   readonly name: string;
   readonly fault: Fault;
-  /** How a call ends; where it is undefined the call may be answered all the same. */
+  /** The kind of the call's error; undefined if the call may succeed nevertheless. */
   readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
-  /** The answer is whole: nothing may fail. */
+  /** The response is complete: nothing may fail. */
   readonly isWhole?: true;
-  /** Takes long: the unit tests try it on one call, the deep ones on all. */
+  /** Slow: unit tests use one call, deep tests all. */
   readonly isLong?: true;
-  /** Every screen is driven through it; the others are tried on every call alone. */
+  /** Tested with every screen; the others only with every call. */
   readonly isSwept?: true;
-  /** Each call of every screen is tested with it alone. */
+  /** Also injected into each call of every screen separately. */
   readonly isSweptSingly?: true;
 }
 
@@ -20,20 +20,20 @@ export const REFUSAL = '系统繁忙，请稍后再试';
 /** The site's text for a refusal without a message. */
 export const NO_WORDS = 'Refused, and the server did not say why.';
 const LATENCY_MS = 400;
-/** Ten megabytes in a field that is not read. */
+/** Ten megabytes in an unused field. */
 const ballast = Buffer.from(`{"ballast":"${'0123456789'.repeat(1_048_576)}",`);
 
 const json = 'application/json';
 const envelope = (code: unknown, rest: object = {}) => say(200, json, JSON.stringify({ code, ...rest }));
 
-/** The answer with other data. */
+/** Replaces the data of the response. */
 const withData = (how: (data: unknown) => unknown): Fault =>
   change(({ body }) => {
     const answer: { readonly data?: unknown } = JSON.parse(body.toString());
     return { body: Buffer.from(JSON.stringify({ ...answer, data: how(answer.data) })) };
   });
 
-/** Every field of an answer and of its rows, changed or left out. */
+/** Changes or removes every field of a response and of its rows. */
 const eachField = (how: (value: unknown) => unknown) => (data: unknown) => {
   const deeper = (value: unknown): unknown => (isObject(value) || Array.isArray(value) ? walk(value) : how(value));
   const walk = (value: unknown): unknown => {
@@ -59,7 +59,7 @@ async function heavily(ask: Parameters<Fault>[0], reply: ServerResponse): Promis
   reply.end(body.subarray(1));
 }
 
-/** What can become of an API call, one a line. */
+/** The faults of API calls. */
 export const apiFaults: readonly ApiFault[] = [
   { name: '500', fault: lineFaults['500'], kind: 'serverFault', isSwept: true, isSweptSingly: true },
   { name: '502 with a page', fault: lineFaults['502 with a page'], kind: 'serverFault', isSwept: true },

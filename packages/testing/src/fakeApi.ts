@@ -9,7 +9,7 @@ export interface SentCall {
   readonly endpoint: string;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
-  /** Whether the call was to go out even from a page that closes. */
+  /** Whether the call was sent with `keepalive`. */
   readonly keepalive: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface FakeApi {
   readonly sent: readonly SentCall[];
   /** The payloads of one endpoint so far. */
   payloadsOf(endpoint: Endpoint): readonly unknown[];
-  /** From now on the endpoint answers this data; a function gets the payload and may answer later. */
+  /** Sets the endpoint's answer; a function gets the payload and may be asynchronous. */
   answer<E extends Endpoint>(
     endpoint: E,
     data: AnswerOf<E> | ((payload: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
     message?: string,
   ): void;
-  /** From now on the endpoint answers with an operator's raw answer, as its schema parses it. */
+  /** Sets the endpoint's answer to raw data, parsed by its schema. */
   answerRaw(endpoint: Endpoint, raw: unknown): void;
-  /** From now on the endpoint refuses with the server's message, or fails in another way. */
+  /** Makes the endpoint refuse with the server's message, or fail in another way. */
   fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
 }
 
-/** An API that answers every endpoint with its sample unless a test sets another answer. */
+/** A fake API that answers with samples unless a test sets another answer. */
 export function createFakeApi(onRefused: (message: string) => void = () => undefined): FakeApi {
   const answerers = new Map<string, Answerer>();
   const sent: SentCall[] = [];

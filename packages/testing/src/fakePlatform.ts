@@ -23,7 +23,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const hidesAmounts = createValue(false);
   const reducesMotion = createValue(false);
   const wentTo: string[] = [];
-  const felt: Haptic[] = [];
+  const haptics: Haptic[] = [];
   const shared: SharedPage[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
     balance: createValue<string | undefined>(user?.balance),
@@ -84,7 +84,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     language: { ...language, choose: language.set },
     hidesAmounts,
     reducesMotion,
-    vibrate: (what) => void felt.push(what),
+    vibrate: (what) => void haptics.push(what),
     share: (page) => void shared.push(page),
     serverNow: () => Date.now(),
     isPathAvailable,
@@ -96,7 +96,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   });
   const close = (paths: readonly string[]) => isPathAvailable.set((path) => !paths.includes(path));
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, felt, shared, push, close };
+  return { platform, toast, dialog, address, wentTo, haptics, shared, push, close };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 
-/** An answer of the site, whole and uncompressed. */
+/** A complete, uncompressed response of the site. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Handles a request: `ask` passes it on to the site and gives the answer, `reply` is what the browser gets. */
+/** Handles a request: `ask` forwards it to the site and returns the response, `reply` is sent to the browser. */
 export type Fault = (ask: () => Promise<Answer>, reply: ServerResponse) => unknown;
 
 interface Broken {
@@ -23,12 +23,12 @@ export interface Request {
   readonly body: string;
 }
 
-/** Answers without a request to the site. */
+/** Responds without a request to the site. */
 export function say(status: number, type: string, body: string): Fault {
   return (_ask, reply) => reply.writeHead(status, { 'content-type': type }).end(body);
 }
 
-/** Asks the site and gives its answer changed. */
+/** Forwards the request and changes the response. */
 export function change(how: (answer: Answer) => Partial<Answer>): Fault {
   return async (ask, reply) => {
     const answer = await ask();
@@ -40,7 +40,7 @@ const whole = change(() => ({}));
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>';
 
-/** What can become of any file or call on its way. */
+/** Network faults of files and calls. */
 export const lineFaults = {
   '404': say(404, 'text/plain', 'not found'),
   '500': say(500, 'application/json', '{"message":"it broke"}'),
@@ -58,18 +58,18 @@ export const lineFaults = {
   empty: change(() => ({ body: Buffer.alloc(0) })),
 } satisfies Readonly<Record<string, Fault>>;
 
-/** A file that was damaged on its way. */
+/** Flips one bit of a response. */
 export const flipped = change(({ body }) => {
   body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
   return { body };
 });
 
 export interface FaultyLine {
-  /** The site's address through this proxy. */
+  /** The site's URL through this proxy. */
   readonly url: string;
-  /** What went over the line so far, broken or not. */
+  /** All requests so far, with and without faults. */
   readonly requests: Request[];
-  /** From now on requests whose path (with query) matches meet the fault; a later one takes precedence over an earlier one. */
+  /** Injects a fault into requests whose path (with query) matches; later calls take precedence. */
   breakIt(which: RegExp, fault: Fault): void;
   /** Removes all faults; hanging requests are released, running ones without a fault are completed. */
   mend(): void;
@@ -84,7 +84,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const meet = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/' } = request;
     const body = await readAll(request).catch(() => undefined);
-    // The client has disconnected meanwhile.
+    // The client has disconnected.
     if (body === undefined) return;
     requests.push({ method, path: url, body: body.toString() });
     const fault = broken.find(({ which }) => which.test(url))?.fault;
@@ -118,9 +118,9 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   };
 }
 
-/** Headers of an answer's framing; it is passed on uncompressed and whole. */
+/** Response headers of the original encoding; responses are forwarded uncompressed. */
 const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
-/** Headers that are not passed on: the proxy requests the whole answer, uncompressed. */
+/** Request headers that are not forwarded: the proxy requests complete, uncompressed responses. */
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(
@@ -134,7 +134,7 @@ async function pass(
     headers: {
       ...Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
       'accept-encoding': 'identity',
-      // A connection that is reused may be closed by the site just then: a fault that no test asked for.
+      // The site may close a reused connection at that moment, which would be an unintended fault.
       connection: 'close',
     },
     redirect: 'manual',

@@ -1,4 +1,4 @@
-/** Values of `redirect` that try to make the login leave the site, or to run something on the way. */
+/** Values of `redirect` that attempt an open redirect or script execution. */
 export const redirectSpellings: readonly string[] = [
   'https://evil.example',
   'http://evil.example/#/mine',

@@ -11,15 +11,15 @@ import { createFakeApi, type FakeApi } from './fakeApi';
 import { createFakePlatform, type FakePlatform } from './fakePlatform';
 import { FakeShell } from './FakeShell';
 
-// A busy machine is slow; what is missing altogether still fails.
+// A generous timeout for busy machines; elements that never appear still fail.
 configure({ asyncUtilTimeout: 20_000 });
 
 export interface ShellOptions {
-  /** Address the screen was opened at, with its query. */
+  /** Initial path with query. */
   readonly at?: string;
   /** The user info of the member; null for a visitor. Default: the sample member. */
   readonly user?: Partial<UserInfo> | null;
-  /** Tells the fake API what to answer before the screen mounts. */
+  /** Configures the fake API before the screen mounts. */
   readonly prepare?: (api: FakeApi) => void;
 }
 
@@ -27,17 +27,17 @@ export interface Rendered {
   readonly unmount: () => void;
   readonly api: FakeApi;
   readonly platform: Platform;
-  /** Every address the screen navigated to; `back` for a step back. */
+  /** Every path that the screen navigated to; `back` for history back. */
   readonly wentTo: readonly string[];
-  /** What the player felt, in order. */
-  readonly felt: FakePlatform['felt'];
-  /** What was handed on, in order. */
+  /** Haptic feedback, in order. */
+  readonly haptics: FakePlatform['haptics'];
+  /** Shared pages, in order. */
   readonly shared: FakePlatform['shared'];
   /** Sets the content of a polled topic. */
   readonly push: FakePlatform['push'];
   /** Switches these paths off, and all others on. */
   readonly close: FakePlatform['close'];
-  /** Acts like a person with mouse and keyboard. */
+  /** Simulates mouse and keyboard. */
   readonly player: UserEvent;
 }
 
@@ -46,7 +46,7 @@ export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
   return { ...parse(getUser.answer, samples['getUser']?.data), ...changes };
 }
 
-/** The sample member as the site reads them when an operator sends these fields. */
+/** The sample member parsed from raw fields. */
 export function readUser(raw: Readonly<Record<string, unknown>>): UserInfo {
   return parse(getUser.answer, { ...Object(samples['getUser']?.data), ...raw });
 }
@@ -57,7 +57,7 @@ export function sampleApp(changes: Partial<AppInfo> = {}): AppInfo {
 }
 
 /**
- * Mounts a screen in a fake shell: typed fake API, toasts and dialogs on screen, the address of the last navigation.
+ * Mounts a screen in a fake shell: typed fake API, toasts and dialogs on screen, recorded navigations.
  * Returns the fake API, the platform and a user to act with.
  */
 export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare }: ShellOptions = {}): Rendered {
@@ -75,7 +75,7 @@ export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare 
     api,
     platform: fake.platform,
     wentTo: fake.wentTo,
-    felt: fake.felt,
+    haptics: fake.haptics,
     shared: fake.shared,
     push: fake.push,
     close: fake.close,

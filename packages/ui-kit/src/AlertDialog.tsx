@@ -21,7 +21,7 @@ export type AlertDialogProps = {
   art?: ReactNode;
 };
 
-/** A question or a message in the way of everything else. Without `onCancel` only its button closes it. */
+/** A modal question or message. Without `onCancel` only its button closes it. */
 export function AlertDialog({
   open,
   title,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from './theme';
 
-/** A layer above the page. `data-flush` removes its padding, for rows. */
+/** A card. `data-flush` removes its padding, for rows. */
 export const Card = styled.div`
   min-width: 0;
   padding: 16px;

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { nextFrame } from './nextFrame';
 
-/** Renders content below a phone's window once the frame with the visible content has been painted. */
+/** Renders below-the-fold content after the frame with the visible content has been painted. */
 export function DeferredRender({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

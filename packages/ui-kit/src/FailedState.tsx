@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import { FiveDoors } from './art/FiveDoors';
+import { OutageIllustration } from './illustrations/OutageIllustration';
 import { Message } from './Message';
 
 export type FailedStateProps = {
@@ -24,7 +24,7 @@ export function FailedState({ title, text, onRetry, retryLabel = 'Try again', bu
 
 export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };
 
-/** Shown in place of a whole part of the site that failed to load; `meta` is the small print for support. */
+/** Shown instead of a remote that failed to load; `meta` is the small print for support. */
 export function RemoteFailed({ title, text, onRetry, retryLabel = 'Try again', busy, actions, meta }: RemoteFailedProps) {
   const buttons = (
     <>
@@ -34,5 +34,5 @@ export function RemoteFailed({ title, text, onRetry, retryLabel = 'Try again', b
       {actions}
     </>
   );
-  return <Message size="large" art={<FiveDoors />} title={title} text={text} actions={buttons} meta={meta} />;
+  return <Message size="large" art={<OutageIllustration />} title={title} text={text} actions={buttons} meta={meta} />;
 }

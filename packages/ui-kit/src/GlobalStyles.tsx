@@ -4,12 +4,12 @@ import figuresUrl from './assets/figures.woff2';
 import { BaseStyles } from './baseStyles';
 import { nestAtRules } from './nestAtRules';
 
-/** Where nested declarations mean what the hoisted ones do, pseudo-elements included. */
+/** Only in browsers where nested declarations mean the same as hoisted ones, pseudo-elements included. */
 const plugins = 'CSSNestedDeclarations' in globalThis && 'adoptedStyleSheets' in document ? [nestAtRules] : [];
 
-/** The base of a page: the kit's styles and figures font, and how the styles of everything inside are inserted. */
+/** Base styles, the figures font, and the style sheet manager for everything inside. */
 export function GlobalStyles({ children }: { children: ReactNode }) {
-  useInsertionEffect(addFigures, []);
+  useInsertionEffect(loadFiguresFont, []);
   return (
     <StyleSheetManager stylisPlugins={plugins}>
       <BaseStyles />
@@ -18,8 +18,8 @@ export function GlobalStyles({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not by `@font-face`: as long as a page has one, browsers lay out all of it again whenever its sheets change. */
-function addFigures() {
+/** Not with `@font-face`: with one, browsers lay out the whole page again whenever a style sheet changes. */
+function loadFiguresFont() {
   if (typeof FontFace === 'undefined') return;
   const figures = new FontFace('Figures', `url(${figuresUrl}) format('woff2')`, { weight: '600', display: 'swap' });
   document.fonts.add(figures);

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** Shapes of an SVG of 24 by 24 with their attributes, as lucide has them. */
+/** The SVG elements of a 24 × 24 icon with their attributes, in the format of lucide. */
 export type IconShapes = readonly (readonly [shape: string, attributes: Readonly<Record<string, string | undefined>>])[];
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
@@ -8,7 +8,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-/** An icon in the current colour; its meaning is given by the text beside it. */
+/** A decorative icon in the current colour; the text beside it gives its meaning. */
 export function Icon({ shapes, size = 24, ...rest }: IconProps) {
   const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (

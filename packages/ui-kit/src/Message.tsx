@@ -13,7 +13,7 @@ export type MessageProps = {
   size?: 'large' | 'display';
 };
 
-/** Picture, heading, sentence and buttons in the middle of a place that has nothing else to show; the heading is read out as it appears. */
+/** Centred illustration, heading, text and buttons of an empty or failed area; the heading is announced when it appears. */
 export function Message({ title, text, art, actions, meta, size }: MessageProps) {
   useEffect(() => announce(title), [title]);
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from './theme';
 
-/** The scrim over the whole window; panels inside it move, it only fades. */
+/** The full-window scrim of a modal: it fades, the panel inside it moves. */
 export const ModalFrame = styled.dialog`
   position: fixed;
   inset: 0;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HiddenAmounts } from './hiddenAmounts';
+import { HiddenAmounts } from './amountMask';
 import { Money } from './Money';
 
 test('is one number to a screen reader and to a reader of the text', () => {
@@ -38,7 +38,7 @@ test.each([
   ['99999999999.99', 9, 'row'],
   ['999999999999.99', 9, 'row'],
 ])('%s with room for %s signs is set in %s', (value, room, size) => {
-  render(<Money value={value} size="l" room={room} />);
+  render(<Money value={value} size="l" maxChars={room} />);
   expect(screen.getByRole('img')).toHaveAttribute('data-size', size);
 });
 
@@ -46,13 +46,13 @@ describe('hidden', () => {
   const hide = (money: ReactNode) => render(<HiddenAmounts value="hidden">{money}</HiddenAmounts>).container.innerHTML;
 
   test.each(['0.07', '-12480.50', '999999999999.99'])('%s is as any other sum, seen and heard', (value) => {
-    const sum = <Money value={value} size="l" room={9} tone="auto" signed />;
+    const sum = <Money value={value} size="l" maxChars={9} tone="auto" signed />;
     expect(hide(sum)).toBe(hide(<Money value="5" size="l" tone="auto" />));
     expect(screen.getAllByRole('img', { name: 'hidden' })[0]).toHaveTextContent(/^••••$/);
   });
 
   test('what is open is shown all the same', () => {
-    hide(<Money open value="100" />);
+    hide(<Money unmasked value="100" />);
     expect(screen.getByRole('img', { name: '¥100.00' })).toHaveTextContent('¥100.00');
   });
 });

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
-import { DOTS, HiddenAmounts } from './hiddenAmounts';
+import { MASK, HiddenAmounts } from './amountMask';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -12,40 +12,48 @@ type Size = (typeof sizes)[number];
 export type MoneyProps = {
   value: MoneyValue;
   size?: Size;
-  /** How many characters fit at this size, `12,480.50` being nine: a longer amount gets a smaller size and is not cut off. */
-  room?: number;
+  /** How many characters fit at this size (`12,480.50` has nine): a longer amount gets a smaller size and is not cut off. */
+  maxChars?: number;
   tone?: 'gold' | 'plain' | 'auto';
   signed?: boolean;
   currency?: '¥' | 'USDT';
-  /** Shown though the player hides amounts: a price, a rule, a limit, what is being typed or about to be sent. */
-  open?: boolean;
+  /** Shown even when the player hides amounts: a price, a rule, a limit, an amount being typed or sent. */
+  unmasked?: boolean;
 };
 
 /**
- * An amount in the figures font; the player's own, hidden with the amounts, unless it is `open`. `auto` is gold when it is above
+ * An amount in the figures font, masked while the player hides amounts unless it is `unmasked`. `auto` is gold when it is above
  * zero: use it only for money that is or becomes the player's.
  */
-export function Money({ value, size = 'row', room, tone = 'plain', signed = false, currency = '¥', open = false }: MoneyProps) {
-  const hidden = useContext(HiddenAmounts);
+export function Money({
+  value,
+  size = 'row',
+  maxChars,
+  tone = 'plain',
+  signed = false,
+  currency = '¥',
+  unmasked = false,
+}: MoneyProps) {
+  const maskLabel = useContext(HiddenAmounts);
   const parts = moneyParts(value, signed);
   if (!parts) return <Sum data-size={size}>—</Sum>;
-  if (hidden !== undefined && !open)
+  if (maskLabel !== undefined && !unmasked)
     return (
-      <Sum role="img" aria-label={hidden} data-size={size} data-hidden data-tone={tone === 'gold' ? tone : undefined}>
-        {DOTS}
+      <Sum role="img" aria-label={maskLabel} data-size={size} data-hidden data-tone={tone === 'gold' ? tone : undefined}>
+        {MASK}
       </Sum>
     );
   const { sign, whole, decimals } = parts;
   const isGain = sign !== '−' && /[1-9]/.test(whole + decimals);
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
-  const spoken = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
+  const label = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
   return (
     // Another amount is a new element: otherwise the old one's decimals would visibly jump.
     <Sum
-      key={spoken}
+      key={label}
       role="img"
-      aria-label={spoken}
-      data-size={fitting(size, room, parts)}
+      aria-label={label}
+      data-size={fitting(size, maxChars, parts)}
       data-tone={isGold ? 'gold' : undefined}
     >
       {sign}
@@ -57,10 +65,10 @@ export function Money({ value, size = 'row', room, tone = 'plain', signed = fals
   );
 }
 
-function fitting(size: Size, room: number | undefined, { whole, decimals }: MoneyParts): Size {
-  if (room === undefined) return size;
+function fitting(size: Size, maxChars: number | undefined, { whole, decimals }: MoneyParts): Size {
+  if (maxChars === undefined) return size;
   const signs = whole.length + decimals.length + 1;
-  const fits = (smaller: Size) => signs * pxOf[smaller] <= room * pxOf[size];
+  const fits = (smaller: Size) => signs * pxOf[smaller] <= maxChars * pxOf[size];
   return sizes.slice(sizes.indexOf(size)).find(fits) ?? 'row';
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture';
 
-const show = (src: string | undefined) => <Picture src={src} alt="Logo" instead={<b>drawn</b>} />;
+const show = (src: string | undefined) => <Picture src={src} alt="Logo" fallback={<b>drawn</b>} />;
 
 test.each([[undefined], ['']])('without an address (%p) there is what stands instead', (src) => {
   render(show(src));

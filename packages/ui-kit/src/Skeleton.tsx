@@ -10,7 +10,7 @@ export type SkeletonProps = {
   ratio?: string;
 };
 
-/** A box in the shape of the content that is loading. */
+/** A placeholder box of the size of the content that is loading. */
 export function Skeleton({ width = '100%', height, radius = 'field', ratio }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: theme.radius[radius], aspectRatio: ratio };
   return <Box aria-hidden data-state="waiting" style={style} />;
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height, radius = 'field', ratio }: Sk
 
 const widths = ['80%', '64%', '72%'];
 
-/** Bars in the shape of text that is loading. */
+/** Placeholder lines for text that is loading. */
 export function SkeletonText({ lines = 1, height = 12 }: { lines?: number; height?: number }) {
   return (
     <Text aria-hidden>
@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 1, height = 12 }: { lines?: number; heigh
   );
 }
 
-const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(100%); }`;
+const shimmer = keyframes`from { transform: translateX(-100%); } to { transform: translateX(100%); }`;
 
 const Box = styled.span`
   position: relative;
@@ -38,13 +38,13 @@ const Box = styled.span`
   overflow: hidden;
   max-width: 100%;
   background: ${theme.color.raised};
-  /* Moved, not repainted: boxes are shown while the page is busiest. */
+  /* Animates transform, which needs no repaint: skeletons are shown while the page is busiest. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     background: linear-gradient(100deg, transparent 30%, ${theme.color.pressed} 50%, transparent 70%);
-    animation: ${sweep} 1.4s linear infinite;
+    animation: ${shimmer} 1.4s linear infinite;
   }
   ${reducedMotion}::after {
     content: none;

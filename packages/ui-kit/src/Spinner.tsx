@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { reducedMotion } from './reducedMotion';
 
-/** The busy ring; `size` in px. Give it a label unless a text beside it says that something is loading. */
+/** A spinner; `size` in px. Give it a label unless a text beside it says that something is loading. */
 export function Spinner({ size = 18, label }: { size?: number; label?: string }) {
   return (
     <Ring

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from './theme';
 
-/** The square behind a row's icon. */
+/** The rounded square behind an icon. */
 export const Tile = styled.span`
   display: grid;
   place-items: center;

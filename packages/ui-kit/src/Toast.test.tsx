@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { HiddenAmounts } from './hiddenAmounts';
+import { HiddenAmounts } from './amountMask';
 import { Toast } from './Toast';
 
 test.each([

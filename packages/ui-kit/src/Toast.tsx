@@ -2,34 +2,34 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { HiddenAmounts, withoutSums } from './hiddenAmounts';
+import { HiddenAmounts, maskAmounts } from './amountMask';
 import { mountLiveRegion } from './liveRegion';
 import { theme } from './theme';
 import { type } from './type';
 
 export type ToastKind = 'success' | 'danger' | 'plain';
 
-/** One message at the top of the window, without its sums while amounts are hidden; who shows it decides for how long. */
+/** One message at the top of the window, with its amounts masked while amounts are hidden; the caller removes it. */
 export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
-  const hidden = useContext(HiddenAmounts);
+  const maskLabel = useContext(HiddenAmounts);
   return createPortal(
-    <Place ref={lift} popover="manual">
+    <Position ref={raise} popover="manual">
       <Box role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind}>
         {kind === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
         {kind === 'danger' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
-        {hidden === undefined ? message : withoutSums(message, hidden)}
+        {maskLabel === undefined ? message : maskAmounts(message, maskLabel)}
       </Box>
-    </Place>,
+    </Position>,
     mountLiveRegion(),
   );
 }
 
-/** Above everything, as soon as it is there. */
-const lift = () => void mountLiveRegion();
+/** Moves the new popover to the top layer, above open dialogs. */
+const raise = () => void mountLiveRegion();
 
-const comeIn = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
+const slideIn = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 
-const Place = styled.div`
+const Position = styled.div`
   position: fixed;
   inset: calc(8px + ${theme.safe.top}) 16px auto;
   z-index: ${theme.z.toast};
@@ -58,7 +58,7 @@ const Box = styled.div`
   font-size: 14px;
   background: ${theme.color.overlay};
   box-shadow: ${theme.shadow.overlay};
-  animation: ${comeIn} ${theme.motion.move};
+  animation: ${slideIn} ${theme.motion.move};
   & > svg {
     flex: none;
   }

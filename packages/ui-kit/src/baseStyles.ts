@@ -6,7 +6,7 @@ const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:light;${declareTokens(themes.light)}`;
 
 /**
- * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), lamp, focus ring. Only in
+ * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. Only in
  * WebKit the page itself stops scrolling below a dialog: elsewhere the scrim prevents it, with no repaint when the dialog closes.
  */
 export const BaseStyles = createGlobalStyle`
@@ -18,8 +18,8 @@ export const BaseStyles = createGlobalStyle`
   :root {
     --press: 90ms; --fade: 140ms; --move: 220ms; --sheet: 300ms; --sheet-out: 200ms; --count: 500ms;
     --column: 100vw;
-    --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --strip: 0px;
-    &[data-strip] { --strip: 24px; }
+    --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --connection-bar: 0px;
+    &[data-connection-bar] { --connection-bar: 24px; }
     &[data-motion='still'] {
       --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
     }
@@ -39,7 +39,7 @@ export const BaseStyles = createGlobalStyle`
   body {
     margin: 0;
     min-height: 100dvh;
-    background: ${theme.color.lamp} no-repeat, ${theme.color.page};
+    background: ${theme.color.pageGlow} no-repeat, ${theme.color.page};
     color: ${theme.color.text};
     font-family: -apple-system, BlinkMacSystemFont, 'SF Pro Text', Roboto, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
     ${type.body}

@@ -2,8 +2,8 @@ import { Icon, type IconProps, type IconShapes } from './Icon';
 import { createElement } from 'react';
 
 /**
- * Makes an icon of what lucide has of it. Stands in players' builds for what lucide-react makes its icons with, which every remote would
- * carry a copy of (1.3 kB).
+ * Creates an icon component from lucide's data. Players' builds use it instead of lucide-react's own factory, of which every
+ * remote would bundle a copy (1.3 kB).
  */
 export default function createIcon({ node }: { readonly node: IconShapes }) {
   return function LucideIcon(props: Omit<IconProps, 'shapes'>) {

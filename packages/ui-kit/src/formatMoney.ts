@@ -1,4 +1,4 @@
-/** A decimal string, or anything whose text is one (a number, a Big); nothing when it is not known yet. */
+/** A decimal string, or anything whose text is one (a number, a Big); null or undefined while it is unknown. */
 export type MoneyValue = string | number | { toString(): string } | null | undefined;
 
 export interface MoneyParts {
@@ -7,7 +7,7 @@ export interface MoneyParts {
   readonly decimals: string;
 }
 
-/** A sum cut for display: thousands grouped, two decimals, half rounded away from zero. `undefined` for what is no number. */
+/** An amount for display: thousands grouped, two decimals, half rounded away from zero; undefined if it is no number. */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
   if (!isDecimal(sum)) return undefined;
@@ -16,7 +16,7 @@ export function moneyParts(value: MoneyValue, signed = false): MoneyParts | unde
   return { sign, whole: cents.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), decimals: cents.slice(-2) };
 }
 
-/** A sum as text, `12,480.50`; `—` for what is no number. */
+/** An amount as text, `12,480.50`; `—` if it is no number. */
 export function formatMoney(value: MoneyValue, signed = false): string {
   const parts = moneyParts(value, signed);
   return parts ? `${parts.sign}${parts.whole}.${parts.decimals}` : '—';

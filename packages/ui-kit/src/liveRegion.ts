@@ -1,20 +1,20 @@
-/** The dialogs that are open, in the order in which they opened. */
+/** The open dialogs, in the order in which they opened. */
 const dialogs: Element[] = [];
-const SAID_MS = 2000;
-let stage: HTMLElement | undefined;
-let voice: Element | undefined;
+const ANNOUNCEMENT_MS = 2000;
+let region: HTMLElement | undefined;
+let announcer: Element | undefined;
 
 /**
  * Container of toasts and announcements. It is in the document before its content, since a live region that is inserted with its
  * text is often not read out; and in the topmost dialog, since a modal dialog makes everything outside it inert and silent.
  */
 export function mountLiveRegion(): HTMLElement {
-  stage ??= buildStage();
-  const place = dialogs.findLast((dialog) => dialog.isConnected) ?? document.body;
-  if (stage.parentNode !== place) place.append(stage);
-  const toast = stage.querySelector<HTMLElement>('[popover]');
+  region ??= createRegion();
+  const parent = dialogs.findLast((dialog) => dialog.isConnected) ?? document.body;
+  if (region.parentNode !== parent) parent.append(region);
+  const toast = region.querySelector<HTMLElement>('[popover]');
   if (toast?.showPopover && !toast.matches(':popover-open')) toast.showPopover();
-  return stage;
+  return region;
 }
 
 /** Moves the live region into a modal dialog while it is open; returns the function that moves it back. */
@@ -28,29 +28,29 @@ export function moveLiveRegionInto(dialog: Element): () => void {
 }
 
 /** Announces a text to screen readers, politely: after the current announcement, not instead of it. */
-export function announce(words: string): void {
+export function announce(text: string): void {
   mountLiveRegion();
-  const line = document.createElement('p');
-  line.textContent = words;
-  voice?.append(line);
-  setTimeout(() => line.remove(), SAID_MS);
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  announcer?.append(paragraph);
+  setTimeout(() => paragraph.remove(), ANNOUNCEMENT_MS);
 }
 
-function buildStage(): HTMLElement {
-  const built = live();
-  // Takes no part in the layout of the page or of a dialog.
-  built.style.position = 'absolute';
-  const mouth = document.createElement('div');
-  mouth.style.cssText = 'position:fixed;clip-path:inset(50%)';
-  voice = live();
-  // Closed: announced texts are not found among the texts of the page.
-  mouth.attachShadow({ mode: 'closed' }).append(voice);
-  built.append(mouth);
-  return built;
+function createRegion(): HTMLElement {
+  const root = createPoliteElement();
+  // Not part of the layout of the page or of a dialog.
+  root.style.position = 'absolute';
+  const host = document.createElement('div');
+  host.style.cssText = 'position:fixed;clip-path:inset(50%)';
+  announcer = createPoliteElement();
+  // Closed, so that queries for texts of the page do not find announced texts.
+  host.attachShadow({ mode: 'closed' }).append(announcer);
+  root.append(host);
+  return root;
 }
 
-function live(): HTMLElement {
-  const region = document.createElement('div');
-  region.setAttribute('aria-live', 'polite');
-  return region;
+function createPoliteElement(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('aria-live', 'polite');
+  return element;
 }

@@ -4,7 +4,7 @@ import type { StyleSheetManager } from 'styled-components';
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 type Node = Parameters<Plugin>[0];
 
-/** At-rules that may be inside a rule as well as around it. */
+/** At-rules that may be nested inside a rule. */
 const conditions = /^@(media|supports|container|starting-style)$/;
 
 /**
@@ -14,31 +14,31 @@ const conditions = /^@(media|supports|container|starting-style)$/;
 export const nestAtRules: Plugin = (node, index, siblings, write) => {
   if (node.root || !Array.isArray(node.children)) return;
   if (node.type === '@keyframes') {
-    addFrames(`${node.value}{${node.children.map((frame, at, all) => write(frame, at, all, write)).join('')}}`);
+    addKeyframes(`${node.value}{${node.children.map((frame, at, all) => write(frame, at, all, write)).join('')}}`);
     node.type = 'comm';
   } else if (conditions.test(node.type)) {
     const rules = node.children;
     if (!rules.every(({ type }) => type === 'rule')) return;
-    const turned = rules.map((rule) => insideOut(node, rule));
-    siblings.splice(index + 1, 0, ...turned.slice(1));
-    Object.assign(node, turned[0]);
+    const nested = rules.map((rule) => nest(node, rule));
+    siblings.splice(index + 1, 0, ...nested.slice(1));
+    Object.assign(node, nested[0]);
   }
 };
 // The styling library requires a name, which minifiers remove.
 Object.defineProperty(nestAtRules, 'name', { value: 'nest' });
 
-function insideOut(around: Node, rule: Node): Node {
+function nest(around: Node, rule: Node): Node {
   const outer = { ...rule, root: null, parent: null, return: '' } as Node;
   outer.children = [{ ...around, root: outer, parent: outer, children: rule.children, return: '' }];
   return outer;
 }
 
-let frames: CSSStyleSheet | undefined;
+let keyframesSheet: CSSStyleSheet | undefined;
 
-function addFrames(rule: string): void {
-  if (!frames) {
-    frames = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(frames);
+function addKeyframes(rule: string): void {
+  if (!keyframesSheet) {
+    keyframesSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(keyframesSheet);
   }
-  frames.insertRule(rule);
+  keyframesSheet.insertRule(rule);
 }

@@ -1,16 +1,16 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Selector for reduced motion, by the phone's setting or the player's choice: `${reducedMotion} { animation: none; }`. */
+/** Selector for reduced motion, by the device's setting or the player's choice: `${reducedMotion} { animation: none; }`. */
 export const reducedMotion = "[data-motion='still'] &";
 
-/** Whether the phone or the player requests reduced motion. */
+/** Whether the device or the player requests reduced motion. */
 export function prefersReducedMotion(): boolean {
   return document.documentElement.dataset['motion'] === 'still';
 }
 
 /**
- * Marks the page for `reducedMotion` and follows the phone's setting; call the result when the player's choice has changed.
- * The only place that reads the phone's setting.
+ * Sets the attribute that `reducedMotion` selects and follows the device's setting; call the result when the player's choice
+ * has changed. The only place that reads the device's setting.
  */
 export function watchReducedMotion(isStillChosen: () => boolean = () => false): () => void {
   const reduced = window.matchMedia?.(REDUCED);

@@ -1,6 +1,6 @@
-import { packetRoom } from './parts/packetRoom';
-import { copper } from './parts/CopperPlate';
-import { plate, theme, themes, type ThemeName, type Token } from './theme';
+import { redPacketTokens } from './parts/redPacketTokens';
+import { copperTokens } from './parts/CopperCard';
+import { gradientCardTokens, theme, themes, type ThemeName, type Token } from './theme';
 
 type Colour = { r: number; g: number; b: number; a: number };
 
@@ -16,9 +16,9 @@ function parse(css: string): Colour {
   return { r, g, b, a };
 }
 
-function over(top: Colour, ground: Colour): Colour {
+function over(top: Colour, background: Colour): Colour {
   const mix = (upper: number, lower: number) => upper * top.a + lower * (1 - top.a);
-  return { r: mix(top.r, ground.r), g: mix(top.g, ground.g), b: mix(top.b, ground.b), a: 1 };
+  return { r: mix(top.r, background.r), g: mix(top.g, background.g), b: mix(top.b, background.b), a: 1 };
 }
 
 function luminance({ r, g, b }: Colour) {
@@ -37,15 +37,15 @@ function contrast(a: Colour, b: Colour) {
 const text: Token[] = ['text', 'text2', 'accentText', 'gold', 'success', 'danger', 'info'];
 const layers: Token[] = ['page', 'card', 'raised', 'pressed', 'input', 'overlay'];
 /** Words on a fill over a ground, as the parts lay them. */
-const filled: [words: Token, fill: Token, ground: Token][] = [
-  ...(['page', 'card', 'overlay'] as const).flatMap((ground): [Token, Token, Token][] => [
-    ['accentText', 'accentSoft', ground],
-    ['success', 'successSoft', ground],
-    ['danger', 'dangerSoft', ground],
-    ['info', 'infoSoft', ground],
-    ['gold', 'goldSoft', ground],
-    ['text2', 'goldSoft', ground],
-    ['text3', 'accentSoft', ground],
+const filled: [token: Token, fill: Token, background: Token][] = [
+  ...(['page', 'card', 'overlay'] as const).flatMap((background): [Token, Token, Token][] => [
+    ['accentText', 'accentSoft', background],
+    ['success', 'successSoft', background],
+    ['danger', 'dangerSoft', background],
+    ['info', 'infoSoft', background],
+    ['gold', 'goldSoft', background],
+    ['text2', 'goldSoft', background],
+    ['text3', 'accentSoft', background],
   ]),
   ['text', 'infoSoft', 'page'],
   ['accentText', 'infoSoft', 'page'],
@@ -87,12 +87,12 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
     expect(contrast(colour(token), over(colour(fill), colour('raised')))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(filled)('%s reads on %s over %s', (words, fill, ground) => {
-    expect(contrast(colour(words), over(colour(fill), colour(ground)))).toBeGreaterThanOrEqual(4.5);
+  test.each(filled)('%s reads on %s over %s', (token, fill, background) => {
+    expect(contrast(colour(token), over(colour(fill), colour(background)))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('%s shows on %s', (shape, ground) => {
-    expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
+  test.each(shapes)('%s shows on %s', (shape, background) => {
+    expect(contrast(colour(shape), colour(background))).toBeGreaterThanOrEqual(3);
   });
 
   test('what is chosen and captions in sheets read', () => {
@@ -108,27 +108,30 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
   });
 });
 
-test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])('%s reads on the lightest corner of the plate', (token) => {
-  expect(contrast(parse(plate[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
+test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])(
+  '%s reads on the lightest corner of the gradient card',
+  (token) => {
+    expect(contrast(parse(gradientCardTokens[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper card', (token) => {
+  expect(contrast(parse(copperTokens[token] ?? ''), parse('#5A2812'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper plate', (token) => {
-  expect(contrast(parse(copper[token] ?? ''), parse('#5A2812'))).toBeGreaterThanOrEqual(4.5);
+test.each<Token>(['text', 'text2', 'text3', 'gold', 'accent'])('%s reads on the red packet page', (token) => {
+  expect(contrast(parse(redPacketTokens[token] ?? ''), parse('#7E1A22'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<Token>(['text', 'text2', 'text3', 'gold', 'accent'])('%s reads in the red packet room', (token) => {
-  expect(contrast(parse(packetRoom[token] ?? ''), parse('#7E1A22'))).toBeGreaterThanOrEqual(4.5);
-});
-
-test('the gold button and the won paper of the red packet room carry their text', () => {
+test('the gold button and the prize note of the red packet page carry their text', () => {
   expect(contrast(parse('#4A1506'), parse('#EDBB4F'))).toBeGreaterThanOrEqual(4.5);
-  for (const words of [theme.color.onPacketPaper, theme.color.onPacketPaper2])
-    expect(contrast(parse(words), parse('#F3E1BE'))).toBeGreaterThanOrEqual(4.5);
+  for (const token of [theme.color.onPacketPaper, theme.color.onPacketPaper2])
+    expect(contrast(parse(token), parse('#F3E1BE'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('words on the whitest picture read', () => {
-  const ground = over(parse(theme.color.pictureShade), parse('#FFFFFF'));
-  expect(contrast(parse(theme.color.onPicture), ground)).toBeGreaterThanOrEqual(4.5);
+test('text on the whitest picture read', () => {
+  const background = over(parse(theme.color.pictureShade), parse('#FFFFFF'));
+  expect(contrast(parse(theme.color.onPicture), background)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each<[Token, Token]>([
@@ -138,14 +141,14 @@ test.each<[Token, Token]>([
   ['gold', 'raised'],
   ['accentText', 'accentSoft'],
   ['success', 'successSoft'],
-])('on the plate %s reads on %s', (words, fill) => {
-  const ground = over(parse(plate[fill] ?? ''), parse('#20413F'));
-  expect(contrast(parse(plate[words] ?? ''), ground)).toBeGreaterThanOrEqual(4.5);
+])('on the gradient card %s reads on %s', (token, fill) => {
+  const background = over(parse(gradientCardTokens[fill] ?? ''), parse('#20413F'));
+  expect(contrast(parse(gradientCardTokens[token] ?? ''), background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<Token>(['text', 'text2'])('on the copper plate %s reads on chips and tracks', (words) => {
+test.each<Token>(['text', 'text2'])('on the copper card %s reads on chips and tracks', (token) => {
   for (const fill of ['raised', 'pressed'] as const) {
-    const ground = over(parse(copper[fill] ?? ''), parse('#5A2812'));
-    expect(contrast(parse(copper[words] ?? ''), ground)).toBeGreaterThanOrEqual(4.5);
+    const background = over(parse(copperTokens[fill] ?? ''), parse('#5A2812'));
+    expect(contrast(parse(copperTokens[token] ?? ''), background)).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -30,13 +30,13 @@ const dark = {
   scrim: 'rgba(4,9,10,.72)',
   toastSuccess: '#15392D',
   toastDanger: '#48182A',
-  lampLight: 'rgba(255,130,80,.16)',
+  glow: 'rgba(255,130,80,.16)',
   cardShadow: 'inset 0 0 0 1px var(--hairline), inset 0 1px rgba(255,255,255,.04), 0 8px 24px -12px rgba(0,0,0,.6)',
   overlayShadow: 'inset 0 0 0 1px var(--hairline-strong), 0 24px 64px -16px rgba(0,0,0,.8)',
-  doorFrame: '#10211F',
-  doorDark: '#0A1817',
-  doorLine: 'rgba(226,240,236,.14)',
-  doorGlow: 'rgba(255,130,80,.42)',
+  artFrame: '#10211F',
+  artDark: '#0A1817',
+  artLine: 'rgba(226,240,236,.14)',
+  artGlow: 'rgba(255,130,80,.42)',
 };
 
 export type Token = keyof typeof dark;
@@ -71,20 +71,20 @@ const light: Record<Token, string> = {
   scrim: 'rgba(20,33,31,.5)',
   toastSuccess: '#DDF1E6',
   toastDanger: '#FBE3E5',
-  lampLight: 'rgba(255,130,80,.22)',
+  glow: 'rgba(255,130,80,.22)',
   cardShadow: '0 1px 2px rgba(40,30,15,.05), 0 10px 24px -16px rgba(60,45,20,.28)',
   overlayShadow: '0 24px 64px -16px rgba(50,38,18,.4)',
-  doorFrame: '#10211F',
-  doorDark: '#0A1817',
-  doorLine: 'rgba(201,74,20,.16)',
-  doorGlow: 'rgba(255,130,80,.42)',
+  artFrame: '#10211F',
+  artDark: '#0A1817',
+  artLine: 'rgba(201,74,20,.16)',
+  artGlow: 'rgba(255,130,80,.42)',
 };
 
 /** The two themes as data: token name to CSS value. */
 export const themes: Record<ThemeName, Record<Token, string>> = { dark, light };
 
-/** What the tokens become on the green plate, the same in both themes. */
-export const plate: Partial<Record<Token, string>> = {
+/** Token values on the green gradient card, the same in both themes. */
+export const gradientCardTokens: Partial<Record<Token, string>> = {
   ...dark,
   page: '#16302F',
   card: '#16302F',
@@ -108,21 +108,21 @@ const references: Record<Token, string> = Object.assign(
   Object.fromEntries(Object.keys(dark).map((token) => [token, `var(${property(token)})`])),
 );
 
-/** What styles refer to: custom properties for what a theme changes, plain values for the rest. */
+/** Values for styles: custom properties for tokens that differ between themes, plain values for the rest. */
 export const theme = {
   color: {
     ...references,
-    plate: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
-    packetRoom: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
+    brandGradient: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
+    redPacketPage: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
     packetGold: 'linear-gradient(#FFE9B4,#EDBB4F)',
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',
     onPacketPaper: '#A8231E',
     onPacketPaper2: '#7A4A2C',
-    paper: '#FFFDF7',
+    qrBackground: '#FFFDF7',
     onPicture: '#FFFFFF',
     onPictureAccent: dark.accent,
     pictureShade: 'rgba(4,9,10,.6)',
-    lamp: `radial-gradient(130% 340px at 50% -110px,${references.lampLight},transparent 70%)`,
+    pageGlow: `radial-gradient(130% 340px at 50% -110px,${references.glow},transparent 70%)`,
   },
   shadow: {
     card: references.cardShadow,
@@ -139,7 +139,7 @@ export const theme = {
     medium: '14px',
     field: '16px',
     card: '20px',
-    plate: '24px',
+    large: '24px',
     dialog: '28px',
     round: '999px',
   },
@@ -153,5 +153,5 @@ export const theme = {
   },
   z: { tabs: 3, footer: 4, header: 5, tabBar: 6, scrim: 20, sheet: 21, toast: 40 },
   icon: { small: 16, text: 18, row: 20, bar: 24, stroke: 1.75 },
-  safe: { top: 'calc(var(--safe-top) + var(--strip))', bottom: 'var(--safe-bottom)' },
+  safe: { top: 'calc(var(--safe-top) + var(--connection-bar))', bottom: 'var(--safe-bottom)' },
 };

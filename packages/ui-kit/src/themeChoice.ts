@@ -4,24 +4,24 @@ export type ThemeChoice = 'system' | ThemeName;
 
 let stopFollowing = () => {};
 
-/** Shows a theme; `system` follows the device until another choice is applied. */
+/** Applies a theme; `system` follows the device until another choice is applied. */
 export function applyTheme(choice: ThemeChoice): void {
   stopFollowing();
   const root = document.documentElement;
   if (choice !== 'system') {
     root.dataset.theme = choice;
-    paintBrowser(choice);
+    setThemeColorMeta(choice);
     return;
   }
   delete root.dataset.theme;
   const light = window.matchMedia?.('(prefers-color-scheme: light)');
-  const follow = () => paintBrowser(light?.matches ? 'light' : 'dark');
+  const follow = () => setThemeColorMeta(light?.matches ? 'light' : 'dark');
   follow();
   light?.addEventListener('change', follow);
   stopFollowing = () => light?.removeEventListener('change', follow);
 }
 
-function paintBrowser(name: ThemeName) {
+function setThemeColorMeta(name: ThemeName) {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {
     meta = document.createElement('meta');

@@ -4,7 +4,7 @@ const style = (size: number, line: number, weight: number, tracking = 0) =>
 const figures = (size: number, line: number, tracking = -0.005) =>
   `font-family:Figures,ui-serif,Georgia,serif;${style(size, line, 600, tracking)}`;
 
-/** The type styles, each a run of CSS declarations. */
+/** Typography styles as CSS declarations. */
 export const type = {
   display: style(28, 34, 750, -0.02),
   title: style(22, 28, 700, -0.018),

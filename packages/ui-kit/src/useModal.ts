@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 import { nextFrame } from './nextFrame';
 import { moveLiveRegionInto } from './liveRegion';
 
-/** The way out and the frames before it. */
+/** Duration of the closing animation and the frames before it. */
 const exitMs = 280;
-const first = '[data-focus-first]';
+const FOCUS_FIRST = '[data-focus-first]';
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
 
@@ -19,19 +19,19 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    let hide: (() => void) | undefined;
+    let close: (() => void) | undefined;
     let isOver = false;
     const show = () => {
-      if (!isOver) hide = showModally(dialog);
+      if (!isOver) close = showModally(dialog);
     };
-    // A dialog that opens or closes restyles the whole page, so the pressed state is painted first.
+    // Opening or closing a dialog restyles the whole page, so the pressed state is painted first.
     // With an input field it opens at once: some phones show their keyboard only within the tap.
-    if (dialog.querySelector(first)) show();
+    if (dialog.querySelector(FOCUS_FIRST)) show();
     else void nextFrame().then(show);
     return () => {
       isOver = true;
-      if (dialog.isConnected) void nextFrame().then(() => hide?.());
-      else hide?.();
+      if (dialog.isConnected) void nextFrame().then(() => close?.());
+      else close?.();
     };
   }, [open]);
 
@@ -42,7 +42,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
       event.stopPropagation();
       onCancel?.();
     }
-    if (event.key === 'Tab') keepInside(event);
+    if (event.key === 'Tab') trapFocus(event);
   };
   const cancelNatively = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -58,31 +58,31 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   return { present, dialogProps: { ref, onKeyDown, onCancel: cancelNatively, onClose } };
 }
 
-/** Returns the way out. */
+/** Returns the function that closes the dialog. */
 function showModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
-  const leaveStage = moveLiveRegionInto(dialog);
-  const takeFocus = () => {
+  const restoreLiveRegion = moveLiveRegionInto(dialog);
+  const focusFirst = () => {
     if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
   };
-  const wanted = dialog.matches(first) ? dialog : dialog.querySelector<HTMLElement>(first);
-  wanted?.focus();
-  takeFocus();
-  // A page in a frame may take the focus although a dialog is open above it.
-  const takeItBack = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && takeFocus());
-  window.addEventListener('blur', takeItBack);
+  const initial = dialog.matches(FOCUS_FIRST) ? dialog : dialog.querySelector<HTMLElement>(FOCUS_FIRST);
+  initial?.focus();
+  focusFirst();
+  // A page in an iframe may take the focus although a dialog is open above it.
+  const reclaimFocus = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && focusFirst());
+  window.addEventListener('blur', reclaimFocus);
   return () => {
-    window.removeEventListener('blur', takeItBack);
+    window.removeEventListener('blur', reclaimFocus);
     if (dialog.close) dialog.close();
     else dialog.removeAttribute('open');
-    leaveStage();
+    restoreLiveRegion();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }
 
-function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   event.stopPropagation();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
@@ -93,14 +93,14 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 function usePresence(open: boolean) {
-  const [lingers, setLingers] = useState(open);
+  const [isClosing, setClosing] = useState(open);
   useEffect(() => {
     if (open) {
-      setLingers(true);
+      setClosing(true);
       return;
     }
-    const timer = setTimeout(() => setLingers(false), exitMs);
+    const timer = setTimeout(() => setClosing(false), exitMs);
     return () => clearTimeout(timer);
   }, [open]);
-  return open || lingers;
+  return open || isClosing;
 }

@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Fields in a column above their one button. */
+/** Form layout: fields in a column above the submit button. */
 export const AccountForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

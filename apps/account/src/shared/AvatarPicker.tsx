@@ -6,26 +6,32 @@ import styled from 'styled-components';
 import { accountTexts } from './accountTexts';
 import { avatarKinds, useAvatar } from './useAvatar';
 
-/** The member's picture; choosing a file replaces it. */
+/** The member's avatar; choosing a file replaces it. */
 export function AvatarPicker({ src }: { src: string }) {
   const texts = useTexts(accountTexts);
   const { choose, percent } = useAvatar();
   const isSending = percent !== undefined;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file !== undefined) void choose(file);
     target.value = '';
   };
   return (
     <Frame>
-      <Picture src={src} alt="" width={64} height={64} instead={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
+      <Picture src={src} alt="" width={64} height={64} fallback={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
       {isSending && (
-        <Sent role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
+        <UploadProgress role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
           {percent} %
-        </Sent>
+        </UploadProgress>
       )}
       <Badge>{isSending ? <Spinner size={14} /> : <Camera size={14} strokeWidth={2} aria-hidden />}</Badge>
-      <input type="file" accept={avatarKinds.join(',')} aria-label={texts.changePicture} aria-busy={isSending} onChange={take} />
+      <input
+        type="file"
+        accept={avatarKinds.join(',')}
+        aria-label={texts.changePicture}
+        aria-busy={isSending}
+        onChange={upload}
+      />
     </Frame>
   );
 }
@@ -59,7 +65,7 @@ const Frame = styled.div`
   }
 `;
 
-const Sent = styled.span`
+const UploadProgress = styled.span`
   position: absolute;
   inset: 0;
   display: grid;

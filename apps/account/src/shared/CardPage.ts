@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** A column of cards under the back header. */
+/** Page layout: a column of cards. */
 export const CardPage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

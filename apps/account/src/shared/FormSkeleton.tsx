@@ -1,7 +1,7 @@
 import { Skeleton, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** As many boxes as the form will have fields. */
+/** Placeholder for a form with this many fields. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Column>

@@ -5,16 +5,16 @@ import styled from 'styled-components';
 
 type LinkRowProps = Pick<ListRowProps, 'icon' | 'tone' | 'label' | 'sub' | 'value'> & { to: string };
 
-/** A row of a card that leads to another screen. */
+/** A row of a card that links to another screen. */
 export function LinkRow({ to, ...row }: LinkRowProps) {
   return (
-    <Place to={to}>
+    <RowLink to={to}>
       <ListRow {...row} chevron />
-    </Place>
+    </RowLink>
   );
 }
 
-const Place = styled(Link)`
+const RowLink = styled(Link)`
   display: block;
   &:active {
     background: ${theme.color.raised};

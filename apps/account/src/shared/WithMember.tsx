@@ -3,16 +3,16 @@ import { useTexts } from '@parlour/platform';
 import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import { accountTexts } from './accountTexts';
-import { Middle } from './Middle';
+import { Centered } from './Centered';
 import { useMember } from './useMember';
 
 interface WithMemberProps {
-  /** The screen's shape until the user info is there. */
+  /** Shown until the user info has loaded. */
   readonly skeleton: ReactNode;
   readonly children: (user: UserInfo) => ReactNode;
 }
 
-/** A screen that needs the user info: a skeleton while it loads, a retry when it fails. */
+/** A screen that needs the user info: a skeleton while it loads, a retry button when it fails. */
 export function WithMember({ skeleton, children }: WithMemberProps) {
   const texts = useTexts(accountTexts);
   const member = useMember();
@@ -26,8 +26,8 @@ export function WithMember({ skeleton, children }: WithMemberProps) {
   }
   if (member.kind === 'ready') return children(member.user);
   return (
-    <Middle>
-      <FailedState title={texts.late} text={texts.lateText} retryLabel={texts.retry} onRetry={member.retry} />
-    </Middle>
+    <Centered>
+      <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={member.retry} />
+    </Centered>
   );
 }

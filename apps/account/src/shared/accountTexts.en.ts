@@ -3,8 +3,8 @@ import type { accountTexts } from './accountTexts';
 
 export const account: Translation<typeof accountTexts> = {
   loading: 'Loading',
-  late: 'Your account did not respond',
-  lateText: 'Try again in a moment.',
+  failed: 'Your account did not respond',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   done: 'Done',
   username: 'Username',

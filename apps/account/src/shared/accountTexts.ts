@@ -1,12 +1,12 @@
 import { defineTexts } from '@parlour/platform';
 
-/** Words that several screens of the account use. */
+/** Texts that several screens of the account use. */
 export const accountTexts = defineTexts({
   id: 'account',
   default: {
     loading: 'Loading',
-    late: 'Your account did not answer',
-    lateText: 'Try again in a moment.',
+    failed: 'Your account did not answer',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     done: '操作成功',
     username: 'Username',

@@ -3,8 +3,8 @@ import type { accountTexts } from './accountTexts';
 
 export const account: Translation<typeof accountTexts> = {
   loading: '加载中',
-  late: '账户信息暂未响应',
-  lateText: '请稍后重试。',
+  failed: '账户信息暂未响应',
+  failedText: '请稍后重试。',
   retry: '重试',
   done: '操作成功',
   username: '用户名',

@@ -1,2 +1,2 @@
-/** Characters that an input takes (spec section 5). */
+/** Maximum length of inputs (spec section 5). */
 export const INPUT_MAX = 32;

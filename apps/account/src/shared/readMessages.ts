@@ -10,7 +10,7 @@ export function messageKey({ created_at, title }: Notice): string {
   return `${created_at} ${title}`;
 }
 
-/** The keys of the messages that were opened on this device; no call knows about them. */
+/** The keys of the messages that were opened on this device; the API does not store them. */
 export const readMessages: Observable<readonly string[]> & { mark(message: Notice): void } = {
   read: keys.read,
   watch: keys.watch,

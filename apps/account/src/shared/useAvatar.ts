@@ -7,7 +7,7 @@ import { accountTexts } from './accountTexts';
 /** What the avatar upload accepts (spec section 5). */
 export const avatarKinds: readonly string[] = ['image/gif', 'image/png'];
 
-/** Uploads a chosen picture, one at a time, and reloads the member's info; `percent` is the upload progress. */
+/** Uploads the chosen image, one at a time, and reloads the user info; `percent` is the upload progress. */
 export function useAvatar() {
   const { session, toast, call } = usePlatform();
   const texts = useTexts(accountTexts);

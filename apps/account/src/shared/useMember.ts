@@ -6,13 +6,13 @@ const PATIENCE_MS = 5000;
 
 export type Member =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'late'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly user: UserInfo };
 
-/** The member's user info: at once from what is known, and asked for again at each visit of a screen. */
+/** The member's user info: cached data immediately, refetched when a screen is mounted. */
 export function useMember(): Member {
   const { session } = usePlatform();
-  const { data: user, hasFailed, retry: ask } = useUser();
+  const { data: user, hasFailed, retry: requestAgain } = useUser();
   const [isLate, setLate] = useState(false);
   const isWaiting = user === undefined && !isLate && !hasFailed;
 
@@ -27,7 +27,7 @@ export function useMember(): Member {
   if (isWaiting) return { kind: 'waiting' };
   const retry = () => {
     setLate(false);
-    ask();
+    requestAgain();
   };
-  return { kind: 'late', retry };
+  return { kind: 'failed', retry };
 }

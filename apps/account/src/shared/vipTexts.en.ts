@@ -1,7 +1,7 @@
 import type { Translation } from '@parlour/platform';
 import type { vipTexts } from './vipTexts';
 
-export const vipWay: Translation<typeof vipTexts> = {
+export const vipProgress: Translation<typeof vipTexts> = {
   progress: (level) => `Deposits towards VIP ${level}`,
   missing: (sum, level) => `¥${sum} more in deposits to VIP ${level}`,
   deposited: (level) => `Deposits for VIP ${level} are complete`,

@@ -2,7 +2,7 @@ import { defineTexts } from '@parlour/platform';
 
 /** Texts about the progress to the next VIP level. */
 export const vipTexts = defineTexts({
-  id: 'vipWay',
+  id: 'vipProgress',
   default: {
     progress: (level: number) => `Deposits on the way to VIP ${level}`,
     missing: (sum: string, level: number) => `¥${sum} of deposits more to VIP ${level}`,

@@ -1,27 +1,27 @@
 import { AlertDialog } from '@parlour/ui-kit';
-import { AjarDoor } from '@parlour/ui-kit/parts';
+import { LoginPromptIllustration } from '@parlour/ui-kit/parts';
 import { Trash2 } from 'lucide-react';
 import { definePage } from '../definePage';
-import { Held } from '../Held';
-import type { Say } from '../sampleWords';
+import { WithState } from '../WithState';
+import type { Translate } from '../sampleTexts';
 
 type Sample = Partial<Parameters<typeof AlertDialog>[0]>;
 
-function dialog(say: Say, { title = say('Are you sure you want to log out?'), ...rest }: Sample = {}) {
+function dialog(t: Translate, { title = t('Are you sure you want to log out?'), ...rest }: Sample = {}) {
   return (
-    <Held from={true}>
+    <WithState initial={true}>
       {(open, setOpen) => (
         <AlertDialog
           open={open}
           title={title}
-          confirmLabel={say('Confirm')}
-          cancelLabel={say('Cancel')}
+          confirmLabel={t('Confirm')}
+          cancelLabel={t('Cancel')}
           onConfirm={() => setOpen(false)}
           onCancel={() => setOpen(false)}
           {...rest}
         />
       )}
-    </Held>
+    </WithState>
   );
 }
 
@@ -29,15 +29,15 @@ export const alertDialog = definePage({
   title: 'AlertDialog',
   of: ['AlertDialog', 'ModalFrame', 'useModal'],
   windowPx: 320,
-  states: (say) => ({
-    question: dialog(say),
-    'with a sentence': dialog(say, { children: say('You can come back at any time.') }),
-    message: dialog(say, { title: say('Saved'), onCancel: undefined }),
-    destructive: dialog(say, { destructive: true, icon: <Trash2 strokeWidth={1.75} aria-hidden /> }),
-    busy: dialog(say, { busy: true }),
-    'with art': dialog(say, { art: <AjarDoor /> }),
-    long: dialog(say, {
-      children: say('Only a member of the house reads this sentence, which is longer than the place that was made for it'),
+  states: (t) => ({
+    question: dialog(t),
+    'with a sentence': dialog(t, { children: t('You can come back at any time.') }),
+    message: dialog(t, { title: t('Saved'), onCancel: undefined }),
+    destructive: dialog(t, { destructive: true, icon: <Trash2 strokeWidth={1.75} aria-hidden /> }),
+    busy: dialog(t, { busy: true }),
+    'with art': dialog(t, { art: <LoginPromptIllustration /> }),
+    long: dialog(t, {
+      children: t('Only a member of the house reads this sentence, which is longer than the place that was made for it'),
     }),
   }),
 });

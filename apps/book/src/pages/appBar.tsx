@@ -7,18 +7,18 @@ const back = () => undefined;
 export const appBar = definePage({
   title: 'AppBar',
   of: ['AppBar', 'headerStyle'],
-  states: (say) => ({
-    title: <AppBar title={say('Records')} onBack={back} />,
+  states: (t) => ({
+    title: <AppBar title={t('Records')} onBack={back} />,
     action: (
       <AppBar
-        title={say('Privacy policy')}
+        title={t('Privacy policy')}
         onBack={back}
-        action={<IconButton label={say('Customer service')} icon={<CircleHelp size={24} strokeWidth={1.75} />} />}
+        action={<IconButton label={t('Customer service')} icon={<CircleHelp size={24} strokeWidth={1.75} />} />}
       />
     ),
     long: (
       <AppBar
-        title={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+        title={t('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
         onBack={back}
       />
     ),

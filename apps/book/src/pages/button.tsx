@@ -12,12 +12,12 @@ const icon = <ArrowDownToLine strokeWidth={1.75} aria-hidden />;
 export const button = definePage({
   title: 'Button',
   of: ['Button', 'ButtonLink', 'CopyButton'],
-  states: (say) => ({
+  states: (t) => ({
     variants: (
       <Row>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
-            {say('Deposit')}
+            {t('Deposit')}
           </Button>
         ))}
       </Row>
@@ -26,7 +26,7 @@ export const button = definePage({
       <Row>
         {sizes.map((size) => (
           <Button key={size} size={size} icon={icon}>
-            {say('Deposit')}
+            {t('Deposit')}
           </Button>
         ))}
       </Row>
@@ -35,11 +35,11 @@ export const button = definePage({
       <Row>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} size="medium" busy>
-            {say('Withdraw')}
+            {t('Withdraw')}
           </Button>
         ))}
         <Button size="medium" icon={icon} busy>
-          {say('Deposit')}
+          {t('Deposit')}
         </Button>
       </Row>
     ),
@@ -47,30 +47,30 @@ export const button = definePage({
       <Row>
         {sizes.map((size) => (
           <Button key={size} size={size} disabled>
-            {say('Confirm')}
+            {t('Confirm')}
           </Button>
         ))}
       </Row>
     ),
-    wide: <Button wide>{say('Confirm')}</Button>,
+    wide: <Button wide>{t('Confirm')}</Button>,
     focused: (
       <Focused>
-        <Button variant="secondary">{say('Transfer')}</Button>
+        <Button variant="secondary">{t('Transfer')}</Button>
       </Focused>
     ),
     link: (
       <Row>
-        <ButtonLink href="#/button">{say('Records')}</ButtonLink>
+        <ButtonLink href="#/button">{t('Records')}</ButtonLink>
         <ButtonLink href="#/button" data-variant="secondary" data-size="small">
-          {say('Records')}
+          {t('Records')}
         </ButtonLink>
       </Row>
     ),
     copy: (
       <Row>
-        <CopyButton text="TQk4u9">{say('Copy')}</CopyButton>
+        <CopyButton text="TQk4u9">{t('Copy')}</CopyButton>
         <CopyButton text="TQk4u9" size="small" variant="secondary">
-          {say('Copy')}
+          {t('Copy')}
         </CopyButton>
       </Row>
     ),

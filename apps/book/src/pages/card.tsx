@@ -7,12 +7,12 @@ import { Row } from '../Row';
 export const card = definePage({
   title: 'Card, Tile',
   of: ['Card', 'Tile'],
-  states: (say) => ({
-    padded: <Card>{say('Everything else is open.')}</Card>,
+  states: (t) => ({
+    padded: <Card>{t('Everything else is open.')}</Card>,
     flush: (
       <Card data-flush>
-        <ListRow label={say('Deposit')} />
-        <ListRow label={say('Withdraw')} />
+        <ListRow label={t('Deposit')} />
+        <ListRow label={t('Withdraw')} />
       </Card>
     ),
     tiles: (

@@ -1,22 +1,22 @@
 import { EmbeddedFrame } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
 
-/** An address that the book's server never answers. */
+/** A URL that never answers (`packages/e2e/book`). */
 const silent = new URL('silent', location.href);
 const foreign = new URL('data:text/html,<body style="background:gray">');
 
 export const embeddedFrame = definePage({
   title: 'EmbeddedFrame',
   of: ['EmbeddedFrame', 'framedAddress', 'sandboxOf', 'downloadAddress'],
-  states: (say) => ({
+  states: (t) => ({
     loading: (
       <div style={{ height: 160 }}>
-        <EmbeddedFrame address={silent} title={say('Loading the game')} />
+        <EmbeddedFrame address={silent} title={t('Loading the game')} />
       </div>
     ),
     'loaded, from elsewhere': (
       <div style={{ height: 160 }}>
-        <EmbeddedFrame address={foreign} title={say('Customer service')} />
+        <EmbeddedFrame address={foreign} title={t('Customer service')} />
       </div>
     ),
   }),

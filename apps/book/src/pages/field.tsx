@@ -7,15 +7,15 @@ import { Focused } from '../Focused';
 export const field = definePage({
   title: 'Field',
   of: ['Field', 'FieldError', 'FieldShell'],
-  states: (say) => ({
-    empty: <Field label={say('User name')} placeholder={say('At least 6 characters')} />,
+  states: (t) => ({
+    empty: <Field label={t('User name')} placeholder={t('At least 6 characters')} />,
     filled: (
-      <Field label={say('User name')} icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />} defaultValue="player888" />
+      <Field label={t('User name')} icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />} defaultValue="player888" />
     ),
-    hint: <Field label={say('Password')} hint={say('At least 6 characters')} defaultValue="secret-1" />,
+    hint: <Field label={t('Password')} hint={t('At least 6 characters')} defaultValue="secret-1" />,
     password: (
       <Field
-        label={say('Password')}
+        label={t('Password')}
         type="password"
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         defaultValue="secret-1"
@@ -23,33 +23,33 @@ export const field = definePage({
     ),
     failed: (
       <Field
-        label={say('Password')}
+        label={t('Password')}
         type="password"
         defaultValue="12"
-        error={say('Please enter a correct password length, minimum 6 characters!')}
+        error={t('Please enter a correct password length, minimum 6 characters!')}
       />
     ),
     focused: (
       <Focused>
-        <Field label={say('User name')} defaultValue="player888" />
+        <Field label={t('User name')} defaultValue="player888" />
       </Focused>
     ),
-    disabled: <Field label={say('User name')} defaultValue="player888" disabled />,
-    'read only': <Field label={say('User name')} defaultValue="player888" readOnly />,
+    disabled: <Field label={t('User name')} defaultValue="player888" disabled />,
+    'read only': <Field label={t('User name')} defaultValue="player888" readOnly />,
     'with a button': (
       <Field
-        label={say('Network')}
+        label={t('Network')}
         defaultValue="TRC20"
         trailing={
           <Button size="medium" variant="quiet">
-            {say('Copy')}
+            {t('Copy')}
           </Button>
         }
       />
     ),
     'a control of its own': (
-      <FieldShell label={say('Message centre')}>{(control) => <textarea {...control} rows={2} defaultValue="…" />}</FieldShell>
+      <FieldShell label={t('Message centre')}>{(control) => <textarea {...control} rows={2} defaultValue="…" />}</FieldShell>
     ),
-    'the error alone': <FieldError id="alone" message={say('The network is slow or away.')} />,
+    'the error alone': <FieldError id="alone" message={t('The network is slow or away.')} />,
   }),
 });

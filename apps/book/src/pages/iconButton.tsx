@@ -10,24 +10,24 @@ const icon = <RefreshCw size={20} strokeWidth={1.75} />;
 export const iconButton = definePage({
   title: 'IconButton',
   of: ['IconButton'],
-  states: (say) => ({
+  states: (t) => ({
     tones: (
       <Row>
         {tones.map((tone) => (
-          <IconButton key={tone} tone={tone} label={say('Try again')} icon={icon} />
+          <IconButton key={tone} tone={tone} label={t('Try again')} icon={icon} />
         ))}
       </Row>
     ),
     disabled: (
       <Row>
         {tones.map((tone) => (
-          <IconButton key={tone} tone={tone} label={say('Try again')} icon={icon} disabled />
+          <IconButton key={tone} tone={tone} label={t('Try again')} icon={icon} disabled />
         ))}
       </Row>
     ),
     focused: (
       <Focused>
-        <IconButton label={say('Try again')} icon={icon} />
+        <IconButton label={t('Try again')} icon={icon} />
       </Focused>
     ),
   }),

@@ -1,5 +1,5 @@
-import { DOTS, HiddenAmounts, Money } from '@parlour/ui-kit';
-import { OwnWords } from '@parlour/ui-kit/parts';
+import { MASK, HiddenAmounts, Money } from '@parlour/ui-kit';
+import { MaskedText } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
 import { Row } from '../Row';
@@ -8,8 +8,8 @@ const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
 
 export const money = definePage({
   title: 'Money',
-  of: ['Money', 'HiddenAmounts', 'DOTS', 'OwnWords', 'formatMoney', 'moneyParts'],
-  states: (say) => ({
+  of: ['Money', 'HiddenAmounts', 'MASK', 'MaskedText', 'formatMoney', 'moneyParts'],
+  states: (t) => ({
     sizes: (
       <Column>
         {sizes.map((size) => (
@@ -26,23 +26,23 @@ export const money = definePage({
       </Row>
     ),
     unknown: <Money value={undefined} />,
-    'long, in little room': <Money value="123456789012.34" size="xl" room={9} />,
-    // Dots are written in the system's font.
+    'long, in little room': <Money value="123456789012.34" size="xl" maxChars={9} />,
+    // The mask is rendered in the system font.
     'hidden, but for a price': (
-      <HiddenAmounts value={say('hidden')}>
-        <Row data-foreign>
+      <HiddenAmounts value={t('hidden')}>
+        <Row data-hide-text>
           <Money value="12480.5" size="m" tone="gold" />
           <Money value="12480.5" />
-          <Money open value="100" />
+          <Money unmasked value="100" />
           <span>
-            <OwnWords>{`${say('Balance')} ${DOTS}`}</OwnWords>
+            <MaskedText>{`${t('Balance')} ${MASK}`}</MaskedText>
           </span>
         </Row>
       </HiddenAmounts>
     ),
-    // Its unit is written in the system's font.
+    // The unit is rendered in the system font.
     USDT: (
-      <div data-foreign>
+      <div data-hide-text>
         <Money value="1888.25" size="m" currency="USDT" />
       </div>
     ),

@@ -5,12 +5,12 @@ import { definePage } from '../definePage';
 export const notice = definePage({
   title: 'NoticeLine',
   of: ['NoticeLine'],
-  states: (say) => ({
-    'no network': <NoticeLine text={say('No network')} />,
-    'with a way on': <NoticeLine icon={Gift} text={say('Spring gift')} action={<a href="#/notice">{say('Records')}</a>} />,
+  states: (t) => ({
+    'no network': <NoticeLine text={t('No network')} />,
+    'with a way on': <NoticeLine icon={Gift} text={t('Spring gift')} action={<a href="#/notice">{t('Records')}</a>} />,
     long: (
       <NoticeLine
-        text={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+        text={t('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
       />
     ),
   }),

@@ -8,12 +8,12 @@ const article = `<h2>Spring gift</h2><p>Deposit <b>¥100</b> and <a href="#/pros
 
 export const prose = definePage({
   title: 'SafeHtml, VisuallyHidden',
-  of: ['SafeHtml', 'VisuallyHidden', 'wordsOf'],
-  states: (say) => ({
+  of: ['SafeHtml', 'VisuallyHidden', 'htmlToText'],
+  states: (t) => ({
     'an article of the backend': <SafeHtml html={article} />,
     'words for screen readers': (
       <p>
-        ★ <VisuallyHidden>{say('Favourites')}</VisuallyHidden>
+        ★ <VisuallyHidden>{t('Favourites')}</VisuallyHidden>
       </p>
     ),
   }),

@@ -1,15 +1,15 @@
 import { PullToRefresh } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
-import type { Say } from '../sampleWords';
+import type { Translate } from '../sampleTexts';
 
 const nothing = () => undefined;
-const refresh = (say: Say, isRefreshing: boolean) => (
-  <PullToRefresh label={say('Update')} said="" isRefreshing={isRefreshing} refresh={nothing} onReady={nothing} />
+const refresh = (t: Translate, isRefreshing: boolean) => (
+  <PullToRefresh label={t('Update')} announcement="" isRefreshing={isRefreshing} refresh={nothing} onReady={nothing} />
 );
 
 export const pullToRefresh = definePage({
   title: 'PullToRefresh',
   of: ['PullToRefresh'],
   windowPx: 160,
-  states: (say) => ({ idle: refresh(say, false), refreshing: refresh(say, true) }),
+  states: (t) => ({ idle: refresh(t, false), refreshing: refresh(t, true) }),
 });

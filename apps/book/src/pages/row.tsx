@@ -15,17 +15,17 @@ const tile = (
 export const row = definePage({
   title: 'ListRow, RecordRow, StatusChip',
   of: ['ListRow', 'RecordRow', 'StatusChip'],
-  states: (say) => ({
+  states: (t) => ({
     rows: (
       <Card data-flush>
-        <ListRow icon={<Gift aria-hidden />} tone="accent" label={say('Spring gift')} href="#/row" />
-        <ListRow icon={<TetherIcon />} label="USDT" sub="TRC20" value={say('Saved')} onClick={open} />
-        <ListRow label={say('Message centre')} value="3" />
+        <ListRow icon={<Gift aria-hidden />} tone="accent" label={t('Spring gift')} href="#/row" />
+        <ListRow icon={<TetherIcon />} label="USDT" sub="TRC20" value={t('Saved')} onClick={open} />
+        <ListRow label={t('Message centre')} value="3" />
         <ListRow
           icon={<Gift aria-hidden />}
-          label={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
-          sub={say('Comes within minutes')}
-          value={say('Pending review')}
+          label={t('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+          sub={t('Comes within minutes')}
+          value={t('Pending review')}
           onClick={open}
         />
       </Card>
@@ -33,7 +33,7 @@ export const row = definePage({
     focused: (
       <Focused>
         <Card data-flush>
-          <ListRow label={say('Transfer')} onClick={open} />
+          <ListRow label={t('Transfer')} onClick={open} />
         </Card>
       </Focused>
     ),
@@ -41,29 +41,29 @@ export const row = definePage({
       <Card data-flush as="ul">
         <RecordRow
           tile={tile}
-          title={say('Deposit')}
+          title={t('Deposit')}
           sub="12:08"
           amount={<Money value="500" tone="auto" signed />}
-          chip={<StatusChip tone="success">{say('Approved')}</StatusChip>}
+          chip={<StatusChip tone="success">{t('Approved')}</StatusChip>}
         />
         <RecordRow
           tile={tile}
-          title={say('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
+          title={t('Only a member of the house reads this sentence, which is longer than the place that was made for it')}
           sub="12:08"
           more="PD20260101"
           amount={<Money value="-123456.78" signed />}
-          chip={<StatusChip tone="danger">{say('Rejected')}</StatusChip>}
+          chip={<StatusChip tone="danger">{t('Rejected')}</StatusChip>}
         />
-        <RecordRow tile={tile} title={say('Transfer')} sub="09:41" />
+        <RecordRow tile={tile} title={t('Transfer')} sub="09:41" />
       </Card>
     ),
     chips: (
       <Row>
-        <StatusChip tone="grey">{say('Undefined')}</StatusChip>
-        <StatusChip tone="info">{say('Pending review')}</StatusChip>
-        <StatusChip tone="success">{say('Approved')}</StatusChip>
-        <StatusChip tone="danger">{say('Rejected')}</StatusChip>
-        <StatusChip tone="accent">{say('Agreed')}</StatusChip>
+        <StatusChip tone="grey">{t('Undefined')}</StatusChip>
+        <StatusChip tone="info">{t('Pending review')}</StatusChip>
+        <StatusChip tone="success">{t('Approved')}</StatusChip>
+        <StatusChip tone="danger">{t('Rejected')}</StatusChip>
+        <StatusChip tone="accent">{t('Agreed')}</StatusChip>
       </Row>
     ),
   }),

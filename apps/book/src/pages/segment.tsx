@@ -1,63 +1,63 @@
 import { LanguageSegment, Segment } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
 import { Focused } from '../Focused';
-import { Held } from '../Held';
-import type { Say } from '../sampleWords';
+import { WithState } from '../WithState';
+import type { Translate } from '../sampleTexts';
 
 const select = () => undefined;
-const lists = (say: Say) => [
-  { value: 'hot', label: say('Hot') },
-  { value: 'recent', label: say('Recent') },
-  { value: 'kept', label: say('Favourites') },
+const lists = (t: Translate) => [
+  { value: 'hot', label: t('Hot') },
+  { value: 'recent', label: t('Recent') },
+  { value: 'favourites', label: t('Favourites') },
 ];
 
 export const segment = definePage({
   title: 'Segment',
   of: ['Segment', 'LanguageSegment'],
-  states: (say) => ({
+  states: (t) => ({
     chosen: (
-      <Held from="recent">
-        {(value, hold) => <Segment label={say('Records')} value={value} onChange={hold} options={lists(say)} />}
-      </Held>
+      <WithState initial="recent">
+        {(value, setValue) => <Segment label={t('Records')} value={value} onChange={setValue} options={lists(t)} />}
+      </WithState>
     ),
-    'nothing chosen': <Segment label={say('Records')} value="" onChange={select} options={lists(say)} />,
+    'nothing chosen': <Segment label={t('Records')} value="" onChange={select} options={lists(t)} />,
     'with a count, as tabs': (
       <Segment
         as="tabs"
-        label={say('Message centre')}
+        label={t('Message centre')}
         value="hot"
         onChange={select}
-        options={lists(say).map((list, index) => ({ ...list, badge: index === 1 ? '12' : undefined }))}
+        options={lists(t).map((list, index) => ({ ...list, badge: index === 1 ? '12' : undefined }))}
       />
     ),
     disabled: (
       <Segment
-        label={say('Records')}
+        label={t('Records')}
         value="hot"
         onChange={select}
-        options={lists(say).map((list, index) => ({ ...list, disabled: index === 2 }))}
+        options={lists(t).map((list, index) => ({ ...list, disabled: index === 2 }))}
       />
     ),
     'too long for its place': (
       <Segment
-        label={say('Records')}
+        label={t('Records')}
         value="customer"
         onChange={select}
         options={[
-          { value: 'customer', label: say('Customer service') },
-          { value: 'policy', label: say('Privacy policy') },
-          { value: 'message', label: say('Message centre') },
-          { value: 'transfer', label: say('Auto transfer') },
+          { value: 'customer', label: t('Customer service') },
+          { value: 'policy', label: t('Privacy policy') },
+          { value: 'message', label: t('Message centre') },
+          { value: 'transfer', label: t('Auto transfer') },
         ]}
       />
     ),
     focused: (
       <Focused>
-        <Segment label={say('Records')} value="hot" onChange={select} options={lists(say)} />
+        <Segment label={t('Records')} value="hot" onChange={select} options={lists(t)} />
       </Focused>
     ),
     language: (
-      <div data-foreign>
+      <div data-hide-text>
         <LanguageSegment names={{ zh: '中文', en: 'English' }} value="default" onChange={select} />
       </div>
     ),

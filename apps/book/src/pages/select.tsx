@@ -2,40 +2,34 @@ import { Select } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import { definePage } from '../definePage';
 import { Focused } from '../Focused';
-import type { Say } from '../sampleWords';
+import type { Translate } from '../sampleTexts';
 
-const banks = (say: Say) => [
-  { value: 'boc', label: say('Bank of China') },
-  { value: 'cmb', label: say('China Merchants Bank') },
+const banks = (t: Translate) => [
+  { value: 'boc', label: t('Bank of China') },
+  { value: 'cmb', label: t('China Merchants Bank') },
 ];
 
 export const select = definePage({
   title: 'Select',
   of: ['Select'],
-  states: (say) => ({
-    empty: <Select label={say('Bank')} placeholder={say('Choose a bank')} options={banks(say)} defaultValue="" />,
+  states: (t) => ({
+    empty: <Select label={t('Bank')} placeholder={t('Choose a bank')} options={banks(t)} defaultValue="" />,
     chosen: (
       <Select
-        label={say('Bank')}
+        label={t('Bank')}
         icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}
-        options={banks(say)}
+        options={banks(t)}
         defaultValue="cmb"
       />
     ),
     failed: (
-      <Select
-        label={say('Bank')}
-        placeholder={say('Choose a bank')}
-        options={banks(say)}
-        defaultValue=""
-        error={say('Choose a bank')}
-      />
+      <Select label={t('Bank')} placeholder={t('Choose a bank')} options={banks(t)} defaultValue="" error={t('Choose a bank')} />
     ),
     focused: (
       <Focused>
-        <Select label={say('Bank')} hint={say('Comes within minutes')} options={banks(say)} defaultValue="boc" />
+        <Select label={t('Bank')} hint={t('Comes within minutes')} options={banks(t)} defaultValue="boc" />
       </Focused>
     ),
-    disabled: <Select label={say('Bank')} options={banks(say)} defaultValue="boc" disabled />,
+    disabled: <Select label={t('Bank')} options={banks(t)} defaultValue="boc" disabled />,
   }),
 });

@@ -4,31 +4,31 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
-import { Held } from '../Held';
-import type { Say } from '../sampleWords';
+import { WithState } from '../WithState';
+import type { Translate } from '../sampleTexts';
 
 function sheet(title: string, children: ReactNode) {
   return (
-    <Held from={true}>
+    <WithState initial={true}>
       {(open, setOpen) => (
         <Sheet open={open} onClose={() => setOpen(false)} title={title}>
           {children}
         </Sheet>
       )}
-    </Held>
+    </WithState>
   );
 }
 
-function drawer(say: Say) {
+function drawer(t: Translate) {
   return (
-    <Held from={true}>
+    <WithState initial={true}>
       {(open, setOpen) => (
-        <Drawer open={open} onClose={() => setOpen(false)} label={say('Message centre')}>
-          <ListRow icon={<MessageCircle aria-hidden />} label={say('Message centre')} href="#/sheetAndDrawer" />
-          <ListRow label={say('Privacy policy')} href="#/sheetAndDrawer" />
+        <Drawer open={open} onClose={() => setOpen(false)} label={t('Message centre')}>
+          <ListRow icon={<MessageCircle aria-hidden />} label={t('Message centre')} href="#/sheetAndDrawer" />
+          <ListRow label={t('Privacy policy')} href="#/sheetAndDrawer" />
         </Drawer>
       )}
-    </Held>
+    </WithState>
   );
 }
 
@@ -36,18 +36,18 @@ export const sheetAndDrawer = definePage({
   title: 'Sheet, Drawer',
   of: ['Sheet', 'Drawer', 'useDragToClose'],
   windowPx: 360,
-  states: (say) => ({
+  states: (t) => ({
     sheet: sheet(
-      say('Deposit'),
+      t('Deposit'),
       <Column>
-        {say('Money arrives in your wallet')}
-        <Button wide>{say('Confirm')}</Button>
+        {t('Money arrives in your wallet')}
+        <Button wide>{t('Confirm')}</Button>
       </Column>,
     ),
     'sheet, taller than the window': sheet(
-      say('Records'),
+      t('Records'),
       ['1', '2', '3', '4', '5', '6', '7', '8'].map((row) => <ListRow key={row} label={row} />),
     ),
-    drawer: drawer(say),
+    drawer: drawer(t),
   }),
 });

@@ -1,4 +1,4 @@
-import { Card, DeferredRender, Plate, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { Card, DeferredRender, GradientCard, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
 import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
@@ -7,7 +7,7 @@ import { Row } from '../Row';
 export const skeleton = definePage({
   title: 'Skeleton, Spinner, DeferredRender',
   of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'DeferredRender', 'useSettledLoading'],
-  states: (say) => ({
+  states: (t) => ({
     boxes: (
       <Column>
         <Skeleton height={52} />
@@ -19,24 +19,24 @@ export const skeleton = definePage({
         <SkeletonText lines={3} />
       </Card>
     ),
-    'on the plate': (
-      <Plate>
+    'on a gradient card': (
+      <GradientCard>
         <SkeletonText lines={2} />
-      </Plate>
+      </GradientCard>
     ),
     'a frame later': (
       <Column>
-        <Card>{say('Balance')}</Card>
+        <Card>{t('Balance')}</Card>
         <DeferredRender>
-          <Card>{say('Log out')}</Card>
+          <Card>{t('Log out')}</Card>
         </DeferredRender>
       </Column>
     ),
     'rows of records': <RecordRowsSkeleton tile={40} />,
     spinner: (
       <Row>
-        <Spinner label={say('Loading the game')} />
-        <Spinner size={28} label={say('Loading the game')} />
+        <Spinner label={t('Loading the game')} />
+        <Spinner size={28} label={t('Loading the game')} />
       </Row>
     ),
   }),

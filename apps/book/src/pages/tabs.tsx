@@ -1,37 +1,37 @@
 import { FilterChips, Tabs } from '@parlour/ui-kit/parts';
 import { definePage } from '../definePage';
 import { Focused } from '../Focused';
-import { Held } from '../Held';
-import type { Say } from '../sampleWords';
+import { WithState } from '../WithState';
+import type { Translate } from '../sampleTexts';
 
 const select = () => undefined;
-const days = (say: Say) => [
-  { value: 'today', label: say('Today') },
-  { value: '7', label: say('7 days') },
-  { value: '30', label: say('30 days') },
-  { value: 'all', label: say('All') },
-  { value: 'pending', label: say('Pending review') },
+const days = (t: Translate) => [
+  { value: 'today', label: t('Today') },
+  { value: '7', label: t('7 days') },
+  { value: '30', label: t('30 days') },
+  { value: 'all', label: t('All') },
+  { value: 'pending', label: t('Pending review') },
 ];
 
 export const tabs = definePage({
   title: 'Tabs, FilterChips',
   of: ['Tabs', 'FilterChips'],
-  states: (say) => ({
+  states: (t) => ({
     tabs: (
-      <Held from="7">
-        {(value, hold) => <Tabs label={say('Records')} value={value} onChange={hold} options={days(say).slice(0, 3)} />}
-      </Held>
+      <WithState initial="7">
+        {(value, setValue) => <Tabs label={t('Records')} value={value} onChange={setValue} options={days(t).slice(0, 3)} />}
+      </WithState>
     ),
-    'more tabs than fit': <Tabs label={say('Records')} value="today" onChange={select} options={days(say)} />,
+    'more tabs than fit': <Tabs label={t('Records')} value="today" onChange={select} options={days(t)} />,
     'tabs, focused': (
       <Focused>
-        <Tabs label={say('Records')} value="today" onChange={select} options={days(say).slice(0, 3)} />
+        <Tabs label={t('Records')} value="today" onChange={select} options={days(t).slice(0, 3)} />
       </Focused>
     ),
     chips: (
-      <Held from="today">
-        {(value, hold) => <FilterChips label={say('Records')} value={value} onChange={hold} options={days(say)} />}
-      </Held>
+      <WithState initial="today">
+        {(value, setValue) => <FilterChips label={t('Records')} value={value} onChange={setValue} options={days(t)} />}
+      </WithState>
     ),
   }),
 });

@@ -5,9 +5,9 @@ export const toast = definePage({
   title: 'Toast',
   of: ['Toast'],
   windowPx: 96,
-  states: (say) => ({
-    success: <Toast kind="success" message={say('Saved')} />,
-    danger: <Toast kind="danger" message={say('Please enter a correct password length, minimum 6 characters!')} />,
-    plain: <Toast kind="plain" message={say('Loading the game')} />,
+  states: (t) => ({
+    success: <Toast kind="success" message={t('Saved')} />,
+    danger: <Toast kind="danger" message={t('Please enter a correct password length, minimum 6 characters!')} />,
+    plain: <Toast kind="plain" message={t('Loading the game')} />,
   }),
 });

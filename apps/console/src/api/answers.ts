@@ -5,13 +5,13 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.minValue(0));
 const counts = v.array(count);
-/** JSON writes null where a step holds nothing. */
+/** JSON has null for a step without a value. */
 const gap = v.pipe(
   v.nullish(count),
   v.transform((value) => value ?? undefined),
 );
 
-/** A manifest as it is stored and served: with or without its seal. */
+/** A manifest with or without its signature. */
 const manifest = v.pipe(
   v.looseObject({}),
   v.transform(({ signature: _signature, validUntil: _validUntil, ...rest }): Manifest => parseManifest(rest)),

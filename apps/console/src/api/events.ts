@@ -1,4 +1,4 @@
-const AGAIN_AFTER_MS = 5_000;
+const RECONNECT_AFTER_MS = 5_000;
 
 export interface StateListener {
   /** The state has changed. */
@@ -7,7 +7,7 @@ export interface StateListener {
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** Listens to the gateway's events; a stream that ended is opened again. */
+/** Listens to the gateway's server-sent events and reconnects when the stream ends. */
 export function listenTo({ onChange, onLive }: StateListener): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,24 +20,24 @@ export function listenTo({ onChange, onLive }: StateListener): () => void {
     source.addEventListener('error', () => {
       onLive(false);
       // The browser reconnects by itself after a lost connection, but not after a refusal.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_AFTER_MS);
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RECONNECT_AFTER_MS);
     });
   };
   // A stalled stream raises no event.
-  const lose = () => {
+  const disconnect = () => {
     source?.close();
     onLive(false);
   };
-  const find = () => {
+  const reconnect = () => {
     clearTimeout(timer);
     open();
   };
-  window.addEventListener('offline', lose);
-  window.addEventListener('online', find);
+  window.addEventListener('offline', disconnect);
+  window.addEventListener('online', reconnect);
   open();
   return () => {
-    window.removeEventListener('offline', lose);
-    window.removeEventListener('online', find);
+    window.removeEventListener('offline', disconnect);
+    window.removeEventListener('online', reconnect);
     clearTimeout(timer);
     source?.close();
   };

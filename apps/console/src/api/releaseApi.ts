@@ -12,7 +12,7 @@ export interface LogIn {
 export interface Apply {
   readonly change: Change;
   readonly reason: Author['reason'];
-  /** The sequence number that was live when it was planned; another one by now is refused. */
+  /** The sequence number that was live when the change was planned; the call is refused if it is another one by now. */
   readonly expected: number;
 }
 
@@ -26,8 +26,8 @@ export interface ReleaseApi {
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
   entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
   plan(change: Change, signal?: AbortSignal): Promise<Proposal>;
-  apply(wish: Apply): Promise<State>;
-  /** Tells of every change of the state until the returned function is called. */
+  apply(body: Apply): Promise<State>;
+  /** Reports every change of the state until the returned function is called. */
   listen(listener: StateListener): () => void;
 }
 
@@ -43,6 +43,6 @@ export const releaseApi: ReleaseApi = {
   },
   entry: (sequence, signal) => request('GET', `history/${sequence}`, { answer: entryAnswer, signal }),
   plan: (change, signal) => request('POST', 'plan', { body: { change }, answer: proposalAnswer, signal }),
-  apply: (wish) => request('POST', 'changes', { body: wish, answer: stateAnswer }),
+  apply: (body) => request('POST', 'changes', { body, answer: stateAnswer }),
   listen: listenTo,
 };

@@ -9,7 +9,7 @@ export type ReleaseErrorKind =
   | 'serverFault';
 
 interface Details {
-  /** Seconds after which another try is welcome. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }
@@ -29,12 +29,12 @@ export class ReleaseError extends Error {
   }
 }
 
-/** The kind of anything thrown; what is not ours is a fault of the console. */
+/** The kind of any thrown value; `badAnswer` unless it is a ReleaseError. */
 export function kindOf(error: unknown): ReleaseErrorKind {
   return error instanceof ReleaseError ? error.kind : 'badAnswer';
 }
 
-/** The message of anything thrown. */
-export function wordsOf(error: unknown): string {
+/** The message of any thrown value. */
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

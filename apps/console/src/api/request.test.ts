@@ -26,7 +26,7 @@ it.each([
   [409, { message: 'manifest 215 is live' }, {}, { kind: 'conflict' }],
   [429, { message: 'slow down' }, { 'retry-after': '42' }, { kind: 'limited', retryAfterS: 42 }],
   [400, { message: 'no such app' }, {}, { kind: 'refused', message: 'no such app' }],
-  [502, undefined, {}, { kind: 'serverFault', message: 'The gateway answered with 502.' }],
+  [502, undefined, {}, { kind: 'serverFault', message: 'The gateway responded with status 502.' }],
   [200, { ok: 'yes' }, {}, { kind: 'badAnswer' }],
   [200, undefined, {}, { kind: 'badAnswer' }],
 ])('rejects %d %j', async (status, body, headers, error) => {

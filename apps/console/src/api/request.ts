@@ -4,24 +4,24 @@ import { ReleaseError, type ReleaseErrorKind } from './releaseError';
 
 const TIMEOUT_MS = 20_000;
 
-interface Wish {
+interface RequestOptions {
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
 }
 
 const kinds: Readonly<Record<number, ReleaseErrorKind>> = { 401: 'unauthorised', 409: 'conflict', 429: 'limited' };
 
-export function request(method: string, path: string, wish?: Wish): Promise<void>;
+export function request(method: string, path: string, options?: RequestOptions): Promise<void>;
 export function request<Answer>(
   method: string,
   path: string,
-  wish: Wish & { readonly answer: v.GenericSchema<unknown, Answer> },
+  options: RequestOptions & { readonly answer: v.GenericSchema<unknown, Answer> },
 ): Promise<Answer>;
 /** Calls the release API; rejects with a ReleaseError. */
 export async function request(
   method: string,
   path: string,
-  { body, signal, answer }: Wish & { readonly answer?: v.GenericSchema } = {},
+  { body, signal, answer }: RequestOptions & { readonly answer?: v.GenericSchema } = {},
 ): Promise<unknown> {
   const response = await send(method, path, body, signal);
   if (!response.ok) throw await refusalOf(response);
@@ -30,7 +30,7 @@ export async function request(
     return v.parse(answer, await response.json());
   } catch (cause) {
     if (signal?.aborted === true) throw signal.reason;
-    throw new ReleaseError('badAnswer', 'The gateway answered something that this console does not understand.', { cause });
+    throw new ReleaseError('badAnswer', 'The gateway sent an invalid response.', { cause });
   }
 }
 
@@ -46,16 +46,16 @@ async function send(method: string, path: string, body: object | undefined, sign
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway took too long to answer.', { cause });
+    if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway did not respond in time.', { cause });
     throw new ReleaseError('offline', 'The gateway cannot be reached.', { cause });
   }
 }
 
 async function refusalOf(response: Response): Promise<ReleaseError> {
   const { status, headers } = response;
-  const said = v.safeParse(refusalAnswer, await response.json().catch(() => undefined));
+  const body = v.safeParse(refusalAnswer, await response.json().catch(() => undefined));
   const kind = kinds[status] ?? (status >= 500 ? 'serverFault' : 'refused');
   const retryAfterS = Number(headers.get('retry-after') ?? Number.NaN);
-  const message = said.success ? said.output.message : `The gateway answered with ${status}.`;
+  const message = body.success ? body.output.message : `The gateway responded with status ${status}.`;
   return new ReleaseError(kind, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
 }

@@ -2,20 +2,20 @@ import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Series } from '#figures';
-import { areaOf, lineOf, pointsOf, runsOf } from './linePath';
+import { areaOf, lineOf, pointsOf, segmentsOf } from './linePath';
 import { placeLabels } from './placeLabels';
-import { useReading } from './useReading';
+import { useHoveredStep } from './useHoveredStep';
 import { useWidth } from './useWidth';
 
-/** Something that happened at a place of the chart. */
-export interface Flag {
+/** An event marked on the time axis. */
+export interface Annotation {
   readonly id: number;
   /** Step of the series, from its start. */
   readonly step: number;
   readonly label: string;
-  /** In full, for the alternative. */
-  readonly words: string;
-  readonly isBack: boolean;
+  /** Full text for screen readers. */
+  readonly description: string;
+  readonly isRollback: boolean;
 }
 
 interface AreaChartProps {
@@ -23,27 +23,27 @@ interface AreaChartProps {
   readonly label: string;
   readonly values: Series;
   readonly max: number;
-  /** A line not to be crossed. */
+  /** A horizontal reference line. */
   readonly limit?: number;
-  readonly flags?: readonly Flag[];
-  /** A value as text, with its time. */
-  readonly read: (value: number, step: number) => string;
+  readonly annotations?: readonly Annotation[];
+  /** Text of the tooltip. */
+  readonly formatValue: (value: number, step: number) => string;
 }
 
 const HEIGHT = 74;
 const LABELS = 22;
 
-/** A figure over time, with a flag for each thing that happened meanwhile. */
-export function AreaChart({ label, values, max, limit, flags = [], read }: AreaChartProps) {
+/** An area chart of a time series with annotations. */
+export function AreaChart({ label, values, max, limit, annotations = [], formatValue }: AreaChartProps) {
   const id = useId();
   const { ref, width } = useWidth<HTMLElement>(640);
-  const { at, handlers } = useReading(values, width);
+  const { at, handlers } = useHoveredStep(values, width);
   const points = pointsOf(values, { width, height: HEIGHT, min: 0, max });
-  const runs = runsOf(points);
+  const segments = segmentsOf(points);
   const step = width / Math.max(1, values.length - 1);
-  const standing = flags.map((flag) => {
-    const near = points[Math.min(points.length - 1, Math.max(0, Math.round(flag.step)))];
-    return { ...flag, x: flag.step * step, y: near?.y ?? HEIGHT / 3, text: flag.label };
+  const positioned = annotations.map((flag) => {
+    const nearest = points[Math.min(points.length - 1, Math.max(0, Math.round(flag.step)))];
+    return { ...flag, x: flag.step * step, y: nearest?.y ?? HEIGHT / 3, text: flag.label };
   });
   const [point, value] = at === undefined ? [] : [points[at], values[at]];
   return (
@@ -54,44 +54,44 @@ export function AreaChart({ label, values, max, limit, flags = [], read }: AreaC
           <stop offset="1" stopColor={theme.color.info} stopOpacity="0" />
         </linearGradient>
         {limit !== undefined && <Limit d={`M0,${HEIGHT - (limit / max) * HEIGHT}H${width}`} />}
-        {runs.map((run) => (
-          <path key={`area${run[0]?.x}`} d={areaOf(run, HEIGHT)} fill={`url(#${id})`} />
+        {segments.map((segment) => (
+          <path key={`area${segment[0]?.x}`} d={areaOf(segment, HEIGHT)} fill={`url(#${id})`} />
         ))}
-        {runs.map((run) => (
-          <Line key={`line${run[0]?.x}`} d={lineOf(run)} />
+        {segments.map((segment) => (
+          <Line key={`line${segment[0]?.x}`} d={lineOf(segment)} />
         ))}
-        {runs.map(([only, ...others]) =>
+        {segments.map(([only, ...others]) =>
           only === undefined || others.length > 0 ? null : (
             <circle key={`dot${only.x}`} cx={only.x} cy={only.y} r="3" fill={theme.color.info} />
           ),
         )}
-        {standing.map((flag) => (
-          <Pole key={flag.id} data-back={flag.isBack || undefined}>
+        {positioned.map((flag) => (
+          <Marker key={flag.id} data-rollback={flag.isRollback || undefined}>
             <path d={`M${flag.x},${flag.y}V${HEIGHT}`} />
             <circle cx={flag.x} cy={flag.y} r="4.5" />
-          </Pole>
+          </Marker>
         ))}
-        {placeLabels(standing, width).map((flag) => (
-          <Words key={flag.id} x={flag.at} y={HEIGHT + 17} data-back={flag.isBack || undefined}>
+        {placeLabels(positioned, width).map((flag) => (
+          <Label key={flag.id} x={flag.at} y={HEIGHT + 17} data-rollback={flag.isRollback || undefined}>
             {flag.text}
-          </Words>
+          </Label>
         ))}
         {point && <circle cx={point.x} cy={point.y} r="4" fill={theme.color.text} />}
       </svg>
       {point && value !== undefined && at !== undefined && (
-        <Reading
+        <Tooltip
           style={{
             left: point.x > width / 2 ? undefined : point.x + 10,
             right: point.x > width / 2 ? width - point.x + 10 : undefined,
           }}
         >
-          {read(value, at)}
-        </Reading>
+          {formatValue(value, at)}
+        </Tooltip>
       )}
-      {flags.length > 0 && (
+      {annotations.length > 0 && (
         <VisuallyHidden as="ul">
-          {flags.map((flag) => (
-            <li key={flag.id}>{flag.words}</li>
+          {annotations.map((flag) => (
+            <li key={flag.id}>{flag.description}</li>
           ))}
         </VisuallyHidden>
       )}
@@ -123,25 +123,25 @@ const Limit = styled.path`
   stroke-dasharray: 4 5;
 `;
 
-const Pole = styled.g`
+const Marker = styled.g`
   fill: ${theme.color.card};
   stroke: ${theme.color.accent};
   stroke-width: 2;
-  &[data-back] {
+  &[data-rollback] {
     stroke: ${theme.color.danger};
   }
 `;
 
-const Words = styled.text`
+const Label = styled.text`
   text-anchor: middle;
   font-size: 12px;
   fill: ${theme.color.text2};
-  &[data-back] {
+  &[data-rollback] {
     fill: ${theme.color.danger};
   }
 `;
 
-const Reading = styled.span`
+const Tooltip = styled.span`
   position: absolute;
   top: 4px;
   padding: 4px 10px;

@@ -2,7 +2,7 @@ import { theme } from '@parlour/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Series } from '#figures';
-import { areaOf, lineOf, pointsOf, rangeOf, runsOf, thinned } from './linePath';
+import { areaOf, lineOf, pointsOf, rangeOf, segmentsOf, downsampled } from './linePath';
 
 export type ChartTone = 'success' | 'danger' | 'info' | 'plain';
 
@@ -11,26 +11,26 @@ interface SparklineProps {
   readonly tone: ChartTone;
   readonly width?: number;
   readonly height?: number;
-  /** What the line would touch at the top; default: its own largest value. */
+  /** Value at the top of the chart; default: the largest value. */
   readonly ceiling?: number;
-  /** Shows how it varies rather than how much it is. */
-  readonly isClose?: boolean;
+  /** The vertical axis does not begin at zero, to show variation. */
+  readonly isZoomed?: boolean;
 }
 
 const EDGE = 4;
-/** Closer points than this are a blot, not a line; px. */
+/** Minimum distance of points, in px; denser series are downsampled. */
 const STEP = 2.5;
 
-/** The course of a figure whose text is beside it; hidden from screen readers for that reason. */
-export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isClose = false }: SparklineProps) {
+/** A sparkline; hidden from screen readers, as its value is in the text beside it. */
+export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, isZoomed = false }: SparklineProps) {
   const id = useId();
-  const shown = thinned(values, Math.floor(width / STEP));
+  const shown = downsampled(values, Math.floor(width / STEP));
   const range = rangeOf(shown);
   if (range === undefined) return <Chart width={width} height={height} aria-hidden />;
-  const floor = isClose ? Math.max(0, range.min - 2 * (range.max - range.min)) : 0;
+  const floor = isZoomed ? Math.max(0, range.min - 2 * (range.max - range.min)) : 0;
   const frame = { width: width - 2 * EDGE, height: height - 2 * EDGE, min: floor, max: Math.max(range.max, ceiling) };
-  const runs = runsOf(pointsOf(shown, frame));
-  const last = runs.at(-1)?.at(-1);
+  const segments = segmentsOf(pointsOf(shown, frame));
+  const last = segments.at(-1)?.at(-1);
   return (
     <Chart width={width} height={height} viewBox={`0 0 ${width} ${height}`} data-tone={tone} aria-hidden>
       <linearGradient id={id} x2="0" y2="1">
@@ -38,11 +38,11 @@ export function Sparkline({ values, tone, width = 80, height = 26, ceiling = 0, 
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
       <g transform={`translate(${EDGE} ${EDGE})`}>
-        {runs.map((run) => (
-          <path key={`area${run[0]?.x}`} d={areaOf(run, frame.height + EDGE)} fill={`url(#${id})`} />
+        {segments.map((segment) => (
+          <path key={`area${segment[0]?.x}`} d={areaOf(segment, frame.height + EDGE)} fill={`url(#${id})`} />
         ))}
-        {runs.map((run) => (
-          <path key={`line${run[0]?.x}`} d={lineOf(run)} className="line" />
+        {segments.map((segment) => (
+          <path key={`line${segment[0]?.x}`} d={lineOf(segment)} className="line" />
         ))}
         {last && <circle cx={last.x} cy={last.y} r="3" fill="currentColor" />}
       </g>

@@ -2,7 +2,7 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** All visitors as a bar, those of the canary at its end; the text beside it says the same. */
+/** The traffic split as a bar with the canary's share at the end; decorative, as the text beside it says the same. */
 export function SplitBar({ share, isOff = false }: { share: number; isOff?: boolean }) {
   const part = share / EVERYONE;
   return (

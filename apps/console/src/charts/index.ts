@@ -1,4 +1,4 @@
-export { AreaChart, type Flag } from './AreaChart';
-export { flagsOf } from './flagsOf';
+export { AreaChart, type Annotation } from './AreaChart';
+export { annotationsOf } from './annotationsOf';
 export { type ChartTone, Sparkline } from './Sparkline';
 export { SplitBar } from './SplitBar';

@@ -1,4 +1,4 @@
-import { areaOf, lineOf, pointsOf, rangeOf, runsOf, thinned } from './linePath';
+import { areaOf, lineOf, pointsOf, rangeOf, segmentsOf, downsampled } from './linePath';
 
 const frame = { width: 100, height: 20, min: 0, max: 10 };
 
@@ -30,18 +30,18 @@ it.each([
   ],
   [[undefined, 1, 2, undefined], [2]],
 ])('breaks the line of %j into runs of %j', (values, lengths) => {
-  expect(runsOf(pointsOf(values, frame)).map((run) => run.length)).toEqual(lengths);
+  expect(segmentsOf(pointsOf(values, frame)).map((segment) => segment.length)).toEqual(lengths);
 });
 
 it('draws lines, dots and what lies under them', () => {
-  const run = [
+  const segment = [
     { x: 0, y: 5 },
     { x: 10, y: 0 },
   ];
-  expect(lineOf(run)).toBe('M0,5L10,0');
-  expect(areaOf(run, 20)).toBe('M0,5L10,0L10,20L0,20Z');
-  expect(lineOf(run.slice(1))).toBe('M10,0h.01');
-  expect(areaOf(run.slice(1), 20)).toBe('');
+  expect(lineOf(segment)).toBe('M0,5L10,0');
+  expect(areaOf(segment, 20)).toBe('M0,5L10,0L10,20L0,20Z');
+  expect(lineOf(segment.slice(1))).toBe('M10,0h.01');
+  expect(areaOf(segment.slice(1), 20)).toBe('');
   expect(lineOf([])).toBe('');
 });
 
@@ -56,5 +56,5 @@ it.each([
   [[1, 3, undefined, 5], 2, [2, 5]],
   [[undefined, undefined, 1, 2], 2, [undefined, 1.5]],
 ])('thins %j out to %d', (values, most, means) => {
-  expect(thinned(values, most)).toEqual(means);
+  expect(downsampled(values, most)).toEqual(means);
 });

@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Points of a series in a frame; undefined where there is no value. */
+/** The series as points; undefined where there is no value. */
 export function pointsOf(values: Series, { width, height, min, max }: Frame): (Point | undefined)[] {
   const step = values.length < 2 ? 0 : width / (values.length - 1);
   const span = max - min || 1;
@@ -23,34 +23,34 @@ export function pointsOf(values: Series, { width, height, min, max }: Frame): (P
   });
 }
 
-/** Runs of points that belong together: a gap in the series is a gap in the line. */
-export function runsOf(points: readonly (Point | undefined)[]): Point[][] {
-  const runs: Point[][] = [];
-  let run: Point[] = [];
+/** Splits the points at gaps. */
+export function segmentsOf(points: readonly (Point | undefined)[]): Point[][] {
+  const segments: Point[][] = [];
+  let segment: Point[] = [];
   for (const point of points) {
-    if (point !== undefined) run.push(point);
-    else if (run.length > 0) {
-      runs.push(run);
-      run = [];
+    if (point !== undefined) segment.push(point);
+    else if (segment.length > 0) {
+      segments.push(segment);
+      segment = [];
     }
   }
-  if (run.length > 0) runs.push(run);
-  return runs;
+  if (segment.length > 0) segments.push(segment);
+  return segments;
 }
 
-/** The line through a run; a single point is a dot of the stroke's width. */
-export function lineOf(run: readonly Point[]): string {
-  const [first] = run;
+/** The SVG path through a segment; a single point is a dot of the stroke's width. */
+export function lineOf(segment: readonly Point[]): string {
+  const [first] = segment;
   if (first === undefined) return '';
-  if (run.length === 1) return `M${first.x},${first.y}h.01`;
-  return `M${run.map(({ x, y }) => `${x},${y}`).join('L')}`;
+  if (segment.length === 1) return `M${first.x},${first.y}h.01`;
+  return `M${segment.map(({ x, y }) => `${x},${y}`).join('L')}`;
 }
 
-/** The area under a run, down to the bottom of the frame. */
-export function areaOf(run: readonly Point[], height: number): string {
-  const [first, last] = [run[0], run.at(-1)];
-  if (first === undefined || last === undefined || run.length < 2) return '';
-  return `${lineOf(run)}L${last.x},${height}L${first.x},${height}Z`;
+/** The SVG path of the area under a segment. */
+export function areaOf(segment: readonly Point[], height: number): string {
+  const [first, last] = [segment[0], segment.at(-1)];
+  if (first === undefined || last === undefined || segment.length < 2) return '';
+  return `${lineOf(segment)}L${last.x},${height}L${first.x},${height}Z`;
 }
 
 function round(value: number): number {
@@ -63,11 +63,11 @@ export function rangeOf(values: Series): { readonly min: number; readonly max: n
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 }
 
-/** At most so many values: the means of neighbours. */
-export function thinned(values: Series, most: number): Series {
+/** Reduces a series to at most `most` values by averaging neighbours. */
+export function downsampled(values: Series, most: number): Series {
   const size = Math.ceil(values.length / most);
   if (size <= 1) return values;
-  // Counted from the end, so that the last group, which is now, is whole.
+  // Grouped from the end, so that the latest group is complete.
   const groups = Math.ceil(values.length / size);
   return Array.from({ length: groups }, (_, group) => {
     const end = values.length - (groups - 1 - group) * size;

@@ -1,4 +1,4 @@
-/** Something to write at a place along a line. */
+/** A label at a position of the axis. */
 export interface Label {
   readonly x: number;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Label {
 const LETTER_PX = 7;
 const GAP_PX = 10;
 
-/** The labels that fit beside each other; the later one stays, since it is the newer. */
+/** The labels that fit without overlap; newer ones have priority. */
 export function placeLabels<L extends Label>(labels: readonly L[], width: number): (L & { readonly at: number })[] {
   let free = width;
   const placed: (L & { at: number })[] = [];

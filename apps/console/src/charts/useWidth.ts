@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 const fitting = (width: number) => Math.max(120, Math.floor(width));
 
-/** Width of an element in px as it is laid out, known before it is painted; `first` where nothing is laid out. */
+/** The width of an element in px, measured before the first paint; `first` where there is no layout (unit tests). */
 export function useWidth<E extends HTMLElement>(first: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);

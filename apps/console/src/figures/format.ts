@@ -19,7 +19,7 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
   return `${formatCount(count)} ${Math.round(count) === 1 ? noun : nouns}`;
 }
 
-/** Of 10,000 visitors: 10 %, 0.5 %. */
+/** A share of 10,000 visitors in percent: 10 %, 0.5 %. */
 export function formatShare(share: number): string {
   return `${percent.format((share / EVERYONE) * 100)}${SPACE}%`;
 }
@@ -73,7 +73,7 @@ export function formatAge(since: string, now = new Date()): string {
   return counted(Math.floor(minutes / (24 * 60)), 'day');
 }
 
-/** What a person reads of a git revision. */
+/** The short form of a git revision. */
 export function shortRevision(revision: string): string {
   return /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 7) : revision;
 }

@@ -3,19 +3,19 @@ import type { Health } from '@parlour/release-contract/api';
 /** One value for each minute; undefined where no telemetry arrived. */
 export type Series = readonly (number | undefined)[];
 
-/** How a release, or an app over all its releases, did over some minutes. */
+/** Metrics of a release, or of all releases of an app, over a period. */
 export interface Figures {
   readonly loads: number;
   readonly failures: number;
-  /** Failures among all loads that were tried; undefined without any. */
+  /** Share of failed loads; undefined without loads. */
   readonly rate: number | undefined;
   readonly rates: Series;
-  /** Mean of the minutes' 75th percentiles, each as heavy as its loads, in ms. */
+  /** Mean of the 75th percentiles per minute, weighted by loads, in ms. */
   readonly load: number | undefined;
   readonly loadTimes: Series;
 }
 
-/** The figures of an app over the last minutes; of one version only when it is named. */
+/** Metrics of an app, or of one of its versions, over the last minutes. */
 export function figuresOf(health: Health, minutes: number, name: string, version?: string): Figures {
   return joined(
     health.versions.filter((one) => one.name === name && (version === undefined || one.version === version)),
@@ -38,19 +38,19 @@ function joined(versions: Health['versions'], minutes: number): Figures {
   };
 }
 
-/** Screens that failed among all that were asked for; undefined when none was. */
+/** Share of failed screen loads; undefined without loads. */
 export function failureRate(loads: number, failures: number): number | undefined {
   const tried = loads + failures;
   return tried === 0 ? undefined : failures / tried;
 }
 
-/** The site's LCP over the last minutes, each as heavy as its visitors, in ms. */
+/** The site's LCP over the last minutes, weighted by visitors, in ms. */
 export function lcpOf({ lcp, visitors }: Health, minutes: number): number | undefined {
   const weights = visitors.slice(-minutes);
   return meanOf(lcp.slice(-minutes).map((value, minute) => [value, weights[minute] ?? 0]));
 }
 
-/** All releases together over the last minutes, and the one that fails most. */
+/** Metrics of all releases over the last minutes, and the release with the highest failure rate. */
 export function failedLoads(health: Health, minutes: number) {
   const worst = health.versions
     .map(({ name, version }) => ({ name, version, rate: figuresOf(health, minutes, name, version).rate ?? 0 }))
@@ -58,10 +58,10 @@ export function failedLoads(health: Health, minutes: number) {
   return { ...joined(health.versions, minutes), worst: worst !== undefined && worst.rate > 0 ? worst : undefined };
 }
 
-/** Above this rate a release is drawn as failing. */
+/** From this failure rate on a release is shown as failing. */
 const NOTABLE_RATE = 0.01;
 
-/** How a rate of failures is drawn. */
+/** Tone of a failure rate. */
 export function toneOf(rate: number | undefined): 'success' | 'danger' | 'plain' {
   if (rate === undefined) return 'plain';
   return rate >= NOTABLE_RATE ? 'danger' : 'success';
@@ -76,7 +76,7 @@ function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Mean of what is known; where nothing has weight, all weigh the same. */
+/** Weighted mean of the known values; unweighted when all weights are 0. */
 function meanOf(weighted: readonly (readonly [number | undefined, number])[]): number | undefined {
   const known = weighted.flatMap(([value, weight]) => (value === undefined ? [] : [{ value, weight }]));
   if (known.length === 0) return undefined;

@@ -1,4 +1,4 @@
-export { audienceWords, canaryWords, changeTitle, type ChangeSort, namesIn, sortOf } from './changeWords';
+export { audienceLabel, canaryAudience, changeTitle, type ChangeCategory, namesIn, categoryOf } from './changeLabels';
 export * from './format';
 export { failedLoads, failureRate, type Figures, figuresOf, lcpOf, type Series, toneOf } from './healthFigures';
-export { placeOf, stopAbove, stopAt, stopBelow, stops } from './stops';
+export { positionOf, stopAbove, stopAt, stopBelow, stops } from './stops';

@@ -1,4 +1,4 @@
-import { placeOf, stopAbove, stopAt, stopBelow } from './stops';
+import { positionOf, stopAbove, stopAt, stopBelow } from './stops';
 
 it.each([
   [0, 0],
@@ -8,7 +8,7 @@ it.each([
   [7500, 5.5],
   [10_000, 6],
 ])('puts %d of 10,000 at %d', (share, place) => {
-  expect(placeOf(share)).toBe(place);
+  expect(positionOf(share)).toBe(place);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { pages } from './pages';
 
-/** The pages of a console on a phone. */
+/** Navigation on a phone. */
 export function BottomBar() {
   return (
     <Bar aria-label="Pages">

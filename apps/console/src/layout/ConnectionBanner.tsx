@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatClock } from '#figures';
 import { useConnection } from '#live';
 
-/** Says that what is shown is old. */
+/** Warns that the shown data is outdated. */
 export function ConnectionBanner() {
   const { connection, asOf } = useConnection();
   return (
@@ -13,7 +13,7 @@ export function ConnectionBanner() {
         <Banner>
           <WifiOff size={18} strokeWidth={2} aria-hidden />
           <span>
-            <b>Connection lost.</b> {asOf && `What you see is as of ${formatClock(asOf)}. `}Trying again every few seconds.
+            <b>Connection lost.</b> {asOf && `Data as of ${formatClock(asOf)}. `}Reconnecting every few seconds.
           </span>
         </Banner>
       )}

@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ParlourMark, useIsWide } from '#parts';
+import { ConsoleLogo, useIsWide } from '#parts';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ConnectionChip } from './ConnectionChip';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header>
-        <ParlourMark size={28} />
+        <ConsoleLogo size={28} />
         <b>Parlour</b>
         <ConnectionChip />
         <ThemeSwitch />

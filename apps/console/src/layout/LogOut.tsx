@@ -1,6 +1,6 @@
 import { IconButton } from '@parlour/ui-kit';
-import { LogOut as Door } from 'lucide-react';
-import { wordsOf } from '#api';
+import { LogOut as LogOutIcon } from 'lucide-react';
+import { errorMessage } from '#api';
 import { useToast } from '#parts';
 import { useSessionStore } from '#session';
 
@@ -11,8 +11,8 @@ export function LogOut() {
     <IconButton
       label="Log out"
       title="Log out"
-      icon={<Door size={20} strokeWidth={1.75} aria-hidden />}
-      onClick={() => void logOut().catch((error: unknown) => toast(wordsOf(error), 'danger'))}
+      icon={<LogOutIcon size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void logOut().catch((error: unknown) => toast(errorMessage(error), 'danger'))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { FailedState } from '@parlour/ui-kit';
 import { Component, type ReactNode } from 'react';
 
-/** A page whose code did not come, or that broke, leaves the others alone. */
+/** Error boundary of a page, also for chunks that fail to load. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failure: string | undefined }> {
   override state: { failure: string | undefined } = { failure: undefined };
 
@@ -12,6 +12,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    return <FailedState title="This page did not open" text={failure} retryLabel="Reload" onRetry={() => location.reload()} />;
+    return <FailedState title="This page failed to load" text={failure} retryLabel="Reload" onRetry={() => location.reload()} />;
   }
 }

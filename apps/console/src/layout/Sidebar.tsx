@@ -1,19 +1,19 @@
 import { theme, type } from '@parlour/ui-kit';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
-import { ParlourMark } from '#parts';
-import { rememberedName } from '#session';
+import { ConsoleLogo } from '#parts';
+import { storedName } from '#session';
 import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
 import { pages } from './pages';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** The pages of a wide console, and who is at it. */
+/** Navigation on wide windows, with connection status and user. */
 export function Sidebar() {
   return (
-    <Side>
+    <Aside>
       <Brand>
-        <ParlourMark />
+        <ConsoleLogo />
         <span>
           <b>Parlour</b>
           <small>console</small>
@@ -27,22 +27,22 @@ export function Sidebar() {
           </Page>
         ))}
       </nav>
-      <Foot>
-        <Place>
+      <Footer>
+        <Environment>
           <ConnectionChip />
           <small>{location.host}</small>
-        </Place>
-        <Person>
-          <span>{rememberedName()}</span>
+        </Environment>
+        <User>
+          <span>{storedName()}</span>
           <ThemeSwitch />
           <LogOut />
-        </Person>
-      </Foot>
-    </Side>
+        </User>
+      </Footer>
+    </Aside>
   );
 }
 
-const Side = styled.aside`
+const Aside = styled.aside`
   position: sticky;
   top: 0;
   display: flex;
@@ -102,13 +102,13 @@ const Page = styled(NavLink)`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: grid;
   gap: 8px;
   margin-top: auto;
 `;
 
-const Place = styled.div`
+const Environment = styled.div`
   display: grid;
   justify-items: start;
   gap: 4px;
@@ -128,7 +128,7 @@ const Place = styled.div`
   }
 `;
 
-const Person = styled.div`
+const User = styled.div`
   display: flex;
   align-items: center;
   ${type.caption}

@@ -5,16 +5,16 @@ import { useTheme } from './theme';
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'dark', dark: 'light', light: 'system' };
 const icons = { system: Monitor, dark: Moon, light: Sun } as const;
-const words: Readonly<Record<ThemeChoice, string>> = { system: 'as the system', dark: 'dark', light: 'light' };
+const labels: Readonly<Record<ThemeChoice, string>> = { system: 'system', dark: 'dark', light: 'light' };
 
-/** Theme: as the system, dark, light, in turn. */
+/** Cycles through the themes: system, dark, light. */
 export function ThemeSwitch() {
   const [choice, choose] = useTheme();
   const Icon = icons[choice];
   return (
     <IconButton
-      label={`Theme: ${words[choice]}. Change to ${words[next[choice]]}`}
-      title={`Theme: ${words[choice]}`}
+      label={`Theme: ${labels[choice]}. Change to ${labels[next[choice]]}`}
+      title={`Theme: ${labels[choice]}`}
       icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
       onClick={() => choose(next[choice])}
     />

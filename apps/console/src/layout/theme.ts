@@ -2,15 +2,15 @@ import { readStored, store } from '@parlour/platform/storage';
 import { applyTheme, type ThemeChoice } from '@parlour/ui-kit';
 import { useState } from 'react';
 
-const NAME = 'parlour.console.theme';
+const KEY = 'parlour.console.theme';
 
-/** The theme that was chosen in this browser; `system` until one is. */
+/** The theme stored in this browser; `system` by default. */
 function storedTheme(): ThemeChoice {
-  const stored = readStored(NAME, 'localStorage');
+  const stored = readStored(KEY, 'localStorage');
   return stored === 'dark' || stored === 'light' ? stored : 'system';
 }
 
-/** Shows the theme that was chosen before. */
+/** Applies the stored theme. */
 export function restoreTheme(): void {
   applyTheme(storedTheme());
 }
@@ -20,7 +20,7 @@ export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void
   const choose = (next: ThemeChoice) => {
     setChoice(next);
     applyTheme(next);
-    store(NAME, next, 'localStorage');
+    store(KEY, next, 'localStorage');
   };
   return [choice, choose];
 }

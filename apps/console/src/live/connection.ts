@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** How fresh the shown data is: not known yet, pushed, polled every few seconds, or out of date. */
+/** How the data is updated: not known yet, pushed, polled every few seconds, or not at all. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 export const LiveContext = createContext<boolean | undefined>(undefined);

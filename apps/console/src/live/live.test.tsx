@@ -12,7 +12,7 @@ test('what somebody else changes is seen at once', async () => {
 
 test('without events the console looks by itself', async () => {
   const { api } = renderConsole({ prepare: (fake) => fake.setLive(false) });
-  expect(await screen.findByText('looking every 5 s')).toBeVisible();
+  expect(await screen.findByText('polling every 5 s')).toBeVisible();
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
   expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
@@ -26,7 +26,7 @@ test('a lost connection is said, what was known stays, and it comes back by itse
     api.setLive(false);
   });
   expect(await screen.findByText('Connection lost.')).toBeVisible();
-  expect(screen.getByText(/What you see is as of \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByText(/Data as of \d\d:\d\d/)).toBeVisible();
   expect(screen.getByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
   api.fail('state');
   act(() => api.setLive(true));

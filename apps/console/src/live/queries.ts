@@ -1,12 +1,12 @@
 import type { Health, HistoryEntry, State } from '@parlour/release-contract/api';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { kindOf, type ManifestEntry, type ReleaseErrorKind, wordsOf } from '#api';
+import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage } from '#api';
 import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
 const POLL_MS = 5_000;
-/** While events arrive, occasional polling finds changes whose event was lost. */
-const LOOK_MS = 60_000;
+/** Polling interval while events arrive, in case one is lost. */
+const SAFETY_POLL_MS = 60_000;
 const HEALTH_MS = 15_000;
 const PAGE = 30;
 
@@ -18,7 +18,7 @@ const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
 export interface Answer<Data> {
   readonly data: Data | undefined;
-  /** Why there is no answer, as text; undefined as long as there is one to show. */
+  /** The error message; undefined while there is data. */
   readonly failure: string | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -27,7 +27,7 @@ export interface Answer<Data> {
 function answerOf<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Answer<Data> {
   return {
     data,
-    failure: data === undefined && error !== null ? wordsOf(error) : undefined,
+    failure: data === undefined && error !== null ? errorMessage(error) : undefined,
     isLoading: data === undefined && isFetching,
     retry: () => void refetch(),
   };
@@ -39,11 +39,11 @@ function useStateQuery() {
   return useQuery({
     queryKey: keys.state,
     queryFn: ({ signal }) => api.state(signal),
-    refetchInterval: isLive ? LOOK_MS : POLL_MS,
+    refetchInterval: isLive ? SAFETY_POLL_MS : POLL_MS,
   });
 }
 
-/** What is live and published. */
+/** Live manifest, apps, releases and recent history. */
 export function useReleases(): Answer<State> {
   return answerOf(useStateQuery());
 }
@@ -62,7 +62,7 @@ function useHealthQuery() {
   });
 }
 
-/** One manifest of the past with all that it held. */
+/** One entry of the history with its manifest. */
 export function useManifestEntry(sequence: number | undefined): Answer<ManifestEntry> {
   const api = useApi();
   return answerOf(
@@ -70,7 +70,7 @@ export function useManifestEntry(sequence: number | undefined): Answer<ManifestE
       queryKey: [...keys.entry, sequence],
       queryFn: ({ signal }) => api.entry(sequence ?? 0, signal),
       enabled: sequence !== undefined,
-      // What was live never changes.
+      // History is immutable.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
@@ -79,7 +79,7 @@ export function useManifestEntry(sequence: number | undefined): Answer<ManifestE
 export interface HistoryPages extends Answer<readonly HistoryEntry[]> {
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** Earlier entries did not come. */
+  /** Earlier entries failed to load. */
   readonly hasFailedEarlier: boolean;
   readonly loadEarlier: () => void;
 }
@@ -99,7 +99,7 @@ export function useHistory(): HistoryPages {
   const data = query.data?.pages.flat();
   return {
     data,
-    failure: data === undefined && query.error !== null ? wordsOf(query.error) : undefined,
+    failure: data === undefined && query.error !== null ? errorMessage(query.error) : undefined,
     isLoading: data === undefined && query.isFetching,
     retry: () => void query.refetch(),
     hasEarlier: query.hasNextPage,
@@ -114,7 +114,7 @@ function connectionOf(isLive: boolean | undefined): Connection {
   return isLive ? 'live' : 'polling';
 }
 
-/** How fresh what is shown is, and when it was last known to be so. */
+/** Connection status, and the time of the last update. */
 export function useConnection(): { readonly connection: Connection; readonly asOf: Date | undefined } {
   const isLive = useIsLive();
   const { error, dataUpdatedAt } = useStateQuery();

@@ -11,15 +11,15 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-/** A chart under its title, or why there is none yet. */
+/** A card with a chart and its title, or a text when there is no data. */
 export function ChartCard({ title, note, isEmpty, empty, children }: ChartCardProps) {
   return (
     <Box as="section" aria-label={title}>
-      <Head>
+      <Header>
         <h2>{title}</h2>
         {note && <span>{note}</span>}
-      </Head>
-      {isEmpty ? <Nothing>{empty}</Nothing> : children}
+      </Header>
+      {isEmpty ? <Empty>{empty}</Empty> : children}
     </Box>
   );
 }
@@ -28,7 +28,7 @@ const Box = styled(Card)`
   padding: 16px 20px;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -42,7 +42,7 @@ const Head = styled.div`
   }
 `;
 
-const Nothing = styled.p`
+const Empty = styled.p`
   padding: 20px 0;
   text-align: center;
   ${type.caption}

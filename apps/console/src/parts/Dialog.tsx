@@ -12,12 +12,12 @@ interface DialogProps {
   /** Beside the title. */
   readonly badge?: ReactNode;
   readonly size?: 'wide' | 'narrow';
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** In the middle of a wide window, from below on a phone; its foot stays in sight. */
-export function Dialog({ open, onClose, title, sub, badge, size = 'wide', foot, children }: DialogProps) {
+/** A centred dialog, a bottom sheet on phones; the footer is always visible. */
+export function Dialog({ open, onClose, title, sub, badge, size = 'wide', footer, children }: DialogProps) {
   const id = useId();
   const { present, dialogProps } = useModal(open, onClose);
   const { panel, handle } = useDragToClose(onClose);
@@ -29,16 +29,16 @@ export function Dialog({ open, onClose, title, sub, badge, size = 'wide', foot, 
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <Panel ref={panel} data-size={size}>
-        <Head {...handle}>
+        <Header {...handle}>
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
             {sub && <p>{sub}</p>}
           </div>
           {badge}
           <IconButton label="Close" icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />
-        </Head>
+        </Header>
         <Body tabIndex={0}>{children}</Body>
-        {foot && <Foot>{foot}</Foot>}
+        {footer && <Footer>{footer}</Footer>}
       </Panel>
     </ModalFrame>
   );
@@ -86,7 +86,7 @@ const Panel = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   position: relative;
   display: flex;
   align-items: center;
@@ -134,7 +134,7 @@ const Body = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,7 +1,7 @@
 import { theme, type } from '@parlour/ui-kit';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { formatShare, placeOf, stopAbove, stopAt, stopBelow, stops } from '#figures';
+import { formatShare, positionOf, stopAbove, stopAt, stopBelow, stops } from '#figures';
 
 interface ShareSliderProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface ShareSliderProps {
 const up = ['ArrowRight', 'ArrowUp', 'PageUp'];
 const down = ['ArrowLeft', 'ArrowDown', 'PageDown'];
 
-/** A share of visitors, from stop to stop; a share between two stops may be shown but not chosen. */
+/** Slider for a traffic share with fixed stops; a share between two stops is shown but cannot be selected. */
 export function ShareSlider({ label, share, onChange }: ShareSliderProps) {
   const last = stops.length - 1;
   const move = (event: KeyboardEvent) => {
@@ -29,9 +29,9 @@ export function ShareSlider({ label, share, onChange }: ShareSliderProps) {
   return (
     <Root>
       <Track aria-hidden>
-        <span style={{ width: `${(placeOf(share) / last) * 100}%` }} />
+        <span style={{ width: `${(positionOf(share) / last) * 100}%` }} />
         {stops.map((stop) => (
-          <i key={stop} data-passed={stop <= share || undefined} style={{ left: `${(placeOf(stop) / last) * 100}%` }} />
+          <i key={stop} data-passed={stop <= share || undefined} style={{ left: `${(positionOf(stop) / last) * 100}%` }} />
         ))}
       </Track>
       <input
@@ -41,13 +41,13 @@ export function ShareSlider({ label, share, onChange }: ShareSliderProps) {
         min={0}
         max={last}
         step={0.01}
-        value={placeOf(share)}
+        value={positionOf(share)}
         onChange={(event) => onChange(stopAt(event.target.valueAsNumber))}
         onKeyDown={move}
       />
       <Stops aria-hidden>
         {stops.map((stop) => (
-          <span key={stop} data-chosen={stop === share || undefined} style={{ left: `${(placeOf(stop) / last) * 100}%` }}>
+          <span key={stop} data-selected={stop === share || undefined} style={{ left: `${(positionOf(stop) / last) * 100}%` }}>
             {stop / 100}
           </span>
         ))}
@@ -132,7 +132,7 @@ const Stops = styled.span`
     position: absolute;
     transform: translateX(-50%);
   }
-  [data-chosen] {
+  [data-selected] {
     color: ${theme.color.accentText};
     font-weight: 700;
   }

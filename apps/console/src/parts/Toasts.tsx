@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 
 const SHOWN_MS = { success: 2_500, plain: 2_500, danger: 4_000 } as const;
 
-type Tell = (message: string, kind: ToastKind) => void;
+type ShowToast = (message: string, kind: ToastKind) => void;
 
-const ToastContext = createContext<Tell>(() => {});
+const ToastContext = createContext<ShowToast>(() => {});
 
-/** Tells something in passing. */
-export function useToast(): Tell {
+/** Shows a toast. */
+export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
@@ -19,9 +19,9 @@ export function Toasts({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setShown(undefined), SHOWN_MS[shown.kind]);
     return () => clearTimeout(timer);
   }, [shown]);
-  const tell = useCallback<Tell>((message, kind) => setShown({ message, kind }), []);
+  const show = useCallback<ShowToast>((message, kind) => setShown({ message, kind }), []);
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={show}>
       {children}
       {shown && <Toast {...shown} />}
     </ToastContext>

@@ -1,10 +1,13 @@
 export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
 export { Dialog } from './Dialog';
-export { Loaded } from './Loaded';
-export { PageHead } from './PageHead';
-export { ParlourMark } from './ParlourMark';
+export { AsyncContent } from './AsyncContent';
+export { PageHeader } from './PageHeader';
+export { Columns } from './Columns';
+export { ConsoleLogo } from './ConsoleLogo';
 export { ShareSlider } from './ShareSlider';
+export { Stack } from './Stack';
+export { Table } from './Table';
 export { Toasts, useToast } from './Toasts';
 export { useIsWide, WIDE } from './useIsWide';
 export { VerdictChip } from './VerdictChip';

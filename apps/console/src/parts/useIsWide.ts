@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on a table and a panel fit beside each other. */
+/** The breakpoint of the layout with sidebar and tables. */
 export const WIDE = '(min-width: 900px)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether the window is wide; where nothing can be asked it is. */
+/** Whether the window is wide; true where `matchMedia` is missing. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(WIDE).matches ?? true);
 }

@@ -2,9 +2,9 @@ import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import type { AppDiff, DiffLine } from './compareManifests';
 
-const spoken: Readonly<Record<DiffLine['sign'], string>> = { ' ': '', '-': 'before: ', '+': 'after: ' };
+const signLabels: Readonly<Record<DiffLine['sign'], string>> = { ' ': '', '-': 'before: ', '+': 'after: ' };
 
-/** What a change writes, as a difference. */
+/** The difference of two manifests. */
 export function Changes({ apps }: { apps: readonly AppDiff[] }) {
   return (
     <Block>
@@ -15,7 +15,7 @@ export function Changes({ apps }: { apps: readonly AppDiff[] }) {
             {lines.map(({ sign, field, value }) => (
               <Line key={sign + field} data-sign={sign}>
                 <span aria-hidden>{sign === '-' ? '−' : sign}</span>
-                <VisuallyHidden>{spoken[sign]}</VisuallyHidden>
+                <VisuallyHidden>{signLabels[sign]}</VisuallyHidden>
                 <span>{field}</span>
                 <span>{value}</span>
               </Line>

@@ -2,13 +2,13 @@ import type { Check } from '@parlour/release-contract/api';
 import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
-import { checkTitles, reasonsFirst } from './planWords';
+import { checkTitles, failedFirst } from './planLabels';
 
 /** Checks of the gate, failed ones first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <List>
-      {reasonsFirst(checks).map(({ name, isMet, found }) => (
+      {failedFirst(checks).map(({ name, isMet, found }) => (
         <li key={name} data-met={isMet}>
           {isMet ? (
             <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
@@ -18,7 +18,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           <div>
             <b>
               {checkTitles[name]}
-              <VisuallyHidden>{isMet ? ' holds' : ' does not hold'}</VisuallyHidden>
+              <VisuallyHidden>{isMet ? ' passed' : ' failed'}</VisuallyHidden>
             </b>
             {found.filter(Boolean).map((sentence) => (
               <p key={sentence}>{sentence}</p>

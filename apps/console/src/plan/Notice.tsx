@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A message about something that happened meanwhile. */
+/** An alert in the plan dialog, such as a conflicting change. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">

@@ -5,14 +5,14 @@ import { changeTitle, counted } from '#figures';
 import { useReleases } from '#live';
 import { Dialog } from '#parts';
 import { usePlan } from './planContext';
-import { PlanForm, PlanFormFoot } from './PlanForm';
+import { PlanForm, PlanFormFooter } from './PlanForm';
 import { ProposalView } from './ProposalView';
-import { ProposalFoot } from './ProposalFoot';
-import { RefusalFoot, RefusalView } from './RefusalView';
+import { ProposalFooter } from './ProposalFooter';
+import { RefusalFooter, RefusalView } from './RefusalView';
 
-/** Everything between a wish and a manifest. */
+/** The dialog of a change: form, plan, and application. */
 export function PlanDialog() {
-  const { state, close, retry, overtake } = usePlan();
+  const { state, close, retry, replan } = usePlan();
   const { data } = useReleases();
   const live = data?.manifest.sequence;
   const [newest] = data?.history ?? [];
@@ -20,22 +20,22 @@ export function PlanDialog() {
   const planned = state.step === 'planned' ? state.proposal.expected : undefined;
   useEffect(() => {
     if (planned === undefined || live === undefined || live <= planned) return;
-    const what = newest === undefined ? '' : ` (${newest.by}: ${changeTitle(newest.change)})`;
-    overtake(`Manifest ${live} went live meanwhile${what}. This is planned anew.`);
-  }, [planned, live, newest, overtake]);
+    const by = newest === undefined ? '' : ` (${newest.by}: ${changeTitle(newest.change)})`;
+    replan(`Manifest ${live} went live in the meantime${by}. The plan was updated.`);
+  }, [planned, live, newest, replan]);
 
   switch (state.step) {
     case 'closed':
       return null;
-    case 'choosing':
+    case 'editing':
       return (
         <Dialog
           open
           size="narrow"
           onClose={close}
           title="Plan a change"
-          sub="Nothing is live before you apply it"
-          foot={<PlanFormFoot />}
+          sub="Nothing changes until you apply it"
+          footer={<PlanFormFooter />}
         >
           <PlanForm draft={state.draft} />
         </Dialog>
@@ -46,8 +46,8 @@ export function PlanDialog() {
           open
           onClose={close}
           title={`Plan: ${changeTitle(state.change)}`}
-          sub="Looking at what it would do"
-          foot={
+          sub="Computing the plan"
+          footer={
             <Button variant="secondary" size="medium" onClick={close}>
               Cancel
             </Button>
@@ -59,10 +59,10 @@ export function PlanDialog() {
           </div>
         </Dialog>
       );
-    case 'unplanned':
+    case 'failed':
       return (
-        <Dialog open onClose={close} title={`Plan: ${changeTitle(state.change)}`} sub="Nothing changed">
-          <FailedState title="It could not be planned" text={state.failure} onRetry={retry} />
+        <Dialog open onClose={close} title={`Plan: ${changeTitle(state.change)}`} sub="Nothing was changed">
+          <FailedState title="Planning failed" text={state.failure} onRetry={retry} />
         </Dialog>
       );
     case 'planned':
@@ -74,8 +74,8 @@ export function PlanDialog() {
             open
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
-            sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · one write · nothing is live yet`}
-            foot={<ProposalFoot plan={state} />}
+            sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · not applied yet`}
+            footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />
           </Dialog>
@@ -87,10 +87,10 @@ export function PlanDialog() {
           open
           size="narrow"
           onClose={close}
-          title="Refused"
-          sub={`${changeTitle(change)} · nothing changed`}
-          badge={<StatusChip tone="danger">{counted(reasons, 'reason')}</StatusChip>}
-          foot={<RefusalFoot change={change} proposal={proposal} />}
+          title="Change refused"
+          sub={`${changeTitle(change)} · nothing was changed`}
+          badge={<StatusChip tone="danger">{counted(reasons, 'failed check')}</StatusChip>}
+          footer={<RefusalFooter change={change} proposal={proposal} />}
         >
           <RefusalView checks={proposal.checks} notice={notice} />
         </Dialog>

@@ -13,29 +13,29 @@ const FORM = 'plan-form';
 const SMALLEST_SHARE = 100;
 
 const audiences: readonly { value: DraftAudience; label: string; sub: string }[] = [
-  { value: 'staff', label: 'Staff', sub: 'whoever has a preview link' },
+  { value: 'staff', label: 'Staff', sub: 'visitors with a preview link' },
   { value: 'agents', label: 'Agents', sub: 'and staff' },
-  { value: 'share', label: 'A share', sub: 'of all visitors' },
+  { value: 'share', label: 'Percentage', sub: 'of all visitors' },
   { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },
 ];
 
-/** App, version, audience, reason: what a promotion is made of. */
+/** The form of a promotion: app, version, audience and reason. */
 export function PlanForm({ draft }: { draft: Draft }) {
-  const { choose, ask } = usePlan();
+  const { openForm, requestPlan } = usePlan();
   const { data, failure, retry } = useReleases();
-  const [isTold, setTold] = useState(false);
-  if (failure !== undefined) return <FailedState title="What is published could not be read" text={failure} onRetry={retry} />;
+  const [isSubmitted, setSubmitted] = useState(false);
+  if (failure !== undefined) return <FailedState title="Releases could not be loaded" text={failure} onRetry={retry} />;
   if (data === undefined) return <Skeleton height={280} radius="card" />;
 
   const app = data.apps.find(({ name }) => name === draft.name);
   const isShell = app?.kind === 'shell';
-  const missing = isTold ? missingIn(draft) : undefined;
+  const missing = isSubmitted ? missingIn(draft) : undefined;
   const errorAt = (field: string) => (missing?.field === field ? missing.message : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const broken = missingIn(draft);
-    if (broken === undefined) return ask(changeOf(draft), draft.reason, draft);
-    setTold(true);
+    if (broken === undefined) return requestPlan(changeOf(draft), draft.reason, draft);
+    setSubmitted(true);
     event.currentTarget.querySelector<HTMLElement>(`[name='${broken.field}']`)?.focus();
   };
 
@@ -49,7 +49,7 @@ export function PlanForm({ draft }: { draft: Draft }) {
         error={errorAt('name')}
         options={data.apps.map(({ name }) => ({ value: name, label: name }))}
         onChange={({ target: { value } }) =>
-          choose({ ...draft, name: value, version: '', ...(value === 'shell' && { audience: 'everyone' }) })
+          openForm({ ...draft, name: value, version: '', ...(value === 'shell' && { audience: 'everyone' }) })
         }
       />
       <Select
@@ -60,46 +60,46 @@ export function PlanForm({ draft }: { draft: Draft }) {
         value={draft.version}
         error={errorAt('version')}
         options={app?.releases.map(({ version }) => ({ value: version, label: version + roleOf(app, version) })) ?? []}
-        onChange={(event) => choose({ ...draft, version: event.target.value })}
+        onChange={(event) => openForm({ ...draft, version: event.target.value })}
       />
       <Group>
-        <h3>For whom</h3>
+        <h3>Audience</h3>
         <RadioGroup
-          label="For whom"
+          label="Audience"
           name="audience"
           value={draft.audience}
           options={audiences.map((one) => ({ ...one, disabled: isShell && one.value !== 'everyone' }))}
-          onChange={(audience) => choose({ ...draft, audience })}
+          onChange={(audience) => openForm({ ...draft, audience })}
         />
-        {isShell && <p>The shell is the document itself: it goes to everyone at once.</p>}
+        {isShell && <p>The shell has no canary: it is released to everyone.</p>}
       </Group>
       {draft.audience === 'share' && (
         <Group>
           <h3>
-            Share of visitors <b>{formatShare(draft.share)}</b>
+            Traffic share <b>{formatShare(draft.share)}</b>
           </h3>
           <ShareSlider
-            label="Share of visitors"
+            label="Traffic share"
             share={draft.share}
-            onChange={(share) => choose({ ...draft, share: Math.max(SMALLEST_SHARE, share) })}
+            onChange={(share) => openForm({ ...draft, share: Math.max(SMALLEST_SHARE, share) })}
           />
         </Group>
       )}
       <Field
-        label="Why"
-        hint="for the history"
+        label="Reason"
+        hint="for the audit log"
         name="reason"
         value={draft.reason}
         error={errorAt('reason')}
         maxLength={200}
         autoComplete="off"
-        onChange={(event) => choose({ ...draft, reason: event.target.value })}
+        onChange={(event) => openForm({ ...draft, reason: event.target.value })}
       />
     </Form>
   );
 }
 
-export function PlanFormFoot() {
+export function PlanFormFooter() {
   const { close } = usePlan();
   return (
     <>
@@ -107,7 +107,7 @@ export function PlanFormFoot() {
         Cancel
       </Button>
       <Button size="medium" type="submit" form={FORM}>
-        Show the plan
+        Review plan
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { useSingleFlight } from '@parlour/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
-import { kindOf, wordsOf } from '#api';
+import { kindOf, errorMessage } from '#api';
 import { keys } from '#live';
 import { useToast } from '#parts';
 import { useApi } from '#session';
@@ -10,7 +10,7 @@ import { emptyDraft } from './draft';
 import { type Plan, PlanContext } from './planContext';
 import { closedPlan, planReducer } from './planReducer';
 
-/** Holds the current plan, also while the user has to log in again. */
+/** State of the current plan; it survives a repeated login. */
 export function PlanProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -18,16 +18,16 @@ export function PlanProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(planReducer, closedPlan);
   const { run } = useSingleFlight();
 
-  const asked = state.step === 'planning' ? state.change : undefined;
+  const request = state.step === 'planning' ? state.change : undefined;
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (request === undefined) return undefined;
     const aborter = new AbortController();
-    api.plan(asked, aborter.signal).then(
+    api.plan(request, aborter.signal).then(
       (proposal) => aborter.signal.aborted || dispatch({ type: 'proposed', proposal }),
-      (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: wordsOf(error) }),
+      (error: unknown) => aborter.signal.aborted || dispatch({ type: 'planFailed', message: errorMessage(error) }),
     );
     return () => aborter.abort();
-  }, [api, asked]);
+  }, [api, request]);
 
   const plan = useMemo<Plan>(() => {
     const send = async () => {
@@ -44,20 +44,20 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         const kind = kindOf(error);
         if (kind === 'conflict' || kind === 'refused') {
           void queries.invalidateQueries({ queryKey: keys.state });
-          const why = kind === 'conflict' ? 'Somebody else changed what is live meanwhile' : wordsOf(error);
-          dispatch({ type: 'overtaken', notice: `${why}. Nothing was applied; this is planned anew.` });
-        } else dispatch({ type: 'applyFailed', message: `${wordsOf(error)} Nothing was applied as far as is known.` });
+          const why = kind === 'conflict' ? 'Another user changed the live manifest' : errorMessage(error);
+          dispatch({ type: 'outdated', notice: `${why}. Nothing was applied; the plan was updated.` });
+        } else dispatch({ type: 'applyFailed', message: `${errorMessage(error)} As far as known, nothing was applied.` });
       }
     };
     return {
       state,
-      choose: (fields) => dispatch({ type: 'choiceOpened', draft: emptyDraft(fields) }),
-      ask: (change, reason, draft) => dispatch({ type: 'changeAsked', change, reason, draft }),
-      typeReason: (reason) => dispatch({ type: 'reasonTyped', reason }),
+      openForm: (fields) => dispatch({ type: 'formOpened', draft: emptyDraft(fields) }),
+      requestPlan: (change, reason, draft) => dispatch({ type: 'planRequested', change, reason, draft }),
+      setReason: (reason) => dispatch({ type: 'reasonChanged', reason }),
       apply: () => void run(send),
       retry: () => dispatch({ type: 'retried' }),
-      overtake: (notice) => dispatch({ type: 'overtaken', notice }),
-      chooseAnother: () => dispatch({ type: 'choiceReopened' }),
+      replan: (notice) => dispatch({ type: 'outdated', notice }),
+      reopenForm: () => dispatch({ type: 'formReopened' }),
       close: () => dispatch({ type: 'closed' }),
     };
   }, [api, queries, run, state, toast]);

@@ -9,14 +9,14 @@ import { compareManifests } from './compareManifests';
 import { Notice } from './Notice';
 import { usePlan } from './planContext';
 import type { PlanState } from './planReducer';
-import { WhoSeesIt } from './WhoSeesIt';
+import { AudienceImpact } from './AudienceImpact';
 
 export type Planned = Extract<PlanState, { step: 'planned' | 'applying' }>;
 
-/** What an allowed change would do; nothing of it is live. */
+/** The plan of an allowed change. */
 export function ProposalView({ plan: { step, proposal, change, reason, notice } }: { plan: Planned }) {
   const id = useId();
-  const { typeReason } = usePlan();
+  const { setReason } = usePlan();
   const { data } = useReleases();
   const { next, checks, difference } = proposal;
   const apps = data && next ? compareManifests(data.manifest, next) : [];
@@ -25,20 +25,20 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
       {notice && <Notice>{notice}</Notice>}
       <Columns>
         <div>
-          <h3 id={`${id}-changes`}>What changes</h3>
+          <h3 id={`${id}-changes`}>Changes</h3>
           {apps.length > 0 ? <Changes apps={apps} /> : <p>{difference.join(' · ')}</p>}
           {next && (
             <>
-              <h3>Who sees it</h3>
-              <WhoSeesIt change={change} next={next} />
+              <h3>Affected visitors</h3>
+              <AudienceImpact change={change} next={next} />
             </>
           )}
         </div>
         <div>
           <h3>Checks</h3>
-          {checks.length === 0 ? <p>It only takes something away, so there is nothing to check.</p> : <Checks checks={checks} />}
+          {checks.length === 0 ? <p>The change only removes something; no checks are needed.</p> : <Checks checks={checks} />}
           <Why>
-            <FieldShell label="Why" hint="for the history" error={reason.trim() === '' ? 'Say why, for the history' : undefined}>
+            <FieldShell label="Reason" hint="for the audit log" error={reason.trim() === '' ? 'Enter a reason' : undefined}>
               {(control) => (
                 <textarea
                   {...control}
@@ -48,7 +48,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
                   maxLength={200}
                   autoComplete="off"
                   readOnly={step === 'applying'}
-                  onChange={(event) => typeReason(event.target.value)}
+                  onChange={(event) => setReason(event.target.value)}
                 />
               )}
             </FieldShell>

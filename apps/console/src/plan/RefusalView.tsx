@@ -6,9 +6,9 @@ import { useToast } from '#parts';
 import { Checks } from './Checks';
 import { Notice } from './Notice';
 import { usePlan } from './planContext';
-import { reportOf } from './planWords';
+import { reportOf } from './planLabels';
 
-/** Why a change may not be: the reasons first. */
+/** The checks of a refused change, failed ones first. */
 export function RefusalView({ checks, notice }: { checks: readonly Check[]; notice: string | undefined }) {
   return (
     <>
@@ -18,21 +18,21 @@ export function RefusalView({ checks, notice }: { checks: readonly Check[]; noti
   );
 }
 
-export function RefusalFoot({ change, proposal }: { change: Change; proposal: Proposal }) {
-  const { chooseAnother } = usePlan();
+export function RefusalFooter({ change, proposal }: { change: Change; proposal: Proposal }) {
+  const { reopenForm } = usePlan();
   const toast = useToast();
   return (
     <>
       <CopyButton
         variant="secondary"
         text={reportOf(change, proposal)}
-        onCopied={() => toast('The report is on your clipboard', 'success')}
-        onFailed={() => toast('The browser does not let the console copy', 'danger')}
+        onCopied={() => toast('Report copied', 'success')}
+        onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
       >
         Copy the report
       </CopyButton>
-      <Button size="medium" onClick={chooseAnother}>
-        Choose another
+      <Button size="medium" onClick={reopenForm}>
+        Edit
       </Button>
     </>
   );

@@ -2,28 +2,28 @@ import { ReleaseError } from '#api';
 import { createFakeReleases } from '#testing';
 import { applyOnce } from './applyOnce';
 
-const wish = { change: { kind: 'stop', name: 'lobby' }, reason: 'slow', expected: 214 } as const;
+const request = { change: { kind: 'stop', name: 'lobby' }, reason: 'slow', expected: 214 } as const;
 
 it('gives what is live after the change', async () => {
-  await expect(applyOnce(createFakeReleases(), wish)).resolves.toMatchObject({ manifest: { sequence: 215 } });
+  await expect(applyOnce(createFakeReleases(), request)).resolves.toMatchObject({ manifest: { sequence: 215 } });
 });
 
 it('finds out that it was applied when the answer got lost', async () => {
   const api = createFakeReleases();
   api.loseAnswers(true);
-  await expect(applyOnce(api, wish)).resolves.toMatchObject({ manifest: { sequence: 215 } });
+  await expect(applyOnce(api, request)).resolves.toMatchObject({ manifest: { sequence: 215 } });
 });
 
 it('does not take the change of somebody else for its own', async () => {
   const api = createFakeReleases();
   api.fail('apply', new ReleaseError('timeout', 'too long'));
-  api.changeByOther(wish.change, 'jun');
-  await expect(applyOnce(api, wish)).rejects.toMatchObject({ kind: 'timeout' });
+  api.changeByOther(request.change, 'jun');
+  await expect(applyOnce(api, request)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 it('says so when nothing is known', async () => {
   const api = createFakeReleases();
   api.loseAnswers(true);
   api.fail('state', new ReleaseError('offline', 'gone'));
-  await expect(applyOnce(api, wish)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(applyOnce(api, request)).rejects.toMatchObject({ kind: 'offline' });
 });

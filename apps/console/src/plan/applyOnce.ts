@@ -4,19 +4,19 @@ import { changeTitle } from '#figures';
 
 const unknownOutcome: readonly ReleaseErrorKind[] = ['offline', 'timeout', 'serverFault', 'badAnswer'];
 
-/** Applies a planned change; when the answer got lost, looks whether it went through all the same. */
-export async function applyOnce(api: ReleaseApi, wish: Apply): Promise<State> {
+/** Applies a planned change; when no answer arrives, checks whether it was applied nevertheless. */
+export async function applyOnce(api: ReleaseApi, request: Apply): Promise<State> {
   try {
-    return await api.apply(wish);
+    return await api.apply(request);
   } catch (error) {
     if (!unknownOutcome.includes(kindOf(error))) throw error;
     const state = await api.state().catch(() => undefined);
-    if (state !== undefined && isApplied(state, wish)) return state;
+    if (state !== undefined && isApplied(state, request)) return state;
     throw error;
   }
 }
 
-/** Whether the manifest after the expected one is the requested one; no other user can have written the same one. */
+/** Whether the manifest after the expected one is the requested change. */
 export function isApplied({ history }: State, { change, reason, expected }: Apply): boolean {
   const entry = history.find(({ sequence }) => sequence === expected + 1);
   return entry !== undefined && entry.reason === reason && changeTitle(entry.change) === changeTitle(change);

@@ -13,7 +13,7 @@ export interface AppDiff {
   readonly lines: readonly DiffLine[];
 }
 
-/** What differs between two manifests, app by app. */
+/** The differences between two manifests by app. */
 export function compareManifests(before: Manifest, after: Manifest): AppDiff[] {
   const names = ['shell', ...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
   return names.flatMap((name) => {
@@ -41,7 +41,7 @@ function fieldsOf({ shell, remotes }: Manifest, name: string): Record<string, st
     live: remote.version,
     ...(canary && { canary: `${canary.version} ${listed(canary)}` }),
     entry: entryOf(canary ?? remote),
-    ...(off && { off: off === 'all' ? 'all of it' : off.join(', ') }),
+    ...(off && { off: off === 'all' ? 'all' : off.join(', ') }),
   };
 }
 

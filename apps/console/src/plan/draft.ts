@@ -3,17 +3,17 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 
 export type DraftAudience = 'staff' | 'agents' | 'share' | 'everyone';
 
-/** A promotion as it is being filled in. */
+/** The values of the promotion form. */
 export interface Draft {
   readonly name: string;
   readonly version: string;
   readonly audience: DraftAudience;
-  /** Of 10,000 visitors; matters for the audience `share`. */
+  /** Of 10,000 visitors; used for the audience `share`. */
   readonly share: number;
   readonly reason: string;
 }
 
-/** A draft as it starts out: a first share of one percent. */
+/** The initial draft, with a share of one percent. */
 export function emptyDraft(fields: Partial<Draft> = {}): Draft {
   return { name: '', version: '', audience: 'share', share: 100, reason: '', ...fields };
 }
@@ -30,7 +30,7 @@ function audienceOf(audience: DraftAudience, share: number): Audience {
 
 export type DraftField = 'name' | 'version' | 'reason';
 
-/** The first thing that is missing of a draft, in the order of its fields. */
+/** The first missing field of a draft. */
 export function missingIn({
   name,
   version,
@@ -38,6 +38,6 @@ export function missingIn({
 }: Draft): { readonly field: DraftField; readonly message: string } | undefined {
   if (name === '') return { field: 'name', message: 'Choose an app' };
   if (version === '') return { field: 'version', message: 'Choose a version' };
-  if (reason.trim() === '') return { field: 'reason', message: 'Say why, for the history' };
+  if (reason.trim() === '') return { field: 'reason', message: 'Enter a reason' };
   return undefined;
 }

@@ -14,7 +14,7 @@ test('ops see what a change does before it is live, and apply it once however of
   const { api, ops } = await planLobby();
   const dialog = within(await openDialog());
   expect(await dialog.findByRole('heading', { name: /Plan: lobby 3.13.0 for 25/ })).toBeVisible();
-  expect(dialog.getByText('5 of 5 checks hold')).toBeVisible();
+  expect(dialog.getByText('5 of 5 checks passed')).toBeVisible();
   expect(sent(api, 'apply')).toEqual([]);
   const release = api.hold('apply');
   await ops.dblClick(screen.getByRole('button', { name: 'Apply manifest 215' }));
@@ -36,22 +36,22 @@ test('ops see what a change does before it is live, and apply it once however of
 test('what the gate refuses has its reasons first, and nothing changed', async () => {
   const { api, ops } = renderConsole({ at: '/releases?app=promotions' });
   await ops.click(await screen.findByRole('button', { name: 'Promote promotions 4.2.0' }));
-  await ops.click(await screen.findByRole('button', { name: 'Show the plan' }));
-  expect(await screen.findAllByText('Say why, for the history')).not.toEqual([]);
+  await ops.click(await screen.findByRole('button', { name: 'Review plan' }));
+  expect(await screen.findAllByText('Enter a reason')).not.toEqual([]);
   expect(sent(api, 'plan')).toEqual([]);
-  await ops.type(screen.getByLabelText('Why'), 'new welfare{Enter}');
+  await ops.type(screen.getByLabelText('Reason'), 'new welfare{Enter}');
   const dialog = within(await openDialog());
-  expect(await dialog.findByRole('heading', { name: 'Refused' })).toBeVisible();
-  expect(dialog.getByText('2 reasons')).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: 'Change refused' })).toBeVisible();
+  expect(dialog.getByText('2 failed checks')).toBeVisible();
   const checks = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(checks[0]).toMatch(/^Paths does not hold\/welfare is gone/);
-  expect(checks[2]).toMatch(/^Platform version holds/);
+  expect(checks[0]).toMatch(/^Paths failed\/welfare is gone/);
+  expect(checks[2]).toMatch(/^Platform version passed/);
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
   await ops.click(screen.getByRole('button', { name: 'Copy the report' }));
   expect(await navigator.clipboard.readText()).toMatch(/^promotions 4.2.0 for 1.%: refused, manifest 214 is live/);
-  await ops.click(screen.getByRole('button', { name: 'Choose another' }));
+  await ops.click(screen.getByRole('button', { name: 'Edit' }));
   expect(screen.getByLabelText('Version')).toHaveValue('4.2.0');
-  expect(screen.getByLabelText('Why')).toHaveValue('new welfare');
+  expect(screen.getByLabelText('Reason')).toHaveValue('new welfare');
 });
 
 test('a plan that somebody overtakes is planned anew, and says who it was', async () => {
@@ -59,7 +59,7 @@ test('a plan that somebody overtakes is planned anew, and says who it was', asyn
   await within(await openDialog()).findByRole('button', { name: 'Apply manifest 215' });
   act(() => api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun'));
   expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
-  expect(screen.getByText(/Manifest 215 went live meanwhile \(jun: wallet rolled back\)/)).toBeVisible();
+  expect(screen.getByText(/Manifest 215 went live in the meantime \(jun: wallet rolled back\)/)).toBeVisible();
 });
 
 test('two who apply at once do not lose each other: the later one plans anew', async () => {
@@ -68,7 +68,7 @@ test('two who apply at once do not lose each other: the later one plans anew', a
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
   await ops.click(apply);
   expect(await screen.findByRole('button', { name: 'Apply manifest 216' })).toBeVisible();
-  expect(screen.getByText(/Somebody else changed what is live meanwhile/)).toBeVisible();
+  expect(screen.getByText(/Another user changed the live manifest/)).toBeVisible();
 });
 
 test('an answer that gets lost is no second write', async () => {
@@ -80,14 +80,14 @@ test('an answer that gets lost is no second write', async () => {
 
 test('a change that could not be sent keeps its plan and its reason', async () => {
   const { api, ops } = await planLobby();
-  const why = await within(await openDialog()).findByLabelText('Why');
+  const why = await within(await openDialog()).findByLabelText('Reason');
   await ops.clear(why);
   expect(screen.getByRole('button', { name: 'Apply manifest 215' })).toBeDisabled();
   await ops.type(why, 'search is fast');
   api.fail('apply', new ReleaseError('serverFault', 'The store does not answer.'));
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText(/The store does not answer/)).toBeVisible();
-  expect(screen.getByLabelText('Why')).toHaveValue('search is fast');
+  expect(screen.getByLabelText('Reason')).toHaveValue('search is fast');
   api.fail('apply');
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
@@ -105,7 +105,7 @@ test('a plan that cannot be made is tried again', async () => {
 
 test('whoever has to log in again finds the plan where it was', async () => {
   const { api, ops } = await planLobby();
-  const why = await within(await openDialog()).findByLabelText('Why');
+  const why = await within(await openDialog()).findByLabelText('Reason');
   await ops.clear(why);
   await ops.type(why, 'search is fast');
   await api.logOut();
@@ -113,7 +113,7 @@ test('whoever has to log in again finds the plan where it was', async () => {
   await ops.type(await screen.findByLabelText('Token'), 'sesame');
   await ops.clear(screen.getByLabelText('Your name'));
   await ops.type(screen.getByLabelText('Your name'), 'mira{Enter}');
-  expect(await screen.findByLabelText('Why')).toHaveValue('search is fast');
+  expect(await screen.findByLabelText('Reason')).toHaveValue('search is fast');
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.hash).toBe('#/?app=lobby');

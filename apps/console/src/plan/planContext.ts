@@ -6,16 +6,16 @@ import type { PlanState } from './planReducer';
 /** The only way to change what is live: every action is planned first. */
 export interface Plan {
   readonly state: PlanState;
-  /** Opens the form for a promotion, filled in as far as given. */
-  readonly choose: (fields?: Partial<Draft>) => void;
-  /** Plans a change and shows what it would do; the reason may still be rewritten. */
-  readonly ask: (change: Change, reason: string, draft?: Draft) => void;
-  readonly typeReason: (reason: string) => void;
+  /** Opens the promotion form with initial values. */
+  readonly openForm: (fields?: Partial<Draft>) => void;
+  /** Plans a change and shows the plan; the reason can still be edited. */
+  readonly requestPlan: (change: Change, reason: string, draft?: Draft) => void;
+  readonly setReason: (reason: string) => void;
   readonly apply: () => void;
   readonly retry: () => void;
-  /** Plans again since the plan is out of date. */
-  readonly overtake: (notice: string) => void;
-  readonly chooseAnother: () => void;
+  /** Plans again because the live manifest has changed. */
+  readonly replan: (notice: string) => void;
+  readonly reopenForm: () => void;
   readonly close: () => void;
 }
 
@@ -23,6 +23,6 @@ export const PlanContext = createContext<Plan | undefined>(undefined);
 
 export function usePlan(): Plan {
   const plan = use(PlanContext);
-  if (plan === undefined) throw new Error('there is no plan above this part');
+  if (plan === undefined) throw new Error('PlanProvider is missing');
   return plan;
 }

@@ -6,11 +6,11 @@ export const SessionContext = createContext<SessionStore | undefined>(undefined)
 
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext);
-  if (store === undefined) throw new Error('there is no session above this part');
+  if (store === undefined) throw new Error('SessionContext is missing');
   return store;
 }
 
-/** The release API, with the session watched. */
+/** The release API; a 401 ends the session. */
 export function useApi(): ReleaseApi {
   return useSessionStore().api;
 }

@@ -1,11 +1,11 @@
 import { kindOf, type LogIn, type ReleaseApi } from '#api';
-import { rememberName } from './remembered';
+import { storeName } from './userName';
 
-/** Whether the gateway lets this browser in, as far as the last call knew. */
+/** Login status according to the last call. */
 export type SessionStatus = 'in' | 'out' | 'expired';
 
 export interface SessionStore {
-  /** The API; whatever is refused for want of a session ends it. */
+  /** The API; a 401 ends the session. */
   readonly api: ReleaseApi;
   status(): SessionStatus;
   subscribe(onChange: () => void): () => void;
@@ -14,7 +14,7 @@ export interface SessionStore {
   logOut(): Promise<void>;
 }
 
-/** Watches every call for the end of the session. After an earlier log-in a browser counts as logged in until a 401. */
+/** Creates the session; after an earlier login a browser counts as logged in until a call returns 401. */
 export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): SessionStore {
   let status: SessionStatus = wasInBefore ? 'in' : 'out';
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): Se
     },
     logIn: async (as) => {
       await source.logIn(as);
-      rememberName(as.by);
+      storeName(as.by);
       become('in');
     },
     logOut: async () => {

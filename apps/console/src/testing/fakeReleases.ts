@@ -48,7 +48,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     if (!isIn && call !== 'logIn') throw new ReleaseError('unauthorised', 'Log in first.');
     return give();
   };
-  const tell = () => {
+  const notify = () => {
     for (const { onChange } of listeners) if (isLive) onChange();
   };
   const write = (change: Change, author: string, reason: string) => {
@@ -65,7 +65,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     };
     past.set(next.sequence, next);
     state = { manifest: next, apps: appsOf(next, now.toISOString(), now), history: [entry, ...state.history] };
-    tell();
+    notify();
   };
 
   return {
@@ -92,12 +92,12 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
       sent.push(['plan', change]);
       return answer('plan', () => propose(state, change));
     },
-    apply: (wish: Apply) => {
-      sent.push(['apply', wish]);
+    apply: (request: Apply) => {
+      sent.push(['apply', request]);
       return answer('apply', () => {
         const { sequence } = state.manifest;
-        if (wish.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
-        write(wish.change, by, wish.reason);
+        if (request.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
+        write(request.change, by, request.reason);
         if (isLost) throw new ReleaseError('offline', 'The gateway cannot be reached.');
         return state;
       });
@@ -120,7 +120,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     setHealth: (next) => void (health = next),
     setState: (change) => {
       state = change(state);
-      tell();
+      notify();
     },
     setLive: (next) => {
       isLive = next;
@@ -193,7 +193,7 @@ function propose(state: State, change: Change): Proposal {
         : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
     case 'switchOff': {
       const off = change.paths === undefined ? 'all' : [...change.paths];
-      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all of it' : off.join(', ')}`]);
+      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all' : off.join(', ')}`]);
     }
     case 'remove': {
       const { [name]: _removed, ...remotes } = manifest.remotes;

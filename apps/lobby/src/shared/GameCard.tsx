@@ -24,9 +24,14 @@ export function GameCard({ game, ratio, caption, isFavourite, onOpen, onFavourit
         <Name>{game.title}</Name>
         <Caption>{caption}</Caption>
       </Open>
-      <Keep type="button" aria-pressed={isFavourite} aria-label={texts.favourite(game.title)} onClick={() => onFavourite(game)}>
+      <FavouriteButton
+        type="button"
+        aria-pressed={isFavourite}
+        aria-label={texts.favourite(game.title)}
+        onClick={() => onFavourite(game)}
+      >
         <Heart size={15} strokeWidth={2} aria-hidden />
-      </Keep>
+      </FavouriteButton>
     </Root>
   );
 }
@@ -74,7 +79,7 @@ const Caption = styled.span`
   color: ${theme.color.text3};
 `;
 
-const Keep = styled.button`
+const FavouriteButton = styled.button`
   position: absolute;
   top: 0;
   right: 0;

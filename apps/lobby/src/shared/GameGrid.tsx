@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { GameCard } from './GameCard';
 import { type Game, gameKey } from './game';
 import { lobbyTexts } from './lobbyTexts';
-import { favouriteGames } from './shelf';
+import { favouriteGames } from './savedGames';
 
 interface GameGridProps {
   readonly games: readonly Game[];

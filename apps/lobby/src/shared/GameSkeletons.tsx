@@ -6,7 +6,7 @@ import { Grid } from './GameGrid';
 export function GameSkeletons({ count, shape }: { count: number; shape: 'portrait' | 'landscape' }) {
   const isShown = useSettledLoading(true);
   return (
-    <Boxes as="div" aria-hidden data-shape={shape} data-state={isShown ? 'shown' : 'kept'}>
+    <Boxes as="div" aria-hidden data-shape={shape} data-state={isShown ? 'visible' : 'reserved'}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton ratio={shape === 'portrait' ? '3 / 4' : '4 / 3'} />
@@ -20,7 +20,7 @@ export function GameSkeletons({ count, shape }: { count: number; shape: 'portrai
 }
 
 const Boxes = styled(Grid)`
-  &[data-state='kept'] {
+  &[data-state='reserved'] {
     visibility: hidden;
   }
 `;

@@ -6,21 +6,21 @@ import styled from 'styled-components';
 import type { Game } from './game';
 import { lobbyTexts } from './lobbyTexts';
 
-/** Login and registration for a visitor who tapped a game; both lead on to it. */
+/** Login and registration for a visitor who tapped a game; both redirect to it. */
 export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: boolean; onClose: () => void }) {
   const texts = useTexts(lobbyTexts);
   const redirect = gameAddress(game);
   return (
-    <Sheet open={isOpen} onClose={onClose} title={texts.comeIn} closeLabel={texts.close}>
-      <Text>{texts.comeInText(game.title)}</Text>
-      <Ways>
+    <Sheet open={isOpen} onClose={onClose} title={texts.logInTitle} closeLabel={texts.close}>
+      <Text>{texts.logInText(game.title)}</Text>
+      <Actions>
         <ButtonLink as={Link} to={pathTo('/login', { redirect })} data-wide>
           {texts.logIn}
         </ButtonLink>
         <ButtonLink as={Link} to={pathTo('/login', { type: 1, redirect })} data-variant="secondary" data-wide>
           {texts.register}
         </ButtonLink>
-      </Ways>
+      </Actions>
     </Sheet>
   );
 }
@@ -30,7 +30,7 @@ const Text = styled.p`
   color: ${theme.color.text2};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 8px;
   margin-top: 20px;

@@ -5,16 +5,16 @@ import type { GameRef } from './gameAddress';
 export interface Game extends GameRef {
   readonly cover: string;
   readonly category: GameCategory | undefined;
-  /** Its name in the other script, where the operator gives one. */
+  /** The name in the other language, if the operator provides one. */
   readonly otherName?: string;
 }
 
-/** What makes a game the same game. */
+/** The identity of a game. */
 export function gameKey({ platform, code }: GameRef): string {
   return `${platform}/${code}`;
 }
 
-/** The category of that name. */
+/** The category of this name, if there is one. */
 export function categoryOf(name: string): GameCategory | undefined {
   return gameCategories.find((category) => category === name);
 }

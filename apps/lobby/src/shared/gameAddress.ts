@@ -1,6 +1,6 @@
 import { pathTo } from '@parlour/platform';
 
-/** What it takes to open a game, and the name that the player reads. */
+/** The data that opens a game, and its title. */
 export interface GameRef {
   readonly platform: string;
   readonly type: string | number;
@@ -8,12 +8,12 @@ export interface GameRef {
   readonly title: string;
 }
 
-/** Where a game is played. */
+/** The path of the game screen for a game. */
 export function gameAddress({ platform, type, code, title }: GameRef): string {
   return pathTo('/gamePage', { name: platform, type, code, title: title || undefined });
 }
 
-/** The game of an address; undefined when it names none. */
+/** The game in the query of a URL; undefined when there is none. */
 export function gameOf(query: URLSearchParams): GameRef | undefined {
   const platform = query.get('name') ?? '';
   if (platform === '') return undefined;

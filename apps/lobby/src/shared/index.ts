@@ -4,5 +4,5 @@ export { gameAddress, gameOf, type GameRef } from './gameAddress';
 export { GameGrid } from './GameGrid';
 export { GameSkeletons } from './GameSkeletons';
 export { lobbyTexts } from './lobbyTexts';
-export { favouriteGames, recentGames, rememberOpened, type Shelf } from './shelf';
+export { favouriteGames, recentGames, addRecentGame, type SavedGames } from './savedGames';
 export { useOpenGame } from './useOpenGame';

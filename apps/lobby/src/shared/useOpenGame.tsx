@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Game } from './game';
 import { gameAddress } from './gameAddress';
 import { lobbyTexts } from './lobbyTexts';
-import { chooseGame } from './shelf';
+import { storeChosenGame } from './savedGames';
 
 const LoginSheet = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './LoginSheet')).LoginSheet, {
   isAskedFor: true,
 });
 
-/** A second touch within this time is a double tap. */
+/** A second tap within this time is ignored. */
 const DOUBLE_TAP_MS = 1_000;
 
 interface OpenGame {
@@ -18,31 +18,31 @@ interface OpenGame {
   readonly popup: ReactNode;
 }
 
-/** Opens a game for a member; a visitor is asked to log in, and the game is remembered until then. */
+/** Opens a game for a member; a visitor is asked to log in, and the game is stored until then. */
 export function useOpenGame(): OpenGame {
   const { navigation, session, toast } = usePlatform();
   const { pleaseLogIn } = useTexts(lobbyTexts);
-  const [wanted, setWanted] = useState<Game>();
-  const [isAsking, setAsking] = useState(false);
+  const [requestedGame, setRequestedGame] = useState<Game>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const openedAt = useRef(-DOUBLE_TAP_MS);
 
   const open = useCallback(
     (game: Game) => {
       if (session.read().role === 'visitor') {
-        chooseGame(game);
-        setWanted(game);
-        setAsking(true);
+        storeChosenGame(game);
+        setRequestedGame(game);
+        setSheetOpen(true);
         toast(pleaseLogIn, 'danger');
         return;
       }
       const now = performance.now();
       if (now - openedAt.current < DOUBLE_TAP_MS) return;
       openedAt.current = now;
-      chooseGame(game);
+      storeChosenGame(game);
       navigation.go(gameAddress(game));
     },
     [navigation, pleaseLogIn, session, toast],
   );
-  const popup = wanted && <LoginSheet game={wanted} isOpen={isAsking} onClose={() => setAsking(false)} />;
+  const popup = requestedGame && <LoginSheet game={requestedGame} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />;
   return { open, popup };
 }

@@ -9,14 +9,14 @@ interface BannerCardProps {
   readonly picture: string;
   readonly title: string;
   readonly note?: string | undefined;
-  /** On screen at once: its picture loads first. */
+  /** Visible without scrolling: its image loads first. */
   readonly isFirst: boolean;
 }
 
-/** A wide picture with its title, which leads to what it shows. */
+/** A link with a banner image and a title. */
 export function BannerCard({ to, picture, title, note, isFirst }: BannerCardProps) {
   return (
-    <Place to={to}>
+    <CardLink to={to}>
       <Card data-flush>
         <Cover src={picture} alt="" ratio="358 / 128" eager={isFirst} />
         <Title>
@@ -25,11 +25,11 @@ export function BannerCard({ to, picture, title, note, isFirst }: BannerCardProp
           <ChevronRight size={18} strokeWidth={2} aria-hidden />
         </Title>
       </Card>
-    </Place>
+    </CardLink>
   );
 }
 
-const Place = styled(Link)`
+const CardLink = styled(Link)`
   display: block;
   border-radius: ${theme.radius.card};
   transition: transform ${theme.motion.press};

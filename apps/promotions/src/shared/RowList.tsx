@@ -24,10 +24,10 @@ interface RowListProps<Row> {
   readonly actions?: ReactNode;
 }
 
-/** Rows on one card, page after page, below their refresh button; their count is announced as they load. */
+/** A paginated list on one card with a refresh button; the number of rows is announced. */
 export function RowList<Row>({ pages, renderRow, texts, actions }: RowListProps<Row>) {
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
-  const { shown, ...words } = texts.list;
+  const { shown, ...labels } = texts.list;
   const rows = showsSkeleton ? [] : (pages.rows ?? []);
   return (
     <div>
@@ -46,12 +46,12 @@ export function RowList<Row>({ pages, renderRow, texts, actions }: RowListProps<
           </Card>
         )}
         isLoading={showsSkeleton || pages.isLoading}
-        loading={<Place>{showsSkeleton && <RecordRowsSkeleton tile={44} />}</Place>}
+        loading={<Loading>{showsSkeleton && <RecordRowsSkeleton tile={44} />}</Loading>}
         hasMore={pages.hasMore}
         onMore={pages.more}
         error={pages.error && texts.failedText}
         onRetry={pages.retry}
-        texts={words}
+        texts={labels}
         empty={<EmptyState title={texts.empty} text={texts.emptyText} actions={actions} />}
       />
     </div>
@@ -64,6 +64,6 @@ const Bar = styled.div`
   margin: -6px -8px -2px;
 `;
 
-const Place = styled.div`
+const Loading = styled.div`
   min-height: 380px;
 `;

@@ -1,12 +1,12 @@
-import { dayInWords } from '@parlour/ui-kit/parts';
+import { formatDay } from '@parlour/ui-kit/parts';
 
-/** `20 Nov` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */
+/** `20 Nov` for a Beijing `YYYY-MM-DD HH:mm:ss`; an invalid date is returned unchanged. */
 export function shortDay(moment: string, locale: string): string {
-  return dayInWords(moment, { locale, month: 'short' }) ?? moment;
+  return formatDay(moment, { locale, month: 'short' }) ?? moment;
 }
 
-/** `20 Nov 12:04` of a Beijing `YYYY-MM-DD HH:mm:ss`; what is no date stays as it is. */
+/** `20 Nov 12:04` for a Beijing `YYYY-MM-DD HH:mm:ss`; an invalid date is returned unchanged. */
 export function shortMoment(moment: string, locale: string): string {
-  const words = shortDay(moment, locale);
-  return words === moment ? moment : `${words} ${moment.slice(11, 16)}`.trim();
+  const day = shortDay(moment, locale);
+  return day === moment ? moment : `${day} ${moment.slice(11, 16)}`.trim();
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { type Pages } from '@parlour/platform/pages';
 import { useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
-import { EmptyState, InfiniteList, useOwnSums } from '@parlour/ui-kit/parts';
+import { EmptyState, InfiniteList, useAmountMask } from '@parlour/ui-kit/parts';
 import { type ReactNode, useCallback } from 'react';
 import { Day } from './Day';
 import { dayOf } from './days';
@@ -33,7 +33,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
   empty,
 }: RecordListProps<Row>) {
   const texts = useTexts(recordTexts);
-  const { spoken } = useOwnSums();
+  const { maskSentence } = useAmountMask();
   const showsSkeleton = useSettledLoading(pages.rows === undefined && pages.isLoading);
   const announcement = useAnnouncement(pages.rows, { keyOf, stateOf, describe });
   const rows = showsSkeleton ? undefined : pages.rows;
@@ -65,7 +65,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
           </Middle>
         }
       />
-      <VisuallyHidden aria-live="polite">{spoken(announcement)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{maskSentence(announcement)}</VisuallyHidden>
     </>
   );
 }

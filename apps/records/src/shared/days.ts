@@ -1,4 +1,4 @@
-import { beijingDay, dayInWords } from '@parlour/ui-kit/parts';
+import { beijingDay, formatDay } from '@parlour/ui-kit/parts';
 
 interface Wording {
   readonly locale: string;
@@ -23,5 +23,5 @@ export function dayTitle(day: string, { locale, today, yesterday }: Wording, now
   const current = beijingDay(now);
   if (day === current) return today;
   if (day === beijingDay(now - DAY_MS)) return yesterday;
-  return dayInWords(day, { locale, month: 'long', today: current }) ?? day;
+  return formatDay(day, { locale, month: 'long', today: current }) ?? day;
 }

@@ -1,5 +1,5 @@
 import { useObservable, useTexts, useTopic } from '@parlour/platform';
-import { formatMoney, HiddenAmounts, announce, withoutSums } from '@parlour/ui-kit';
+import { formatMoney, HiddenAmounts, announce, maskAmounts } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { useContext, useEffect } from 'react';
 import { useShell } from '../layout/shellContext';
@@ -23,7 +23,7 @@ export function Accessibility() {
   }, [app?.site_logo]);
   useEffect(() => announceBalance(shell, (sum) => announce(texts.balance(hidden ?? formatMoney(sum)))), [shell, texts, hidden]);
   useEffect(
-    () => announceToasts(shell.toasts, (message) => announce(hidden === undefined ? message : withoutSums(message, hidden))),
+    () => announceToasts(shell.toasts, (message) => announce(hidden === undefined ? message : maskAmounts(message, hidden))),
     [shell, hidden],
   );
   useEffect(() => restoreFocus(document), []);

@@ -98,7 +98,7 @@ const Column = styled.div`
   margin-inline: auto;
   @media ${WIDE} {
     background:
-      ${theme.color.lamp} no-repeat,
+      ${theme.color.pageGlow} no-repeat,
       ${theme.color.page};
     box-shadow: 0 0 0 1px ${theme.color.hairline};
   }

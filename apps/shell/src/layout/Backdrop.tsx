@@ -67,7 +67,7 @@ const Aside = styled.div`
     box-sizing: content-box;
     padding: 12px;
     border-radius: ${theme.radius.card};
-    background: ${theme.color.paper};
+    background: ${theme.color.qrBackground};
   }
   & > b {
     display: block;

@@ -12,7 +12,7 @@ export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?
         alt={hasName ? '' : app?.title}
         width={size}
         height={size}
-        instead={<span style={{ width: size, height: size }} />}
+        fallback={<span style={{ width: size, height: size }} />}
       />
       {hasName && <b>{app?.title}</b>}
     </Root>

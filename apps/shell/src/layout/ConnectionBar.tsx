@@ -13,8 +13,8 @@ export function ConnectionBar() {
   const isShown = words !== undefined;
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    document.documentElement.dataset['strip'] = '';
-    return () => void delete document.documentElement.dataset['strip'];
+    document.documentElement.dataset['connectionBar'] = '';
+    return () => void delete document.documentElement.dataset['connectionBar'];
   }, [isShown]);
   return <Place aria-live="polite">{isShown && <Strip>{words}</Strip>}</Place>;
 }

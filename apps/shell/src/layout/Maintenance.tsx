@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Message, theme } from '@parlour/ui-kit';
-import { ShutDoors } from '@parlour/ui-kit/parts';
+import { MaintenanceIllustration } from '@parlour/ui-kit/parts';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { unavailableTexts } from './unavailableTexts';
@@ -14,7 +14,7 @@ export function Maintenance({ tips }: { tips: string }) {
       <Brand hasName />
       <Message
         size="large"
-        art={<ShutDoors />}
+        art={<MaintenanceIllustration />}
         title={texts.maintenance}
         text={tips}
         actions={

@@ -11,7 +11,7 @@ import {
 } from '@parlour/platform';
 import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
-import { Button, IconButton, Money, Picture, Plate, theme, type } from '@parlour/ui-kit';
+import { Button, IconButton, Money, Picture, GradientCard, theme, type } from '@parlour/ui-kit';
 import { Icon } from '@parlour/ui-kit/icon';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
 import { Copy, Link2, LogOut, Share, Smartphone, UserRound, X } from 'lucide-react';
@@ -69,7 +69,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               alt=""
               width={52}
               height={52}
-              instead={<UserRound size={32} strokeWidth={1.75} aria-hidden />}
+              fallback={<UserRound size={32} strokeWidth={1.75} aria-hidden />}
             />
           )}
           <Name>
@@ -143,7 +143,7 @@ function canShare(): boolean {
   return isMiniApp() || 'share' in navigator;
 }
 
-const Head = styled(Plate)`
+const Head = styled(GradientCard)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, Message } from '@parlour/ui-kit';
-import { ShutDoors } from '@parlour/ui-kit/parts';
+import { MaintenanceIllustration } from '@parlour/ui-kit/parts';
 import { shellTexts } from '../i18n/shellTexts';
 import { unavailableTexts } from './unavailableTexts';
 
@@ -10,7 +10,7 @@ export function SwitchedOff() {
   const { home } = useTexts(shellTexts);
   return (
     <Message
-      art={<ShutDoors />}
+      art={<MaintenanceIllustration />}
       title={texts.switchedOff}
       text={texts.switchedOffText}
       actions={

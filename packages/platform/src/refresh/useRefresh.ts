@@ -10,7 +10,7 @@ interface Refresh {
   readonly isRefreshing: boolean;
   readonly label: string;
   /** What to announce; set again after each refresh. */
-  readonly said: string;
+  readonly announcement: string;
   /** Called when the page is pulled far enough for a refresh. */
   readonly onReady: () => void;
 }
@@ -22,14 +22,14 @@ export function useRefresh(): Refresh {
   const isMember = useSession().role === 'member';
   const texts = useTexts(refreshTexts);
   const { run, isRunning } = useSingleFlight();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const refresh = useCallback(async () => {
     if (!navigator.onLine) {
       toast(texts.offline);
       return;
     }
     await run(async () => {
-      setSaid('');
+      setAnnouncement('');
       const failuresBefore = failedRefreshes.count();
       const [asked] = await Promise.allSettled([
         client.refetchQueries({ type: 'active' }, { throwOnError: true }),
@@ -38,8 +38,14 @@ export function useRefresh(): Refresh {
       const hasFailed = asked.status === 'rejected' || failedRefreshes.count() > failuresBefore;
       const error: unknown = asked.status === 'rejected' ? asked.reason : failedRefreshes.newest();
       if (hasFailed) toast((isApiError(error, 'refused') && error.message) || texts.failed, 'danger');
-      else setSaid(texts.refreshed);
+      else setAnnouncement(texts.refreshed);
     });
   }, [client, toast, session, isMember, texts, run]);
-  return { refresh, isRefreshing: isRunning, label: texts.refresh, said, onReady: useCallback(() => vibrate('tap'), [vibrate]) };
+  return {
+    refresh,
+    isRefreshing: isRunning,
+    label: texts.refresh,
+    announcement,
+    onReady: useCallback(() => vibrate('tap'), [vibrate]),
+  };
 }

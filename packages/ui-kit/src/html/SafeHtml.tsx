@@ -1,30 +1,30 @@
 import { SkeletonText, theme, type } from '@parlour/ui-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isHtml, wordsOf } from './wordsOf';
+import { isHtml, htmlToText } from './htmlToText';
 
 export type SafeHtmlProps = {
   html: string;
-  /** Content below it; shown together with it, so that nothing has to move. */
+  /** Content below the text, shown together with it to avoid a layout shift. */
   children?: ReactNode;
 };
 
 /** Backend text: sanitised HTML, or plain text with line breaks; space is reserved while the sanitiser loads, else text only. */
 export function SafeHtml({ html, children }: SafeHtmlProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<string>();
+  const container = useRef<HTMLDivElement>(null);
+  const [shownHtml, setShownHtml] = useState<string>();
   const isPlain = !isHtml(html);
 
   useEffect(() => {
     if (isPlain) return undefined;
-    let isWanted = true;
-    void safely(html).then((content) => {
-      if (!isWanted) return;
-      place.current?.replaceChildren(content);
-      setShown(html);
+    let isCurrent = true;
+    void sanitiseLazily(html).then((content) => {
+      if (!isCurrent) return;
+      container.current?.replaceChildren(content);
+      setShownHtml(html);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [html, isPlain]);
 
@@ -41,20 +41,20 @@ export function SafeHtml({ html, children }: SafeHtmlProps) {
 
   return (
     <>
-      {shown === undefined && <SkeletonText lines={4} />}
-      <Prose ref={place} hidden={shown === undefined} />
-      {children !== undefined && <div hidden={shown === undefined}>{children}</div>}
+      {shownHtml === undefined && <SkeletonText lines={4} />}
+      <Prose ref={container} hidden={shownHtml === undefined} />
+      {children !== undefined && <div hidden={shownHtml === undefined}>{children}</div>}
     </>
   );
 }
 
-async function safely(html: string): Promise<Node | string> {
+async function sanitiseLazily(html: string): Promise<Node | string> {
   try {
     const { sanitise } = await import('./sanitise');
     return sanitise(html);
   } catch (error) {
     globalThis.reportError?.(error);
-    return wordsOf(html);
+    return htmlToText(html);
   }
 }
 

@@ -1,2 +1,2 @@
 export { SafeHtml } from './SafeHtml';
-export { wordsOf } from './wordsOf';
+export { htmlToText } from './htmlToText';

@@ -2,7 +2,7 @@ import createPurifier from 'dompurify';
 
 const purifier = createPurifier(window);
 
-/** Elements of prose; any other loses its tag and keeps its text, or is removed with it where that is code. */
+/** Allowed elements: others lose their tag and keep their text; scripts and styles are removed with it. */
 const profile = {
   ALLOWED_TAGS: [
     ...['a', 'article', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del'],
@@ -26,26 +26,26 @@ const SAFE_PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
 const OWN_PATH = /^#?(\/[a-z-]*(\?[^#]*)?)$/i;
 const PRIZE = /^[+]?[¥￥]\s?[\d,.]+$/;
 
-/** HTML of the backend as nodes that cannot run, frame, submit or restyle anything. */
+/** HTML of the backend as nodes without scripts, frames, forms and styles. */
 export function sanitise(html: string): DocumentFragment {
   const content = purifier.sanitize(html, profile);
-  for (const picture of content.querySelectorAll('img')) tendPicture(picture);
-  for (const link of content.querySelectorAll('a')) tendLink(link);
-  for (const words of content.querySelectorAll('strong')) if (PRIZE.test(words.textContent.trim())) words.dataset['prize'] = '';
+  for (const picture of content.querySelectorAll('img')) hardenImage(picture);
+  for (const link of content.querySelectorAll('a')) hardenLink(link);
+  for (const text of content.querySelectorAll('strong')) if (PRIZE.test(text.textContent.trim())) text.dataset['prize'] = '';
   return content;
 }
 
-function tendPicture(picture: HTMLImageElement): void {
+function hardenImage(picture: HTMLImageElement): void {
   if (!SAFE_PICTURE.test(picture.getAttribute('src') ?? '')) return picture.remove();
   picture.loading = 'lazy';
   picture.referrerPolicy = 'no-referrer';
 }
 
-/** A link to a target that players may not open is removed: its text stays. */
-function tendLink(link: HTMLAnchorElement): void {
+/** A link to a target that players may not open is replaced by its text. */
+function hardenLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const path = OWN_PATH.exec(href)?.[1];
-  // A hash that is no path would send the router home.
+  // The router would treat a hash that is no path as the home page.
   if (href === '' || (path === undefined && href.startsWith('#'))) return link.replaceWith(...link.childNodes);
   link.rel = 'noopener noreferrer';
   if (path === undefined) link.target = '_blank';

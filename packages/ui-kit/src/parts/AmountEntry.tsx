@@ -14,14 +14,14 @@ export type AmountEntryProps = {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** A button beside the label; both are then on the ticket. */
+  /** A button beside the label; both are then inside the card. */
   action?: ReactNode;
-  /** The resulting amount: the ticket's last strip. */
+  /** The resulting amount, in the card's last row. */
   total?: ReactNode;
   children?: ReactNode;
 };
 
-/** A large amount; `onChange` gets a decimal string, and input that is no amount is not accepted. Children: the receipt below. */
+/** A large amount input; `onChange` gets a decimal string, invalid input is ignored. Children: fees and results. */
 export function AmountEntry({
   label,
   name,
@@ -38,16 +38,16 @@ export function AmountEntry({
   const id = useId();
   const entry = useTypedAmount(value, onChange);
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
-  const words = <Label htmlFor={id}>{label}</Label>;
+  const labelElement = <Label htmlFor={id}>{label}</Label>;
   return (
     <Root>
-      {action === undefined && words}
+      {action === undefined && labelElement}
       <Ticket data-state={error ? 'error' : undefined}>
         {action !== undefined && (
-          <Head>
-            {words}
+          <Header>
+            {labelElement}
             {action}
-          </Head>
+          </Header>
         )}
         <Line>
           <span aria-hidden>¥</span>
@@ -62,7 +62,7 @@ export function AmountEntry({
             enterKeyHint="done"
             maxLength={32}
             placeholder={placeholder}
-            style={{ fontSize: fitting(entry.value, limits !== undefined) }}
+            style={{ fontSize: fittingSize(entry.value, limits !== undefined) }}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
           />
@@ -76,10 +76,10 @@ export function AmountEntry({
   );
 }
 
-/** A long amount shrinks so that its first figures stay visible: each is .635 em wide, beside the yuan sign and the limits. */
-function fitting(shown: string, hasLimits: boolean): string {
-  const taken = hasLimits ? 138 : 36;
-  return `clamp(18px, calc((100cqi - ${taken}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;
+/** A long amount shrinks so that its first digits stay visible: each is .635 em wide, beside the yuan sign and the limits. */
+function fittingSize(shown: string, hasLimits: boolean): string {
+  const reserved = hasLimits ? 138 : 36;
+  return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;
 }
 
 const Root = styled.div`
@@ -107,7 +107,7 @@ const Ticket = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

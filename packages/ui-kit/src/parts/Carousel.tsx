@@ -13,14 +13,14 @@ export type CarouselProps<Item> = {
   texts?: Partial<typeof english>;
 };
 
-const english = { pause: 'Pause', play: 'Play', slide: (at: number, count: number) => `${at} of ${count}` };
+const english = { pause: 'Pause', play: 'Play', slide: (current: number, count: number) => `${current} of ${count}` };
 
-/** Slides with the next one looking in. With `intervalMs` it turns by itself, unless touched, hidden, paused or unwanted. */
+/** A carousel; with `intervalMs` it advances unless touched, hidden, paused or motion is reduced. */
 export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, texts }: CarouselProps<Item>) {
-  const words = { ...english, ...texts };
+  const labels = { ...english, ...texts };
   const [isPlaying, setPlaying] = useState(true);
-  const turns = intervalMs !== undefined && items.length > 1;
-  const { at, track } = useTrack(turns && isPlaying ? intervalMs : undefined);
+  const autoplays = intervalMs !== undefined && items.length > 1;
+  const { current, track } = useTrack(autoplays && isPlaying ? intervalMs : undefined);
   const ToggleIcon = isPlaying ? Pause : Play;
 
   return (
@@ -37,19 +37,19 @@ export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, t
             key={getKey(item, index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={words.slide(index + 1, items.length)}
+            aria-label={labels.slide(index + 1, items.length)}
           >
             {renderItem(item, index)}
           </Slide>
         ))}
       </Track>
       {items.length > 1 && (
-        <Bar data-turns={turns || undefined}>
+        <Bar data-autoplays={autoplays || undefined}>
           {items.map((item, index) => (
-            <Dot key={getKey(item, index)} data-state={index === at ? 'here' : undefined} />
+            <Dot key={getKey(item, index)} data-state={index === current ? 'current' : undefined} />
           ))}
-          {turns && (
-            <Toggle type="button" aria-label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)}>
+          {autoplays && (
+            <Toggle type="button" aria-label={isPlaying ? labels.pause : labels.play} onClick={() => setPlaying(!isPlaying)}>
               <ToggleIcon size={12} fill="currentColor" aria-hidden />
             </Toggle>
           )}
@@ -100,7 +100,7 @@ const Bar = styled.div`
   background: ${theme.color.pictureShade};
   color: ${theme.color.onPicture};
   pointer-events: none;
-  &[data-turns] {
+  &[data-autoplays] {
     padding-right: 0;
   }
 `;

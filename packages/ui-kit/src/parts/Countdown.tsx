@@ -12,19 +12,19 @@ export type CountdownProps = {
   children?: (leftMs: number) => ReactNode;
 };
 
-/** Time left until an epoch in ms, always read from the clock. With `totalMs` a ring of 92 px drains round it. */
+/** Time left until an epoch in ms, computed from the clock; with `totalMs` a ring of 92 px shows the share that is left. */
 export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgentMs = 300_000, children }: CountdownProps) {
   const leftMs = useTimeLeft(until, now, onEnd);
-  const words = children ? children(leftMs) : formatLeft(leftMs);
+  const text = children ? children(leftMs) : formatLeft(leftMs);
   if (totalMs === undefined)
     return (
       <span role="timer" aria-label={label}>
-        {words}
+        {text}
       </span>
     );
   const share = Math.min(1, leftMs / totalMs);
   return (
-    <Round role="timer" aria-label={label} data-state={leftMs < urgentMs ? 'urgent' : undefined}>
+    <Ring role="timer" aria-label={label} data-state={leftMs < urgentMs ? 'urgent' : undefined}>
       <svg viewBox="0 0 92 92" fill="none" strokeWidth="6" aria-hidden>
         <circle cx="46" cy="46" r="43" stroke={theme.color.pressed} />
         <circle
@@ -38,35 +38,35 @@ export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgent
           transform="rotate(-90 46 46)"
         />
       </svg>
-      <span>{words}</span>
-    </Round>
+      <span>{text}</span>
+    </Ring>
   );
 }
 
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined) {
   const [leftMs, setLeftMs] = useState(() => Math.max(0, until - now()));
-  const live = useRef({ now, onEnd });
+  const latest = useRef({ now, onEnd });
   useEffect(() => {
-    live.current = { now, onEnd };
+    latest.current = { now, onEnd };
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      const left = Math.max(0, until - live.current.now());
+      const left = Math.max(0, until - latest.current.now());
       setLeftMs(left);
-      if (left > 0) timer = setTimeout(look, left % 1000 || 1000);
+      if (left > 0) timer = setTimeout(update, left % 1000 || 1000);
       else if (!isOver) {
         isOver = true;
-        live.current.onEnd?.();
+        latest.current.onEnd?.();
       }
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [until]);
   return leftMs;
@@ -80,7 +80,7 @@ function formatLeft(leftMs: number) {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-const Round = styled.div`
+const Ring = styled.div`
   position: relative;
   display: grid;
   place-items: center;

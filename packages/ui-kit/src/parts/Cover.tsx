@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Mark, Picture, theme } from '@parlour/ui-kit';
+import { Logo, Picture, theme } from '@parlour/ui-kit';
 
 export type CoverProps = { src: string | undefined; alt: string; ratio?: string; eager?: boolean };
 
-/** A picture in a frame of fixed `ratio`; the mark on the plate while there is none. */
+/** An image of fixed `ratio`; without one, the logo on the brand gradient. */
 export function Cover({ src, alt, ratio = '3 / 4', eager = false }: CoverProps) {
   return (
     <Frame style={{ aspectRatio: ratio }}>
@@ -14,9 +14,9 @@ export function Cover({ src, alt, ratio = '3 / 4', eager = false }: CoverProps) 
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        instead={
+        fallback={
           <Fallback role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-            <Mark size={48} />
+            <Logo size={48} />
           </Fallback>
         }
       />
@@ -30,7 +30,7 @@ const Frame = styled.span`
   width: 100%;
   overflow: hidden;
   border-radius: ${theme.radius.field};
-  background: ${theme.color.plate};
+  background: ${theme.color.brandGradient};
   & > img {
     width: 100%;
     height: 100%;

@@ -9,7 +9,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** Slides in from the left edge, 312 px wide; closes by scrim and Escape. Its close button is the content's. */
+/** Slides in from the left edge, 312 px wide; closes by scrim and Escape. The content provides the close button. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const { present, dialogProps } = useModal(open, onClose);
   if (!present) return null;

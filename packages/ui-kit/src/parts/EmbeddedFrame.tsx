@@ -12,32 +12,32 @@ export type EmbeddedFrameProps = {
   address: URL;
   title: string;
   texts?: typeof english;
-  /** A blank frame of another origin cannot be detected: unless the screen has a link to open it outside, one is shown below. */
-  hasWayOut?: boolean;
+  /** The screen has a link to open the page in a window; otherwise one is shown below, as a blank frame cannot be detected. */
+  hasExternalLink?: boolean;
 };
 
 const english = { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' };
 
-/** Another site in a frame that fills its place; when it does not load within 10 s there is a link to open it outside. */
+/** Another site in an iframe that fills its container; when it does not load within 10 s a link opens it in a window. */
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
-  return <Loader key={props.address.href} {...props} />;
+  return <FrameLoader key={props.address.href} {...props} />;
 }
 
-function Loader({ address, title, texts = english, hasWayOut = false }: EmbeddedFrameProps) {
+function FrameLoader({ address, title, texts = english, hasExternalLink = false }: EmbeddedFrameProps) {
   const isForeign = address.origin !== location.origin;
   const [loading, setLoading] = useState<Loading>('loading');
   useEffect(() => {
     const timer = setTimeout(() => setLoading((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const wayOut = (size: 'medium' | 'small') => (
+  const externalLink = (size: 'medium' | 'small') => (
     <ButtonLink href={address.href} target="_blank" rel="noopener noreferrer" data-variant="secondary" data-size={size}>
       <ExternalLink strokeWidth={1.75} aria-hidden />
       {texts.openOutside}
     </ButtonLink>
   );
   return (
-    <Place>
+    <Container>
       <iframe
         src={address.href}
         title={title}
@@ -52,22 +52,22 @@ function Loader({ address, title, texts = english, hasWayOut = false }: Embedded
           {loading === 'slow' && (
             <>
               <p>{texts.slow}</p>
-              {wayOut('medium')}
+              {externalLink('medium')}
             </>
           )}
         </Waiting>
       )}
-      {isForeign && !hasWayOut && loading === 'loaded' && <Below>{wayOut('small')}</Below>}
-    </Place>
+      {isForeign && !hasExternalLink && loading === 'loaded' && <Footer>{externalLink('small')}</Footer>}
+    </Container>
   );
 }
 
-/** A page of our own origin that refuses the frame leaves an error page behind, which cannot be accessed. */
+/** A page of our own origin that refuses the frame shows an error page, which cannot be accessed. */
 function isRefused(frame: HTMLIFrameElement, isForeign: boolean): boolean {
   return !isForeign && frame.contentDocument === null;
 }
 
-const Place = styled.div`
+const Container = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -79,7 +79,7 @@ const Place = styled.div`
   }
 `;
 
-const Below = styled.div`
+const Footer = styled.div`
   display: grid;
   place-items: center;
   flex: none;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LampDoor } from './LampDoor';
+import { EmptyIllustration } from './EmptyIllustration';
 import { Message } from '@parlour/ui-kit';
 
 export type EmptyStateProps = { title: string; text?: ReactNode; actions?: ReactNode; art?: ReactNode };
 
-/** Nothing here yet: a lit door instead, a sentence and where to go. */
-export function EmptyState({ art = <LampDoor />, ...words }: EmptyStateProps) {
-  return <Message {...words} art={art} />;
+/** An empty list: illustration, title, text and actions. */
+export function EmptyState({ art = <EmptyIllustration />, ...message }: EmptyStateProps) {
+  return <Message {...message} art={art} />;
 }

@@ -12,7 +12,7 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   revealLabel?: string;
 };
 
-/** A labelled text input; a password gets an eye that shows it. */
+/** A labelled text input; a password gets a button that reveals it. */
 export function Field({
   label,
   hint,

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { theme, type } from '@parlour/ui-kit';
 
-/** What is wrong with a field, below it; `id` is what the field's `aria-describedby` names. */
+/** The error message below a field; the field's `aria-describedby` refers to `id`. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <Line id={id}>

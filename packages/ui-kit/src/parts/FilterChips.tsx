@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { moveChoice, tabStop } from './moveChoice';
+import { rovingFocus, tabStop } from './rovingFocus';
 import { theme, type } from '@parlour/ui-kit';
 
 export type FilterChipsProps<V extends string> = {
@@ -10,11 +10,11 @@ export type FilterChipsProps<V extends string> = {
   name?: string;
 };
 
-/** Round chips that scroll sideways, for filters of any length. */
+/** Filter chips that scroll horizontally. */
 export function FilterChips<V extends string>({ label, value, onChange, options, name }: FilterChipsProps<V>) {
   const stop = tabStop(options, value);
   return (
-    <Row role="radiogroup" aria-label={label} data-field={name} onKeyDown={moveChoice}>
+    <Row role="radiogroup" aria-label={label} data-field={name} onKeyDown={rovingFocus}>
       {options.map((option) => (
         <Chip
           key={option.value}

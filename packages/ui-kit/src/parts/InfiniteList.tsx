@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, FailedState, Spinner, VisuallyHidden } from '@parlour/ui-kit';
-import { recall } from './chunkMemory';
-import { cut, type Group } from './chunks';
-import { GlidingList } from './GlidingList';
+import { cachedChunk } from './chunkCache';
+import { splitIntoChunks, type Group } from './chunks';
+import { AnimatedList } from './AnimatedList';
 import { ListChunk } from './ListChunk';
 
 export type InfiniteListProps<Item extends object> = {
   items: readonly Item[];
-  /** Pass the same function as long as it renders the same: then existing rows are not rendered again. */
+  /** Must be referentially stable, so that existing rows are not rendered again. */
   renderItem: (item: Item) => ReactNode;
   getKey: (item: Item) => string | number;
-  /** Cuts the list where the answer changes; `renderGroup` puts a frame around each part. */
+  /** Splits the list into groups where the result changes; `renderGroup` renders each of them. */
   groupOf?: (item: Item) => string;
   renderGroup?: (name: string, rows: ReactNode) => ReactNode;
   /** `ul` when `renderItem` gives an `li`. */
@@ -29,7 +29,7 @@ export type InfiniteListProps<Item extends object> = {
 };
 
 const CHUNK = 6;
-/** What fills a phone's window. */
+/** Rows that fill a phone's window. */
 const FIRST_ROWS = 12;
 
 const english = {
@@ -43,8 +43,8 @@ const english = {
 };
 
 /**
- * A list that requests its next page 300 px before its end, once per page, and says when it is loading, empty or failed.
- * Of a long one only what is near the window is rendered.
+ * A list that requests its next page 300 px before its end, once per page, and has loading, empty and failed states.
+ * Only rows near the viewport are rendered.
  */
 export function InfiniteList<Item extends object>({
   items,
@@ -63,24 +63,24 @@ export function InfiniteList<Item extends object>({
   gap = 0,
   texts,
 }: InfiniteListProps<Item>) {
-  const words = { ...english, ...texts };
+  const labels = { ...english, ...texts };
   const isIdle = !isLoading && error === undefined;
   const isGrowing = isLoading && items.length > 0;
-  const [hasAsked, setAsked] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
   const more = () => {
-    setAsked(true);
+    setRequested(true);
     onMore();
   };
-  const foot = useRef<HTMLDivElement>(null);
-  const footKey = useFootKey(foot, items.length);
-  useAskNearEnd(foot, isIdle && hasMore, items.length, more);
+  const footer = useRef<HTMLDivElement>(null);
+  const footerKey = useFooterKey(footer, items.length);
+  useLoadNearEnd(footer, isIdle && hasMore, items.length, more);
   const groups = useGroups(items, getKey, groupOf);
   const usualHeight = useMemo(() => usualHeightOf(groups), [groups]);
-  const first = useMemo(() => firstOf(groups), [groups]);
+  const first = useMemo(() => firstChunksOf(groups), [groups]);
   return (
     <div aria-busy={isLoading}>
       {groups.length > 0 && (
-        <GlidingList gap={gap} firstKey={items[0] && getKey(items[0])}>
+        <AnimatedList gap={gap} firstKey={items[0] && getKey(items[0])}>
           {groups.map(({ name, chunks }) => (
             <Fragment key={name}>
               {renderGroup(
@@ -100,31 +100,31 @@ export function InfiniteList<Item extends object>({
               )}
             </Fragment>
           ))}
-        </GlidingList>
+        </AnimatedList>
       )}
       {isIdle && !hasMore && items.length === 0 && empty}
       {isLoading && !isGrowing && (
-        <div role="group" aria-busy aria-label={words.loading}>
+        <div role="group" aria-busy aria-label={labels.loading}>
           {loading ?? (
-            <Foot>
+            <Footer>
               <Spinner size={24} />
-            </Foot>
+            </Footer>
           )}
         </div>
       )}
       {error !== undefined && !isLoading && (
-        <FailedState title={words.failed} text={error} retryLabel={words.retry} onRetry={onRetry ?? onMore} />
+        <FailedState title={labels.failed} text={error} retryLabel={labels.retry} onRetry={onRetry ?? onMore} />
       )}
       {(isGrowing || (isIdle && hasMore)) && (
-        <Foot key={footKey} ref={foot}>
+        <Footer key={footerKey} ref={footer}>
           {/* The same button while it is busy: it may have the focus. */}
           <Button variant="secondary" size="medium" busy={isGrowing} onClick={more}>
-            <Label data-other={isGrowing ? words.more : words.loading}>{isGrowing ? words.loading : words.more}</Label>
+            <Label data-other={isGrowing ? labels.more : labels.loading}>{isGrowing ? labels.loading : labels.more}</Label>
           </Button>
-        </Foot>
+        </Footer>
       )}
-      <VisuallyHidden aria-live="polite">{hasAsked && !isLoading && words.shown(items.length)}</VisuallyHidden>
-      {isIdle && !hasMore && items.length > 0 && words.end && <Foot>{words.end}</Foot>}
+      <VisuallyHidden aria-live="polite">{hasRequested && !isLoading && labels.shown(items.length)}</VisuallyHidden>
+      {isIdle && !hasMore && items.length > 0 && labels.end && <Footer>{labels.end}</Footer>}
     </div>
   );
 }
@@ -134,15 +134,15 @@ function useGroups<Item extends object>(
   getKey: (item: Item) => string | number,
   groupOf: ((item: Item) => string) | undefined,
 ): readonly Group<Item>[] {
-  const [begun] = useState(() => new Set<string | number>());
+  const [chunkStarts] = useState(() => new Set<string | number>());
   return useMemo(() => {
-    const groups = cut(items, { size: CHUNK, getKey, groupOf, begun });
-    for (const { chunks } of groups) for (const { key } of chunks) begun.add(key);
+    const groups = splitIntoChunks(items, { size: CHUNK, getKey, groupOf, chunkStarts });
+    for (const { chunks } of groups) for (const { key } of chunks) chunkStarts.add(key);
     return groups;
-  }, [items, getKey, groupOf, begun]);
+  }, [items, getKey, groupOf, chunkStarts]);
 }
 
-function firstOf(groups: readonly Group<object>[]): ReadonlySet<string | number> {
+function firstChunksOf(groups: readonly Group<object>[]): ReadonlySet<string | number> {
   const first = new Set<string | number>();
   let rows = 0;
   for (const { key, items } of groups.flatMap(({ chunks }) => chunks)) {
@@ -156,44 +156,44 @@ function firstOf(groups: readonly Group<object>[]): ReadonlySet<string | number>
 function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
   for (const { chunks } of groups)
     for (const { items } of chunks) {
-      const height = recall(items)?.height;
+      const height = cachedChunk(items)?.height;
       if (height !== undefined) return height / items.length;
     }
   return undefined;
 }
 
-/** Below more rows the foot is a new element, so that it is not seen moving, unless it has the focus. */
-function useFootKey(foot: RefObject<HTMLElement | null>, length: number): number {
-  const [kept, setKept] = useState({ length, key: 0 });
-  if (kept.length === length) return kept.key;
-  const key = foot.current?.contains(document.activeElement) ? kept.key : length;
-  setKept({ length, key });
+/** A new key for the footer after more rows, so that its move is no layout shift, unless it has the focus. */
+function useFooterKey(footer: RefObject<HTMLElement | null>, length: number): number {
+  const [stored, setStored] = useState({ length, key: 0 });
+  if (stored.length === length) return stored.key;
+  const key = footer.current?.contains(document.activeElement) ? stored.key : length;
+  setStored({ length, key });
   return key;
 }
 
-function useAskNearEnd(foot: RefObject<HTMLElement | null>, isOpen: boolean, length: number, onMore: () => void): void {
-  const ask = useRef(onMore);
+function useLoadNearEnd(footer: RefObject<HTMLElement | null>, isEnabled: boolean, length: number, onMore: () => void): void {
+  const latestOnMore = useRef(onMore);
   useEffect(() => {
-    ask.current = onMore;
+    latestOnMore.current = onMore;
   });
   useEffect(() => {
-    const element = foot.current;
-    if (!isOpen || !element || typeof IntersectionObserver === 'undefined') return undefined;
-    let isAsked = false;
+    const element = footer.current;
+    if (!isEnabled || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    let isRequested = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (isAsked || !entries.some((entry) => entry.isIntersecting)) return;
-        isAsked = true;
-        ask.current();
+        if (isRequested || !entries.some((entry) => entry.isIntersecting)) return;
+        isRequested = true;
+        latestOnMore.current();
       },
       { rootMargin: '300px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [foot, isOpen, length]);
+  }, [footer, isEnabled, length]);
 }
 
-/** As wide as its next text. */
+/** As wide as the wider of its two texts. */
 const Label = styled.span`
   display: grid;
   &::after {
@@ -203,7 +203,7 @@ const Label = styled.span`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: grid;
   place-items: center;
   min-height: 68px;

@@ -1,7 +1,7 @@
 import { Fragment, memo, startTransition, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { recall, remember } from './chunkMemory';
-import { watchNear } from './watchNear';
+import { cachedChunk, cacheChunk } from './chunkCache';
+import { observeNearViewport } from './observeNearViewport';
 
 interface ListChunkProps<Item extends object> {
   readonly items: readonly Item[];
@@ -9,29 +9,29 @@ interface ListChunkProps<Item extends object> {
   readonly gap: number;
   readonly getKey: (item: Item) => string | number;
   readonly renderItem: (item: Item) => ReactNode;
-  /** The height that an item usually has, once one was measured. */
+  /** Height of an item, once one was measured. */
   readonly usualHeight: number | undefined;
-  /** Rendered at once; of the others those are rendered next, in pieces, that are not known to be far. */
+  /** Rendered immediately; other chunks follow in transitions unless they are known to be far from the viewport. */
   readonly isFirst: boolean;
 }
 
-/** A record's row, until a row of this list was measured. */
+/** Assumed height of a row until one was measured. */
 const ROW_PX = 76;
 
 function PlainListChunk<Item extends object>({ items, as, gap, getKey, renderItem, usualHeight, isFirst }: ListChunkProps<Item>) {
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
-  const before = recall(items);
+  const before = cachedChunk(items);
   const [isNear, setNear] = useState(isFirst || before?.isNear === true);
-  const isUnknown = useRef(before === undefined && usualHeight === undefined);
+  const isUnmeasured = useRef(before === undefined && usualHeight === undefined);
   useEffect(() => {
-    if (isUnknown.current) startTransition(() => setNear(true));
-    isUnknown.current = false;
-    const place = element.current;
-    if (place === null) return undefined;
-    return watchNear(place, (isNearNow, height) => {
-      if (!isNearNow && place.contains(document.activeElement)) return;
-      const isDrawn = place.childElementCount > 0;
-      remember(items, { isNear: isNearNow, height: isDrawn ? height : recall(items)?.height });
+    if (isUnmeasured.current) startTransition(() => setNear(true));
+    isUnmeasured.current = false;
+    const box = element.current;
+    if (box === null) return undefined;
+    return observeNearViewport(box, (isNearNow, height) => {
+      if (!isNearNow && box.contains(document.activeElement)) return;
+      const isRendered = box.childElementCount > 0;
+      cacheChunk(items, { isNear: isNearNow, height: isRendered ? height : cachedChunk(items)?.height });
       startTransition(() => setNear(isNearNow));
     });
   }, [items]);
@@ -52,7 +52,7 @@ function isSame<Item extends object>(before: ListChunkProps<Item>, now: ListChun
   );
 }
 
-/** A few items of a long list: rendered while they are near the window, an empty box of their height otherwise. */
+/** A few items of a long list: rendered while near the viewport, otherwise an empty box of the same height. */
 export const ListChunk = memo(PlainListChunk, isSame) as typeof PlainListChunk;
 
 const Rows = styled.div`

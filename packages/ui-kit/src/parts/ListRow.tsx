@@ -30,10 +30,10 @@ export function ListRow({
     <>
       {icon && <Tile data-tone={tone}>{icon}</Tile>}
       <Line>
-        <Words>
+        <Text>
           <b>{label}</b>
           {sub && <small>{sub}</small>}
-        </Words>
+        </Text>
         {value !== undefined && <Value>{value}</Value>}
         {chevron && <ChevronRight size={18} strokeWidth={2} aria-hidden />}
       </Line>
@@ -89,7 +89,7 @@ const Line = styled.span`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   gap: 2px;
   flex: 1;

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 
 export interface NoticeLineProps {
   readonly text: string;
-  /** Default: that there is no network. */
+  /** Default: offline. */
   readonly icon?: LucideIcon;
-  /** A link that helps on. */
+  /** A link to a page that helps. */
   readonly action?: ReactNode;
 }
 
-/** Beside a button: why it waits, or what became of what it sent. */
+/** A note beside a button: why it is disabled, or the result of what it sent. */
 export function NoticeLine({ text, icon: Icon = CloudOff, action }: NoticeLineProps) {
   return (
     <Line role="note">

@@ -16,7 +16,7 @@ function show(said = '') {
       <div data-testid="list">
         <b>Row</b>
       </div>
-      <PullToRefresh refresh={refresh} isRefreshing={false} label="Refresh" said={said} onReady={onReady} />
+      <PullToRefresh refresh={refresh} isRefreshing={false} label="Refresh" announcement={said} onReady={onReady} />
     </>,
   );
 }

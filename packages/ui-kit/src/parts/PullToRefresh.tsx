@@ -9,38 +9,38 @@ export type PullToRefreshProps = {
   isRefreshing: boolean;
   label: string;
   /** Announced politely when it changes. */
-  said: string;
-  /** The pull is far enough. */
+  announcement: string;
+  /** Called when releasing would refresh. */
   onReady: () => void;
 };
 
 /** The refresh of a screen: a button, and the same by pulling the page down from its top. */
-export function PullToRefresh({ refresh, isRefreshing, label, said, onReady }: PullToRefreshProps) {
-  const mark = useRef<HTMLDivElement>(null);
-  usePull({ mark, onPulled: refresh, onReady });
+export function PullToRefresh({ refresh, isRefreshing, label, announcement, onReady }: PullToRefreshProps) {
+  const indicator = useRef<HTMLDivElement>(null);
+  usePull({ indicator, onPulled: refresh, onReady });
   return (
     <>
-      <Button
+      <RefreshButton
         label={label}
         icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
         aria-busy={isRefreshing || undefined}
         onClick={refresh}
       />
-      <Mark ref={mark} aria-hidden data-busy={isRefreshing || undefined}>
+      <Indicator ref={indicator} aria-hidden data-busy={isRefreshing || undefined}>
         <RefreshCw size={20} strokeWidth={2} />
-      </Mark>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      </Indicator>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   );
 }
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-const Button = styled(IconButton)`
+const RefreshButton = styled(IconButton)`
   color: ${theme.color.text2};
 `;
 
-const Mark = styled.div`
+const Indicator = styled.div`
   --pull: 0;
   position: fixed;
   top: calc(56px + ${theme.safe.top});

@@ -34,10 +34,10 @@ export function RadioCard({ value, label, sub, icon, tint, disabled, checked, ta
       onClick={onSelect}
     >
       {icon && <Tile style={{ background: tint, color: tint && theme.color.onPicture }}>{icon}</Tile>}
-      <Words>
+      <Text>
         <b>{label}</b>
         {sub && <small>{sub}</small>}
-      </Words>
+      </Text>
       {icon && checked && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
     </Card>
   );
@@ -82,7 +82,7 @@ const Card = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   gap: 4px;
   flex: 1;

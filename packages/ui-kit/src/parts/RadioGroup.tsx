@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@parlour/ui-kit';
-import { moveChoice, tabStop } from './moveChoice';
+import { rovingFocus, tabStop } from './rovingFocus';
 import { RadioCard, type RadioOption } from './RadioCard';
 
 export type RadioGroupProps<V extends string> = {
@@ -10,11 +10,11 @@ export type RadioGroupProps<V extends string> = {
   onChange: (value: V) => void;
   options: readonly RadioOption<V>[];
   columns?: number;
-  /** What names the mistake, when the choice is one or is missing. */
+  /** Id of the error message, when the choice is invalid or missing. */
   errorId?: string;
 };
 
-/** A choice among cards; the group has `name` as `data-field`. */
+/** A radio group of cards; `name` becomes its `data-field`. */
 export function RadioGroup<V extends string>({
   label,
   name,
@@ -32,7 +32,7 @@ export function RadioGroup<V extends string>({
       data-field={name}
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
-      onKeyDown={moveChoice}
+      onKeyDown={rovingFocus}
       style={{ gridTemplateColumns: `repeat(${columns},minmax(0,1fr))` }}
     >
       {options.map((option) => (

@@ -12,21 +12,21 @@ export type RecordRowProps = {
   chip?: ReactNode;
 };
 
-/** A row of a list of money: what it was and when at the left, its amount over its state at the right. */
+/** A row of a transaction list: description and time at the left, amount and status at the right. */
 export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowProps) {
   return (
     <Row>
       {tile}
       <div>
-        <What>
+        <Description>
           <b>{title}</b>
           <small>{sub}</small>
           {more && <small>{more}</small>}
-        </What>
-        <HowMuch>
+        </Description>
+        <Amount>
           {amount}
           {chip}
-        </HowMuch>
+        </Amount>
       </div>
     </Row>
   );
@@ -53,7 +53,7 @@ const Row = styled.li`
   }
 `;
 
-const What = styled.div`
+const Description = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
@@ -69,8 +69,8 @@ const What = styled.div`
   }
 `;
 
-/** It begins where the text ends, however long its state is: a change of state moves nothing. */
-const HowMuch = styled.div`
+/** Grows to the left edge of its content only, so that a change of the status moves nothing. */
+const Amount = styled.div`
   display: grid;
   justify-items: end;
   gap: 4px;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { moveChoice, tabStop } from './moveChoice';
+import { rovingFocus, tabStop } from './rovingFocus';
 import { theme, type } from '@parlour/ui-kit';
 
 export type SegmentProps<V extends string> = {
@@ -12,25 +12,27 @@ export type SegmentProps<V extends string> = {
   panelId?: string;
 };
 
-/** Up to four equal choices on one track, each with an optional count; `name` becomes `data-field`, `panelId` the tabs' panel. */
+/** Segmented control with optional counts; `name` becomes `data-field`, `panelId` is the tabs' panel. */
 export function Segment<V extends string>({ label, value, onChange, options, as = 'radio', name, panelId }: SegmentProps<V>) {
   const isTabs = as === 'tabs';
   const stop = tabStop(options, value);
-  const at = options.findIndex((option) => option.value === value);
+  const index = options.findIndex((option) => option.value === value);
   return (
-    <Track role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} data-field={name} onKeyDown={moveChoice}>
-      {at >= 0 && <Light style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${at * 100}%)` }} />}
+    <Track role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} data-field={name} onKeyDown={rovingFocus}>
+      {index >= 0 && (
+        <Indicator style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${index * 100}%)` }} />
+      )}
       {options.map((option) => {
-        const chosen = option.value === value;
+        const isSelected = option.value === value;
         return (
-          <Choice
+          <Option
             key={option.value}
             type="button"
             role={isTabs ? 'tab' : 'radio'}
-            aria-selected={isTabs ? chosen : undefined}
-            aria-checked={isTabs ? undefined : chosen}
+            aria-selected={isTabs ? isSelected : undefined}
+            aria-checked={isTabs ? undefined : isSelected}
             aria-controls={isTabs ? panelId : undefined}
-            data-state={chosen ? 'chosen' : undefined}
+            data-state={isSelected ? 'chosen' : undefined}
             data-value={option.value}
             disabled={option.disabled}
             tabIndex={option.value === stop ? 0 : -1}
@@ -38,7 +40,7 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
           >
             <span key={option.badge}>{option.label}</span>
             {option.badge !== undefined && <Badge aria-hidden>{option.badge}</Badge>}
-          </Choice>
+          </Option>
         );
       })}
     </Track>
@@ -54,7 +56,7 @@ const Track = styled.div`
   background: ${theme.color.raised};
 `;
 
-const Light = styled.span`
+const Indicator = styled.span`
   position: absolute;
   inset: 4px auto 4px 4px;
   border-radius: ${theme.radius.medium};
@@ -63,7 +65,7 @@ const Light = styled.span`
   transition: transform ${theme.motion.move};
 `;
 
-const Choice = styled.button`
+const Option = styled.button`
   position: relative;
   flex: 1;
   min-width: 0;

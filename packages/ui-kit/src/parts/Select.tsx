@@ -13,7 +13,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children
   error?: string;
 };
 
-/** The device's own picker in a field's clothes. */
+/** A native select in the style of a field. */
 export function Select({ label, options, placeholder, hint, icon, error, ...select }: SelectProps) {
   return (
     <FieldShell label={label} hint={hint} icon={icon} error={error} trailing={<Arrow size={20} strokeWidth={1.75} aria-hidden />}>

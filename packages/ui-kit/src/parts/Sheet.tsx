@@ -12,7 +12,7 @@ export type SheetProps = {
   closeLabel?: string;
 };
 
-/** Slides up from below; closes by drag, scrim, Escape and its button. */
+/** Bottom sheet; closes by drag, scrim, Escape and its button. */
 export function Sheet({ open, onClose, title, children, closeLabel = 'Close' }: SheetProps) {
   const titleId = useId();
   const { present, dialogProps } = useModal(open, onClose);

@@ -4,10 +4,10 @@ import { theme } from '@parlour/ui-kit';
 
 export type StatusTone = 'grey' | 'info' | 'success' | 'danger' | 'accent';
 
-/** A state as a short text, with a dot in its colour. */
+/** A status as a short text with a coloured dot. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
-    // Another state is another chip, and not one that moves.
+    // A new element for a new status, so that its colours do not animate.
     <Chip key={tone} data-tone={tone}>
       {children}
     </Chip>

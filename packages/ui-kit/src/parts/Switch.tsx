@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'ch
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   return (
     <Target {...rest} type="button" role="switch" aria-label={label} aria-checked={checked} onClick={() => onChange(!checked)}>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { moveChoice, tabStop } from './moveChoice';
+import { rovingFocus, tabStop } from './rovingFocus';
 import { theme } from '@parlour/ui-kit';
 
 export type TabsProps<V extends string> = {
@@ -10,11 +10,11 @@ export type TabsProps<V extends string> = {
   panelId?: string;
 };
 
-/** Words with a line of light under the chosen one. */
+/** Tabs with an underline below the selected one. */
 export function Tabs<V extends string>({ label, value, onChange, options, panelId }: TabsProps<V>) {
   const stop = tabStop(options, value);
   return (
-    <List role="tablist" aria-label={label} onKeyDown={moveChoice}>
+    <List role="tablist" aria-label={label} onKeyDown={rovingFocus}>
       {options.map((option) => (
         <Tab
           key={option.value}

@@ -1,4 +1,4 @@
-/** Tether's sign in the stroke of the other icons. */
+/** The Tether symbol in the style of the lucide icons. */
 export function TetherIcon({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -13,10 +13,10 @@ export type TickerProps<Item> = {
   playLabel?: string;
 };
 
-/** This many fill a ticker in any window: the first of them are repeated after the last. */
-const FILLING = 6;
+/** Items that fill the ticker at any width: the first ones are repeated after the last. */
+const REPEATED = 6;
 
-/** Items scrolling past in a loop; stops when paused, under the pointer or with reduced motion. */
+/** Items that scroll in a loop; stops when paused, hovered or with reduced motion. */
 export function Ticker<Item>({
   label,
   items,
@@ -31,12 +31,12 @@ export function Ticker<Item>({
   return (
     <Root role="region" aria-label={label}>
       <Window role="group" aria-label={label} tabIndex={0}>
-        <Belt data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
-          <Run>{entries}</Run>
-          <Run aria-hidden inert>
-            {entries.slice(0, FILLING)}
-          </Run>
-        </Belt>
+        <Track data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
+          <Items>{entries}</Items>
+          <Items aria-hidden inert>
+            {entries.slice(0, REPEATED)}
+          </Items>
+        </Track>
       </Window>
       <Toggle type="button" aria-label={isPaused ? playLabel : pauseLabel} onClick={() => setPaused(!isPaused)}>
         {isPaused ? <Play size={14} strokeWidth={2} aria-hidden /> : <Pause size={14} strokeWidth={2} aria-hidden />}
@@ -45,7 +45,7 @@ export function Ticker<Item>({
   );
 }
 
-const drift = keyframes`to { transform: translateX(-100%); }`;
+const scroll = keyframes`to { transform: translateX(-100%); }`;
 
 const Root = styled.div`
   display: flex;
@@ -64,10 +64,10 @@ const Window = styled.div`
   }
 `;
 
-const Belt = styled.div`
+const Track = styled.div`
   position: relative;
   width: max-content;
-  animation: ${drift} linear infinite;
+  animation: ${scroll} linear infinite;
   &[data-state],
   ${Window}:is(:hover, :focus-within) > & {
     animation-play-state: paused;
@@ -77,7 +77,7 @@ const Belt = styled.div`
   }
 `;
 
-const Run = styled.ul`
+const Items = styled.ul`
   display: flex;
   gap: 8px;
   padding-right: 8px;

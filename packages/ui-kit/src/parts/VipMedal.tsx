@@ -3,7 +3,7 @@ import { archPath } from '@parlour/ui-kit';
 
 const figures = { fontFamily: 'Figures,ui-serif,Georgia,serif', fontSize: 19, fontWeight: 600 };
 
-/** The copper arch with a level in it. */
+/** The badge of a VIP level. */
 export function VipMedal({ level, size = 48 }: { level: number; size?: number }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, the old way where the new one is missing or refused; false when both fail. */
+/** Copies text to the clipboard, with `execCommand` where the Clipboard API is missing or refused; false when both fail. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

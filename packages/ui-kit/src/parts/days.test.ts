@@ -1,4 +1,4 @@
-import { beijingDay, dayInWords } from './days';
+import { beijingDay, formatDay } from './days';
 
 test.each([
   ['2026-11-20T15:59:59Z', '2026-11-20'],
@@ -16,10 +16,10 @@ test.each(['en-GB', 'zh-CN', 'de-DE'])('days in %s read as browsers write them',
       for (const day of days) {
         const year = today.startsWith('2026') ? undefined : 'numeric';
         const usual = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month, year });
-        expect(dayInWords(`${day} 23:59:59`, { locale, month, today })).toBe(usual.format(Date.parse(day)));
+        expect(formatDay(`${day} 23:59:59`, { locale, month, today })).toBe(usual.format(Date.parse(day)));
       }
 });
 
 test.each(['', 'yesterday', '2026-13-01'])('%p is no day', (moment) => {
-  expect(dayInWords(moment, { locale: 'en-GB', month: 'long' })).toBeUndefined();
+  expect(formatDay(moment, { locale: 'en-GB', month: 'long' })).toBeUndefined();
 });

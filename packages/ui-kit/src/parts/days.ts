@@ -1,24 +1,24 @@
-interface DayWording {
-  /** A language of BCP 47; `en-GB` and `zh-CN` are written here. */
+interface DayFormat {
+  /** A BCP 47 language tag; `en-GB` and `zh-CN` are formatted without `Intl`. */
   readonly locale: string;
   readonly month: 'long' | 'short';
-  /** Beijing's day now, `YYYY-MM-DD`: then a day of another year is shown with its year. */
+  /** Today in Beijing, `YYYY-MM-DD`: a day of another year is shown with its year. */
   readonly today?: string;
 }
 
 const OFFSET_MS = 8 * 3_600_000;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Beijing's day, `YYYY-MM-DD`; its clock is eight hours ahead of UTC all year. */
+/** The current day in Beijing, `YYYY-MM-DD`; UTC+8 all year. */
 export function beijingDay(now = Date.now()): string {
   return new Date(now + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The day of a `YYYY-MM-DD…` as text: `20 November`, `31 Dec 2025`; undefined for what is no day. The first browser date format
- * of a page blocks a slow phone for 55 to 100 ms, while a screen is loading; so our own languages do not use it.
+ * The day of a `YYYY-MM-DD…` as text: `20 November`, `31 Dec 2025`; undefined for an invalid day. The first `Intl` date format
+ * of a page blocks a slow phone for 55 to 100 ms, while a screen is loading; so the site's languages do not use it.
  */
-export function dayInWords(moment: string, { locale, month, today = moment }: DayWording): string | undefined {
+export function formatDay(moment: string, { locale, month, today = moment }: DayFormat): string | undefined {
   const noon = new Date(`${moment.slice(0, 10)}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return undefined;
   const hasYear = moment.slice(0, 4) !== today.slice(0, 4);

@@ -20,8 +20,8 @@ export function EnvelopePattern() {
   );
 }
 
-/** The red of an envelope, lit from the upper left. */
-export function EnvelopeRed({ id }: { id: string }) {
+/** The red gradient of an envelope. */
+export function EnvelopeGradient({ id }: { id: string }) {
   return (
     <linearGradient id={id} x2=".3" y2="1">
       <stop stopColor="#EE4B37" />

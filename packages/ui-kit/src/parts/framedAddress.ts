@@ -1,9 +1,9 @@
-/** The address of a frame as the browser will load it; undefined unless it is http or https. */
+/** The URL of an iframe, resolved against the page; undefined unless it is http or https. */
 export function framedAddress(url: string): URL | undefined {
   return addressOf(url, /^https?:$/);
 }
 
-/** Address of a download: one of the web, or one that makes an iPhone install an app; undefined for any other. */
+/** The URL of a download: http, https, or `itms-services` (installs an app on iOS); undefined for any other. */
 export function downloadAddress(url: string): URL | undefined {
   return url === '' ? undefined : addressOf(url, /^(https?|itms-services):$/);
 }
@@ -18,8 +18,8 @@ function addressOf(url: string, protocols: RegExp): URL | undefined {
 }
 
 /**
- * What a frame of another origin may do: it cannot navigate the site away. A frame of our own origin gets no sandbox, which it could
- * take off itself.
+ * The `sandbox` of an iframe of another origin: it cannot navigate the site away. A frame of our own origin gets none, since it
+ * could remove it.
  */
 export function sandboxOf(address: URL, more: readonly string[] = []): string | undefined {
   return address.origin === location.origin ? undefined : [...allowances, ...more].join(' ');

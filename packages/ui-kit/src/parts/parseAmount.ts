@@ -2,7 +2,7 @@ const MOST_DIGITS = 12;
 
 /**
  * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping.
- * `undefined` for what is no amount with at most 12 digits and two decimals: money amounts are never guessed.
+ * `undefined` unless it is an amount with at most 12 digits and two decimals: amounts are never guessed.
  */
 export function parseAmount(typed: string): string | undefined {
   const text = typed

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 const farPx = 96;
 const fastPxPerMs = 0.5;
 
-/** Lets a handle drag its panel down; released far or fast enough, it closes. */
+/** Drags a panel down by its handle; it closes when released far or fast enough. */
 export function useDragToClose(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ y: number; at: number }>(null);

@@ -1,32 +1,32 @@
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** The scrolling row of a carousel: the slide in view, and a change every `intervalMs` while nothing prevents it. */
+/** The scroll container of a carousel: the current slide, and autoplay every `intervalMs`. */
 export function useTrack(intervalMs: number | undefined) {
   const ref = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     if (intervalMs === undefined) return;
     const timer = setInterval(() => {
-      if (ref.current && mayTurn(ref.current)) turn(ref.current);
+      if (ref.current && canAdvance(ref.current)) advance(ref.current);
     }, intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs]);
 
-  // When hidden its row returns to the first slide.
-  useEffect(() => () => setAt(0), []);
+  // A hidden row (`Activity`) scrolls back to the first slide.
+  useEffect(() => () => setCurrent(0), []);
 
-  return { at, track: { ref, onScroll: () => ref.current && setAt(slideAt(ref.current)) } };
+  return { current, track: { ref, onScroll: () => ref.current && setCurrent(slideAt(ref.current)) } };
 }
 
-function mayTurn(track: HTMLElement) {
+function canAdvance(track: HTMLElement) {
   const root = track.parentElement;
   const isTouched = root?.matches(':hover') || root?.contains(document.activeElement);
   return !document.hidden && !isTouched && !prefersReducedMotion();
 }
 
-function turn(track: HTMLElement) {
+function advance(track: HTMLElement) {
   const next = (slideAt(track) + 1) % track.children.length;
   track.scrollTo({ left: next * slideStep(track), behavior: 'smooth' });
 }

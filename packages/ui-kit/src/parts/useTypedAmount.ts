@@ -3,7 +3,7 @@ import { parseAmount } from './parseAmount';
 
 /**
  * An input of money in yuan: the typed text is unchanged until the field is left, `onChange` gets its decimal string, and
- * input that is no amount is not accepted.
+ * invalid input is ignored.
  */
 export function useTypedAmount(value: string, onChange: (amount: string) => void) {
   const [typed, setTyped] = useState<string>();

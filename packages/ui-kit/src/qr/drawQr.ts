@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 
-/** A text as a code to scan: the address of its picture. */
+/** The data URL of an SVG with the QR code of a text. */
 export function drawQr(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
 }

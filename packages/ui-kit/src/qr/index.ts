@@ -1,1 +1,1 @@
-export { QrPaper, type QrPaperProps } from './QrPaper';
+export { QrCode, type QrCodeProps } from './QrCode';

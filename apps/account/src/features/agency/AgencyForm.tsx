@@ -3,7 +3,7 @@ import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { FieldShell } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, KnownFields, MobileField } from '#shared';
+import { AccountForm, INPUT_MAX, ReadOnlyFields, MobileField } from '#shared';
 import { agencyTexts } from './agencyTexts';
 import type { useApplication } from './useApplication';
 
@@ -12,13 +12,13 @@ interface AgencyFormProps {
   readonly application: ReturnType<typeof useApplication>;
 }
 
-/** Who applies, how to reach them, and why. */
+/** The application form: name, mobile number and reason. */
 export function AgencyForm({ user, application: { form, onSubmit } }: AgencyFormProps) {
   const texts = useTexts(agencyTexts);
   return (
     <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit} onInput={form.onInput}>
       <About>{texts.about}</About>
-      <KnownFields user={user} />
+      <ReadOnlyFields user={user} />
       <MobileField error={form.errorAt('mobile')} defaultValue={user.mobile} />
       <FieldShell label={texts.reason} hint={texts.reasonHint} error={form.errorAt('apply_info')}>
         {(control) => (

@@ -2,16 +2,16 @@ import { Link, pathTo, useTexts } from '@parlour/platform';
 import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { agencyTexts } from './agencyTexts';
 
-const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Replaces the form once it is sent: shows the server's message. */
+/** Replaces the form once it is sent, with the server's message. */
 export function UnderReview({ answer }: { answer: string }) {
   const texts = useTexts(agencyTexts);
   return (
-    <Place ref={takeFocus} tabIndex={-1}>
+    <Focusable ref={takeFocus} tabIndex={-1}>
       <EmptyState
         title={texts.underReview}
         text={answer}
@@ -26,10 +26,10 @@ export function UnderReview({ answer }: { answer: string }) {
           </>
         }
       />
-    </Place>
+    </Focusable>
   );
 }
 
-const Place = styled(Middle)`
+const Focusable = styled(Centered)`
   outline: none;
 `;

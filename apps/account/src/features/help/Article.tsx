@@ -4,7 +4,7 @@ import { FailedState, SkeletonText, theme, useSettledLoading } from '@parlour/ui
 import { SafeHtml } from '@parlour/ui-kit/html';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { helpTexts } from './helpTexts';
 
 /** An article of the operator. */
@@ -14,33 +14,33 @@ export function Article({ type }: { type: number }) {
   const showsSkeleton = useSettledLoading(isLoading);
   if (isLoading || showsSkeleton) {
     return (
-      <Place role="group" aria-busy aria-label={texts.loading}>
+      <Container role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && [1, 2, 3].map((section) => <SkeletonText key={section} lines={5} />)}
-      </Place>
+      </Container>
     );
   }
   if (data === undefined) {
     return (
-      <Middle>
+      <Centered>
         <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
-      </Middle>
+      </Centered>
     );
   }
   if (data.content.trim() === '') {
     return (
-      <Middle>
+      <Centered>
         <EmptyState title={texts.empty} text={texts.emptyText} />
-      </Middle>
+      </Centered>
     );
   }
   return (
-    <Place as="article">
+    <Container as="article">
       <SafeHtml html={data.content} />
-    </Place>
+    </Container>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;

@@ -15,7 +15,7 @@ const icons = {
   8: HeartHandshake,
 } as const;
 
-/** The help centre: its articles, and someone to ask. */
+/** The help centre: its articles and customer service. */
 export function HelpScreen() {
   const texts = useTexts(helpTexts);
   return (

@@ -1,14 +1,14 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { helpTexts } from './helpTexts';
 
-/** An address that names no article, and the list where there are some. */
+/** Shown for a URL without a known article, with a link to the list. */
 export function UnknownArticle({ to, label }: { to: string; label: string }) {
   const texts = useTexts(helpTexts);
   return (
-    <Middle>
+    <Centered>
       <EmptyState
         title={texts.unknown}
         text={texts.unknownText}
@@ -18,6 +18,6 @@ export function UnknownArticle({ to, label }: { to: string; label: string }) {
           </ButtonLink>
         }
       />
-    </Middle>
+    </Centered>
   );
 }

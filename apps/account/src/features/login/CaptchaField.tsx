@@ -3,7 +3,7 @@ import { IconButton, theme } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { wordsOf } from './captchaWords';
+import { spellAnswer } from './spellAnswer';
 import { CAPTCHA_LENGTH } from './loginRules';
 import { loginTexts } from './loginTexts';
 import type { Captcha } from './useCaptcha';
@@ -11,11 +11,11 @@ import type { Captcha } from './useCaptcha';
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
-  /** The picture and its text form were swapped: an error of the old one no longer applies. */
+  /** Image and text form were swapped: an error of the old one no longer applies. */
   readonly onSwitch: () => void;
 }
 
-/** The captcha: its picture is a button that changes it, and a question for what it shows can take its place. */
+/** The captcha: an image button that loads another image, or a question in text for players who cannot see it. */
 export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   const texts = useTexts(loginTexts);
   const { picture, isInWords, typed, type, change, switchKind, tryAnother } = captcha;
@@ -26,7 +26,7 @@ export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
   return (
     <Field
       name="code"
-      label={isInWords ? texts.question(wordsOf(picture.answer, texts.numbers).join(texts.comma)) : texts.captcha}
+      label={isInWords ? texts.question(spellAnswer(picture.answer, texts.numbers).join(texts.comma)) : texts.captcha}
       hint={
         <Switch type="button" onClick={switchOver}>
           {isInWords ? texts.usePicture : texts.useQuestion}

@@ -7,12 +7,12 @@ import { loginTexts } from './loginTexts';
 
 interface CredentialFieldsProps {
   readonly errorAt: (field: keyof LoginFields) => string | undefined;
-  /** The password is being chosen, not given. */
+  /** The password is a new one. */
   readonly isNew?: boolean;
   readonly typed?: Partial<LoginFields>;
 }
 
-/** Name and password, with which both forms begin. */
+/** Name and password, the first fields of both forms. */
 export function CredentialFields({ errorAt, isNew = false, typed = {} }: CredentialFieldsProps) {
   const texts = useTexts(loginTexts);
   return (

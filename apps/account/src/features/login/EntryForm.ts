@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The fields of a login or registration form above its button; `data-dense` fits six of them on one phone screen. */
+/** Layout of the login and registration forms; `data-dense` fits six fields on one phone screen. */
 export const EntryForm = styled.form`
   display: grid;
   gap: 16px;

@@ -9,7 +9,7 @@ import { type LoginFields, loginRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useEntry } from './useEntry';
 
-/** Name and password. */
+/** The login form. */
 export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);

@@ -4,47 +4,47 @@ import { Segment } from '@parlour/ui-kit/parts';
 import { Headset } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { DoorBand, DoorPage, MiniAppLogin } from '#shared';
+import { LoginHeader, LoginLayout, MiniAppLogin } from '#shared';
 import { LoginForm } from './LoginForm';
 import type { RegistrationFields } from './loginRules';
 import { loginTexts } from './loginTexts';
 import { RegisterForm } from './RegisterForm';
 
-/** Log in (`type` 0), register (`type` 1) or, with `telegram` 1, by Telegram; `pid` is the referrer, `redirect` the target. */
+/** Login (`type` 0), registration (`type` 1) or login by Telegram (`telegram` 1); `pid`: referrer, `redirect`: target. */
 export function LoginScreen() {
-  return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <LoginByHand />;
+  return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <ManualLogin />;
 }
 
-function LoginByHand() {
+function ManualLogin() {
   const { navigation } = usePlatform();
   const texts = useTexts(loginTexts);
   const query = useQueryParams();
   const panelId = useId();
   const [typed, setTyped] = useState<Partial<RegistrationFields>>({});
   useLeaveWhenMember(redirectTarget(query));
-  const chosen = query.get('type') === '1' ? '1' : '0';
-  const choose = (kind: '0' | '1') => {
-    if (kind === chosen) return;
-    const kept = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined };
-    navigation.go(pathTo('/login', { type: kind, ...kept }), { replace: true });
+  const tab = query.get('type') === '1' ? '1' : '0';
+  const selectTab = (kind: '0' | '1') => {
+    if (kind === tab) return;
+    const params = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined };
+    navigation.go(pathTo('/login', { type: kind, ...params }), { replace: true });
   };
   return (
-    <DoorPage>
-      {chosen === '1' ? <DoorBand title={texts.register} isLow /> : <DoorBand title={texts.welcome} words={texts.warm} />}
-      <div data-paper={chosen === '1' ? 'dense' : ''}>
+    <LoginLayout>
+      {tab === '1' ? <LoginHeader title={texts.register} isCompact /> : <LoginHeader title={texts.welcome} text={texts.warm} />}
+      <div data-panel={tab === '1' ? 'dense' : ''}>
         <Segment
           as="tabs"
           label={texts.choice}
-          value={chosen}
-          onChange={choose}
+          value={tab}
+          onChange={selectTab}
           panelId={panelId}
           options={[
             { value: '0', label: texts.logIn },
             { value: '1', label: texts.register },
           ]}
         />
-        <div id={panelId} role="tabpanel" aria-label={chosen === '1' ? texts.register : texts.logIn}>
-          {chosen === '1' ? <RegisterForm typed={typed} onTyped={setTyped} /> : <LoginForm />}
+        <div id={panelId} role="tabpanel" aria-label={tab === '1' ? texts.register : texts.logIn}>
+          {tab === '1' ? <RegisterForm typed={typed} onTyped={setTyped} /> : <LoginForm />}
         </div>
         <Aside>
           <Link to="/kefu">
@@ -55,9 +55,9 @@ function LoginByHand() {
             {texts.browse}
           </Link>
         </Aside>
-        <Foot to={pathTo('/boutBallBetInfo', { type: 8 })}>{texts.responsible}</Foot>
+        <Footer to={pathTo('/boutBallBetInfo', { type: 8 })}>{texts.responsible}</Footer>
       </div>
-    </DoorPage>
+    </LoginLayout>
   );
 }
 
@@ -90,7 +90,7 @@ const Aside = styled.div`
   }
 `;
 
-const Foot = styled(Link)`
+const Footer = styled(Link)`
   display: grid;
   place-items: center;
   min-height: 44px;

@@ -15,14 +15,14 @@ import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
 
 interface RegisterFormProps {
-  /** What was typed before the player looked at the login. */
+  /** Values typed before the player switched to the login and back. */
   readonly typed: Partial<RegistrationFields>;
   readonly onTyped: (typed: RegistrationFields) => void;
 }
 
 const names = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'] as const;
 
-/** The six fields of a new account; each time with a new captcha. */
+/** The registration form; a new captcha each time it is mounted. */
 export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps) {
   const [before] = useState(typedBefore);
   const texts = useTexts(loginTexts);

@@ -1,5 +1,5 @@
 import { anotherPicture, captchaPictures } from './captchaPictures';
-import { wordsOf } from './captchaWords';
+import { spellAnswer } from './spellAnswer';
 
 test('there are 21 pictures, each with an answer of four characters', () => {
   expect(captchaPictures).toHaveLength(21);
@@ -22,9 +22,9 @@ test('another picture is never the one just shown, and every picture comes', () 
 test('each picture has its words, which say what it shows and not in one piece', () => {
   const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((sign) => `number ${sign}`);
   for (const { answer } of captchaPictures) {
-    const words = wordsOf(answer, numbers);
+    const words = spellAnswer(answer, numbers);
     const spelt = words.map((word) => word.replace('number ', '').charAt(0)).join('');
     expect(spelt).toBe(answer.toUpperCase());
   }
-  expect(wordsOf('y3eA', numbers)).toEqual(['Yankee', 'number 3', 'Echo', 'Alfa']);
+  expect(spellAnswer('y3eA', numbers)).toEqual(['Yankee', 'number 3', 'Echo', 'Alfa']);
 });

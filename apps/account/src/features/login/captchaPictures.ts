@@ -5,7 +5,7 @@ export interface CaptchaPicture {
   readonly answer: string;
 }
 
-// The release's own folder; outside of a bundle there is none.
+// The public path of the release; undefined in unit tests.
 const base = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
 
 /** The 21 pictures of spec section 5. */
@@ -14,7 +14,7 @@ export const captchaPictures: readonly CaptchaPicture[] = Object.entries(answers
   answer,
 }));
 
-/** One of the pictures at random, never the one that was just shown. */
+/** A random captcha, different from the current one. */
 export function anotherPicture(shown?: CaptchaPicture): CaptchaPicture {
   const others = captchaPictures.filter((picture) => picture !== shown);
   const picture = others[Math.floor(Math.random() * others.length)];

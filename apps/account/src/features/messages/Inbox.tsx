@@ -1,14 +1,14 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { messagesTexts } from './messagesTexts';
 
-/** No call answers letters, so there are none: decision 10. */
+/** Always empty: the API has no call for personal messages (decision 10). */
 export function Inbox() {
   const texts = useTexts(messagesTexts);
   return (
-    <Middle>
+    <Centered>
       <EmptyState
         title={texts.noLetters}
         text={texts.noLettersText}
@@ -18,6 +18,6 @@ export function Inbox() {
           </ButtonLink>
         }
       />
-    </Middle>
+    </Centered>
   );
 }

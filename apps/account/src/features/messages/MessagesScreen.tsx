@@ -1,9 +1,9 @@
 import { useTexts } from '@parlour/platform';
 import { RefreshButton } from '@parlour/platform/refresh';
-import { theme } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { CardPage } from '#shared';
 import { Inbox } from './Inbox';
 import { badgeOf } from './messageRules';
 import { messagesTexts } from './messagesTexts';
@@ -51,9 +51,6 @@ const Top = styled.div`
   margin-right: -8px;
 `;
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Page = styled(CardPage)`
   gap: 16px;
-  padding: 4px ${theme.gutter} 24px;
 `;

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList } from '@parlour/ui-kit/parts';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { messagesTexts } from './messagesTexts';
 import { NoticeRow } from './NoticeRow';
 import { NoticesSkeleton } from './NoticesSkeleton';
@@ -30,9 +30,9 @@ export function NoticeList({ messages: { notices, isUnread, open } }: { messages
       onRetry={notices.retry}
       texts={texts.list}
       empty={
-        <Middle>
+        <Centered>
           <EmptyState title={texts.noNotices} text={texts.noNoticesText} />
-        </Middle>
+        </Centered>
       }
     />
   );

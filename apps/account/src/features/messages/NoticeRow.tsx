@@ -1,7 +1,7 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
 import { Card, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
-import { wordsOf } from '@parlour/ui-kit/html';
+import { htmlToText } from '@parlour/ui-kit/html';
 import { Mail, MailOpen } from 'lucide-react';
 import styled from 'styled-components';
 import { whenOf } from './messageRules';
@@ -13,7 +13,7 @@ interface NoticeRowProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: what it is about, when it came, how it begins. */
+/** One notice: title, time and the beginning of its text. */
 export function NoticeRow({ notice: { title, content, created_at }, isUnread, onOpen }: NoticeRowProps) {
   const texts = useTexts(messagesTexts);
   return (
@@ -21,7 +21,7 @@ export function NoticeRow({ notice: { title, content, created_at }, isUnread, on
       <Tile data-tone={isUnread ? 'accent' : undefined}>
         {isUnread ? <Mail strokeWidth={1.75} aria-hidden /> : <MailOpen strokeWidth={1.75} aria-hidden />}
       </Tile>
-      <Words>
+      <Text>
         <Top>
           <b>{title}</b>
           <time>{whenOf(created_at, texts.locale)}</time>
@@ -31,8 +31,8 @@ export function NoticeRow({ notice: { title, content, created_at }, isUnread, on
             </Dot>
           )}
         </Top>
-        <span>{wordsOf(content)}</span>
-      </Words>
+        <span>{htmlToText(content)}</span>
+      </Text>
     </Row>
   );
 }
@@ -48,7 +48,7 @@ const Row = styled(Card)<{ type?: 'button' }>`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;

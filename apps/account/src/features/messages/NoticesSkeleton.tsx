@@ -1,10 +1,10 @@
 import { Card, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Rows in the shape of notices; an empty place of the same height until it is worth showing. */
+/** Placeholder for notices; an empty box of the same height until `isShown`. */
 export function NoticesSkeleton({ isShown }: { isShown: boolean }) {
   return (
-    <Place>
+    <Container>
       {isShown &&
         [1, 2, 3, 4, 5, 6].map((row) => (
           <Row key={row}>
@@ -12,11 +12,11 @@ export function NoticesSkeleton({ isShown }: { isShown: boolean }) {
             <SkeletonText lines={3} />
           </Row>
         ))}
-    </Place>
+    </Container>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   align-content: start;
   gap: 8px;

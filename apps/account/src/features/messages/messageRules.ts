@@ -1,4 +1,4 @@
-import { beijingDay, dayInWords } from '@parlour/ui-kit/parts';
+import { beijingDay, formatDay } from '@parlour/ui-kit/parts';
 
 export type Box = '1' | '2';
 
@@ -13,7 +13,7 @@ export function whenOf(createdAt: string, locale: string, now = Date.now()): str
   const hour = createdAt.slice(11, 16);
   const today = beijingDay(now);
   if (day === today && hour !== '') return hour;
-  return dayInWords(createdAt, { locale, month: 'short', today }) ?? createdAt;
+  return formatDay(createdAt, { locale, month: 'short', today }) ?? createdAt;
 }
 
 /** How many messages wait, as far as the list is loaded; undefined when none does. */

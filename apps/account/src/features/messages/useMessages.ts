@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageKey, readMessages } from '#shared';
 import { type Box, boxOf } from './messageRules';
 
-/** The notices page by page, which of them were read on this device, and the one that is open. */
+/** The notices page by page, which of them were read on this device, and the open one. */
 export function useMessages() {
   const { navigation } = usePlatform();
   const box = boxOf(useQueryParams().get('type'));

@@ -20,7 +20,7 @@ export function AccountRows({ isAgent }: { isAgent: boolean }) {
       <LinkRow
         to={pathTo('/boutBallBetInfo', { type: 1 })}
         icon={<CircleQuestionMark strokeWidth={1.75} aria-hidden />}
-        label={texts.asked}
+        label={texts.faq}
       />
       <ListRow icon={<LogOut strokeWidth={1.75} aria-hidden />} label={texts.logOut} chevron={false} onClick={logOut} />
     </Card>

@@ -1,41 +1,34 @@
 import { DeferredRender } from '@parlour/ui-kit';
-import styled from 'styled-components';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
-import { ComfortCard } from './ComfortCard';
+import { DisplayPreferencesCard } from './DisplayPreferencesCard';
 import { LanguageChoice } from './LanguageChoice';
+import { MinePage } from './MinePage';
 import { MineSkeleton } from './MineSkeleton';
-import { ProfileHead } from './ProfileHead';
-import { RoomLinks } from './RoomLinks';
+import { ProfileHeader } from './ProfileHeader';
+import { AccountLinks } from './AccountLinks';
 import { SaferPlayRow } from './SaferPlayRow';
 import { VipCard } from './VipCard';
-import { WalletPlate } from './WalletPlate';
+import { WalletCard } from './WalletCard';
 
 /** The member's own page. */
 export function MineScreen() {
   return (
     <WithMember skeleton={<MineSkeleton />}>
       {(user) => (
-        <Page>
-          <ProfileHead user={user} />
+        <MinePage>
+          <ProfileHeader user={user} />
           <VipCard user={user} />
-          <WalletPlate user={user} />
-          <RoomLinks />
+          <WalletCard user={user} />
+          <AccountLinks />
           <DeferredRender>
             <AccountRows isAgent={user.isagent} />
             <LanguageChoice />
-            <ComfortCard />
+            <DisplayPreferencesCard />
             <SaferPlayRow />
           </DeferredRender>
-        </Page>
+        </MinePage>
       )}
     </WithMember>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-`;

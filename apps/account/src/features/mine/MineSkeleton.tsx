@@ -1,33 +1,28 @@
-import { Plate, Skeleton, SkeletonText } from '@parlour/ui-kit';
+import { GradientCard, Skeleton, SkeletonText } from '@parlour/ui-kit';
 import styled from 'styled-components';
+import { MinePage } from './MinePage';
 
-/** The page's shape until the user info is there. */
+/** Placeholder until the user info has loaded. */
 export function MineSkeleton() {
   return (
-    <Page>
-      <Head>
+    <MinePage>
+      <Header>
         <Skeleton width={64} height={64} radius="round" />
         <SkeletonText lines={2} />
-      </Head>
+      </Header>
       <Skeleton height={92} radius="card" />
       <Empty />
       <Skeleton height={168} radius="card" />
       <Skeleton height={180} radius="card" />
-    </Page>
+    </MinePage>
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 16px;
-`;
-
-const Empty = styled(Plate)`
+const Empty = styled(GradientCard)`
   height: 170px;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: grid;
   grid-template-columns: 64px 1fr;
   align-items: center;

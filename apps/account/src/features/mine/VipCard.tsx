@@ -2,9 +2,9 @@ import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/accou
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useApiQuery, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
-import { OwnWords, Progress, VipMedal } from '@parlour/ui-kit/parts';
+import { MaskedText, Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { useVipWay } from '#shared';
+import { useVipProgress } from '#shared';
 import { mineTexts } from './mineTexts';
 
 /** The member's level and the progress to the next one; links to the levels. */
@@ -13,27 +13,27 @@ export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
   const { data, isLoading } = useApiQuery(getVipLevels, {});
   const level = vipLevelOf(current_vip);
   return (
-    <Place to="/vip" isContent>
+    <CardLink to="/vip" isContent>
       <Card>
         <VipMedal level={level} />
-        <Words key={data === undefined ? 'waiting' : 'known'}>
+        <Text key={data === undefined ? 'waiting' : 'known'}>
           {data === undefined || data.length === 0 ? (
             <>
               <b>{texts.vip(level)}</b>
               {isLoading && <Skeleton height={8} radius="chip" />}
             </>
           ) : (
-            <Way level={level} paysum={paysum} levels={data} />
+            <VipProgress level={level} paysum={paysum} levels={data} />
           )}
-        </Words>
+        </Text>
       </Card>
-    </Place>
+    </CardLink>
   );
 }
 
-function Way({ level, paysum, levels }: { level: number; paysum: string; levels: readonly VipLevel[] }) {
+function VipProgress({ level, paysum, levels }: { level: number; paysum: string; levels: readonly VipLevel[] }) {
   const texts = useTexts(mineTexts);
-  const { percent, label, words } = useVipWay(level, paysum, levels);
+  const { percent, label, text } = useVipProgress(level, paysum, levels);
   return (
     <>
       <b>
@@ -42,13 +42,13 @@ function Way({ level, paysum, levels }: { level: number; paysum: string; levels:
       </b>
       <Progress value={percent} label={label} />
       <span>
-        <OwnWords>{words}</OwnWords>
+        <MaskedText>{text}</MaskedText>
       </span>
     </>
   );
 }
 
-const Place = styled(Link)`
+const CardLink = styled(Link)`
   border-radius: ${theme.radius.card};
   & > div {
     display: flex;
@@ -62,7 +62,7 @@ const Place = styled(Link)`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: 6px;
   flex: 1;

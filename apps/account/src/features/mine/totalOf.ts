@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Central wallet and game wallet together. */
+/** The total of central wallet and game wallet. */
 export function totalOf(central: string, games: string): string {
   return new Big(central).plus(games).toFixed(2);
 }

@@ -27,8 +27,8 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
     error: form.errorAt(name),
     maxLength: INPUT_MAX,
   });
-  // Only the login password is one that a password manager should know.
-  const [current, fresh] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
+  // Only the login password belongs in a password manager.
+  const [current, newPassword] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
   const key = <KeyRound size={20} strokeWidth={1.75} aria-hidden />;
   return (
     <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput}>
@@ -42,9 +42,9 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
         icon={<Lock size={20} strokeWidth={1.75} aria-hidden />}
         autoComplete={current}
       />
-      <Field {...input('paypassword', texts.fresh[kind])} hint={texts.atLeastSix} icon={key} autoComplete={fresh} />
-      <Field {...input('confirmPass', texts.confirmPass)} icon={key} autoComplete={fresh} />
-      <After>{texts.after[kind]}</After>
+      <Field {...input('paypassword', texts.fresh[kind])} hint={texts.atLeastSix} icon={key} autoComplete={newPassword} />
+      <Field {...input('confirmPass', texts.confirmPass)} icon={key} autoComplete={newPassword} />
+      <Note>{texts.after[kind]}</Note>
       <Button type="submit" wide busy={form.isBusy}>
         {texts.change}
       </Button>
@@ -53,7 +53,7 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
   );
 }
 
-const After = styled.p`
+const Note = styled.p`
   ${type.caption}
   color: ${theme.color.text3};
 `;

@@ -13,7 +13,7 @@ interface BirthdayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day that can be typed as the contract writes it, or taken from the device's own picker. */
+/** A date that is typed as `YYYY-MM-DD` or chosen with the native date picker. */
 export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
   const texts = useTexts(profileTexts);
   return (
@@ -33,7 +33,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
           <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
           <input
             type="date"
-            // What it picks can be typed beside it; its own three stops would be unseen.
+            // Not a tab stop: the text field does the same, and the three segments of this invisible input would each be one.
             tabIndex={-1}
             aria-label={texts.pickDay}
             min={BIRTHDAY_MIN}
@@ -48,7 +48,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
   );
 }
 
-/** A day that the picker may show without being invalid. */
+/** Whether the date picker accepts the day as its value. */
 function isOffered(day: string): boolean {
   return isDay(day) && day >= BIRTHDAY_MIN && day <= beijingDay();
 }
@@ -57,7 +57,7 @@ function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker();
   } catch {
-    // An older browser: its own tap on the field opens the picker.
+    // Older browsers open the picker on a tap by themselves.
   }
 }
 

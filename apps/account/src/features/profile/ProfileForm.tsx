@@ -4,12 +4,12 @@ import { Button, theme, type } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { Mail } from 'lucide-react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, AvatarPicker, KnownFields, MobileField } from '#shared';
+import { AccountForm, INPUT_MAX, AvatarPicker, ReadOnlyFields, MobileField } from '#shared';
 import { BirthdayField } from './BirthdayField';
 import { profileTexts } from './profileTexts';
 import { useProfile } from './useProfile';
 
-/** Picture, names for reading, birthday, mobile and email for changing. */
+/** Avatar, read-only names, and the editable birthday, mobile number and email. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const texts = useTexts(profileTexts);
   const { draft, form, onSubmit } = useProfile(user);
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         <AvatarPicker src={user.avatar} />
         {texts.pictureHint}
       </Picture>
-      <KnownFields user={user} />
+      <ReadOnlyFields user={user} />
       <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change({ birthday })} />
       <MobileField error={errorAt('mobile')} value={draft.mobile} onChange={({ target }) => change({ mobile: target.value })} />
       <Field

@@ -1,7 +1,7 @@
 import { FormSkeleton, WithMember } from '#shared';
 import { ProfileForm } from './ProfileForm';
 
-/** The member's picture, and how to reach them. */
+/** The member's avatar and contact data. */
 export function ProfileScreen() {
   return <WithMember skeleton={<FormSkeleton fields={6} />}>{(user) => <ProfileForm user={user} />}</WithMember>;
 }

@@ -57,7 +57,7 @@ const Form = styled.form`
   a + & {
     margin-top: 16px;
   }
-  /* On a card a card needs an edge. */
+  /* A card inside a card needs a border. */
   & [role='radio'][aria-checked='false'] {
     box-shadow: inset 0 0 0 1px ${theme.color.field};
   }

@@ -1,7 +1,7 @@
 import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
-import { Field, Progress, useOwnSums, useTypedAmount } from '@parlour/ui-kit/parts';
+import { Field, Progress, useAmountMask, useTypedAmount } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { INPUT_MAX } from '#shared';
 import { toMinute, usedPercent } from './limitRules';
@@ -15,15 +15,15 @@ interface LimitFieldProps {
   readonly onChange: (amount: string) => void;
 }
 
-/** One limit to type, what is used of the one that holds, and the raise that waits. */
+/** Input for a limit, usage of the current limit, and the pending increase. */
 export function LimitField({ period, limit, value, error, onChange }: LimitFieldProps) {
   const texts = useTexts(saferPlayTexts);
   const percent = usedPercent(limit);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const { next } = limit;
   const entry = useTypedAmount(value, onChange);
   return (
-    <Place>
+    <Container>
       <Field
         name={period}
         label={texts.periods[period]}
@@ -36,22 +36,22 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
         maxLength={INPUT_MAX}
       />
       {percent !== undefined && <Progress thin value={isHidden ? undefined : percent} label={texts.used[period]} />}
-      <Facts>
+      <Usage>
         <span>{texts.used[period]}</span>
         <span>
-          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money open value={limit.limit} />}
+          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money unmasked value={limit.limit} />}
         </span>
-      </Facts>
+      </Usage>
       {next !== null && (
         <Next>
           {next.limit === null ? texts.nextNone(toMinute(next.at)) : texts.next(`¥${formatMoney(next.limit)}`, toMinute(next.at))}
         </Next>
       )}
-    </Place>
+    </Container>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
@@ -61,7 +61,7 @@ const Yen = styled.span`
   ${type.figuresRow}
 `;
 
-const Facts = styled.p`
+const Usage = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -7,7 +7,7 @@ import { saferPlayTexts } from './saferPlayTexts';
 import { SettingCard } from './SettingCard';
 import { useLimits } from './useLimits';
 
-/** The three limits, with what is used of each. */
+/** The form of the three deposit limits. */
 export function LimitsCard({ limits }: { limits: SaferPlay['limits'] }) {
   const texts = useTexts(saferPlayTexts);
   const { draft, form, onSubmit } = useLimits(limits);

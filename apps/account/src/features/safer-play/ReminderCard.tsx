@@ -7,7 +7,7 @@ import { useReminder } from './useReminder';
 
 const names = ['0', '15', '30', '60'] as const;
 
-/** After how many minutes of play a reminder is shown, if at all. */
+/** The interval of reminders during play. */
 export function ReminderCard({ reminder }: { reminder: SaferPlay['reminder'] }) {
   const texts = useTexts(saferPlayTexts);
   const { minutes, choose } = useReminder(reminder);

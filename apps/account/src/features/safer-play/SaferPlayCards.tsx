@@ -9,7 +9,7 @@ import { LimitsCard } from './LimitsCard';
 import { ReminderCard } from './ReminderCard';
 import { saferPlayTexts } from './saferPlayTexts';
 
-/** A break first while there is one, else the limits. */
+/** All settings; during a break the break comes first. */
 export function SaferPlayCards({ saferPlay }: { saferPlay: SaferPlay }) {
   const texts = useTexts(saferPlayTexts);
   const isOnline = useIsOnline();

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { SaferPlayCards } from './SaferPlayCards';
 import { SaferPlaySkeleton } from './SaferPlaySkeleton';
 import { saferPlayTexts } from './saferPlayTexts';
@@ -10,25 +10,25 @@ import { useSaferPlay } from './useSaferPlay';
 /** Limits, reminder and breaks that members set for themselves (decision 27). */
 export function SaferPlayScreen() {
   const texts = useTexts(saferPlayTexts);
-  const known = useSaferPlay();
-  const showsSkeleton = useSettledLoading(known.kind === 'loading');
-  if (known.kind === 'loading' || showsSkeleton) {
+  const state = useSaferPlay();
+  const showsSkeleton = useSettledLoading(state.kind === 'loading');
+  if (state.kind === 'loading' || showsSkeleton) {
     return (
       <div role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && <SaferPlaySkeleton />}
       </div>
     );
   }
-  switch (known.kind) {
+  switch (state.kind) {
     case 'failed':
       return (
-        <Middle>
-          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={known.retry} />
-        </Middle>
+        <Centered>
+          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={state.retry} />
+        </Centered>
       );
     case 'missing':
       return (
-        <Middle>
+        <Centered>
           <EmptyState
             title={texts.missing}
             text={texts.missingText}
@@ -38,9 +38,9 @@ export function SaferPlayScreen() {
               </ButtonLink>
             }
           />
-        </Middle>
+        </Centered>
       );
     case 'ready':
-      return <SaferPlayCards saferPlay={known.saferPlay} />;
+      return <SaferPlayCards saferPlay={state.saferPlay} />;
   }
 }

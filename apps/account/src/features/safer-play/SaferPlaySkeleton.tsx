@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui-kit';
 import { CardPage } from '#shared';
 
-/** The cards' shape until the answer is there. */
+/** Placeholder for the cards. */
 export function SaferPlaySkeleton() {
   return (
     <CardPage>

@@ -8,19 +8,19 @@ interface SettingCardProps {
   readonly children: ReactNode;
 }
 
-/** One thing to set: what it is called, what it does, and its controls. */
+/** A setting: title, description and controls. */
 export function SettingCard({ title, text, children }: SettingCardProps) {
   const id = useId();
   return (
-    <Place as="section" aria-labelledby={id}>
+    <Section as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       {children}
-    </Place>
+    </Section>
   );
 }
 
-const Place = styled(Card)`
+const Section = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   & > h2 {

@@ -3,13 +3,13 @@ import { getSaferPlay, type SaferPlay } from '@parlour/api-client/endpoints/safe
 import { useApiQuery, usePlatform } from '@parlour/platform';
 import { hasOfferedSaferPlay } from '@parlour/platform/saferPlay';
 
-type Known =
+type SaferPlayState =
   | { readonly kind: 'loading' | 'missing' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly saferPlay: SaferPlay };
 
-/** What the member set for themselves, as new as it can be; `missing` where the operator lacks it. */
-export function useSaferPlay(): Known {
+/** The member's safer play settings, always refetched; `missing` if the operator does not support them. */
+export function useSaferPlay(): SaferPlayState {
   const platform = usePlatform();
   const { data, error, isLoading, retry } = useApiQuery(getSaferPlay, {}, { freshMs: 0, quiet: true });
   if (data !== undefined) return { kind: 'ready', saferPlay: data };

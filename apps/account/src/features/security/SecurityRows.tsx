@@ -8,7 +8,7 @@ import { CardPage, LinkRow } from '#shared';
 import { hiddenContact, missingCount } from './securityRules';
 import { securityTexts } from './securityTexts';
 
-/** Profile, cards and both passwords, with what is known of each. */
+/** Links to profile, cards and both passwords, with their status. */
 export function SecurityRows({ user }: { user: UserInfo }) {
   const texts = useTexts(securityTexts);
   const missing = missingCount(user);

@@ -2,7 +2,7 @@ import { Skeleton } from '@parlour/ui-kit';
 import { CardPage, WithMember } from '#shared';
 import { SecurityRows } from './SecurityRows';
 
-/** The hub of what protects an account. */
+/** Account security: profile, cards and passwords. */
 export function SecurityScreen() {
   return (
     <WithMember

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
-import { moveChoice } from '@parlour/ui-kit/parts';
+import { rovingFocus } from '@parlour/ui-kit/parts';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isReached } from './vipTable';
@@ -14,7 +14,7 @@ interface LevelTabsProps {
   readonly panelId: string;
 }
 
-/** A tile per level, the reached ones in a warm colour; the one on show is scrolled into view. */
+/** A tab per level, reached ones highlighted; the selected one is scrolled into view. */
 export function LevelTabs({ count, own, shown, onShow, panelId }: LevelTabsProps) {
   const texts = useTexts(vipTexts);
   const list = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function LevelTabs({ count, own, shown, onShow, panelId }: LevelTabsProps
     if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [shown]);
   return (
-    <List ref={list} role="tablist" aria-label={texts.levels} onKeyDown={moveChoice}>
+    <List ref={list} role="tablist" aria-label={texts.levels} onKeyDown={rovingFocus}>
       {Array.from({ length: count }, (_, index) => index + 1).map((level) => (
         <Tab
           key={level}

@@ -16,7 +16,7 @@ const icons = {
   lottery: Ticket,
 } as const;
 
-/** A level's rebates, with bars relative to its best one. */
+/** A level's rebates, with bars relative to the highest one. */
 export function RebateTable({ level }: { level: VipLevel }) {
   const texts = useTexts(vipTexts);
   const headingId = useId();

@@ -2,26 +2,27 @@ import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { LevelFacts } from './LevelFacts';
-import { LevelPlate } from './LevelPlate';
+import { LevelRequirements } from './LevelRequirements';
+import { LevelCard } from './LevelCard';
 import { LevelTabs } from './LevelTabs';
 import { RebateTable } from './RebateTable';
-import type { OpenVip } from './useVip';
+import type { ReadyVip } from './useVip';
+import { VipPage } from './VipPage';
 import { vipTexts } from './vipTexts';
 
-/** The tabs of the levels, the one on show, and the rules for all of them. */
-export function VipLevels({ vip }: { vip: OpenVip }) {
+/** The tabs of the levels, the selected level, and the rules. */
+export function VipLevels({ vip }: { vip: ReadyVip }) {
   const texts = useTexts(vipTexts);
   const panelId = useId();
   const { levels, shown } = vip;
   const level = levels[shown - 1];
   return (
-    <Page>
+    <VipPage>
       <LevelTabs count={levels.length} own={vip.own} shown={shown} onShow={vip.show} panelId={panelId} />
       {level !== undefined && (
         <Panel id={panelId} role="tabpanel" aria-label={texts.level(shown)}>
-          <LevelPlate vip={vip} />
-          <LevelFacts level={level} />
+          <LevelCard vip={vip} />
+          <LevelRequirements level={level} />
           <RebateTable level={level} />
         </Panel>
       )}
@@ -33,16 +34,9 @@ export function VipLevels({ vip }: { vip: OpenVip }) {
           ))}
         </ul>
       </Rules>
-    </Page>
+    </VipPage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 4px ${theme.gutter} 24px;
-`;
 
 const Panel = styled.div`
   display: grid;

@@ -34,12 +34,12 @@ test.each([
   [2, 'your level is 3', true],
   [4, 'next after your level 3', false],
   [7, '4 levels above yours', false],
-])('level %d of a member of 3: %s, reached: %s', async (level, standing, isReached) => {
+])('level %d of a member of 3: %s, reached: %s', async (level, relation, isReached) => {
   const { player } = visit({ current_vip: 'P3' });
   await panel(3);
   await player.click(screen.getByRole('tab', { name: level < 4 ? `VIP ${level}, reached` : `VIP ${level}` }));
   const shown = await panel(level);
-  expect(within(shown).getByText(standing)).toBeInTheDocument();
+  expect(within(shown).getByText(relation)).toBeInTheDocument();
   expect(within(shown).queryAllByText(/reached/)).toHaveLength(isReached ? 1 : 0);
 });
 
@@ -77,9 +77,9 @@ test.each([
   ['P0', '500', 'your first level', 'Deposits on the way to VIP 1', '0'],
   ['P10', '7000000', 'your level', 'The highest level is yours', '100'],
   ['P10', '0', 'your level', 'The highest level is yours', '0'],
-])('%s with deposits of %s: %s, %s, %s percent', async (current_vip, paysum, standing, words, percent) => {
+])('%s with deposits of %s: %s, %s, %s percent', async (current_vip, paysum, relation, words, percent) => {
   visit({ current_vip, paysum });
-  expect(await screen.findByText(standing)).toBeInTheDocument();
+  expect(await screen.findByText(relation)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
 });

@@ -1,13 +1,13 @@
 import { useTexts } from '@parlour/platform';
 import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import { Middle } from '#shared';
+import { Centered } from '#shared';
 import { useVip } from './useVip';
 import { VipLevels } from './VipLevels';
 import { VipSkeleton } from './VipSkeleton';
 import { vipTexts } from './vipTexts';
 
-/** The ten VIP levels and what each gives; visitors may look. */
+/** The ten VIP levels and their benefits, also for visitors. */
 export function VipScreen() {
   const texts = useTexts(vipTexts);
   const vip = useVip();
@@ -22,15 +22,15 @@ export function VipScreen() {
   switch (vip.kind) {
     case 'failed':
       return (
-        <Middle>
+        <Centered>
           <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={vip.retry} />
-        </Middle>
+        </Centered>
       );
     case 'none':
       return (
-        <Middle>
+        <Centered>
           <EmptyState title={texts.none} text={texts.noneText} />
-        </Middle>
+        </Centered>
       );
     case 'ready':
       return <VipLevels vip={vip} />;

@@ -1,11 +1,12 @@
-import { Skeleton, theme } from '@parlour/ui-kit';
-import { CopperPlate } from '@parlour/ui-kit/parts';
+import { Skeleton } from '@parlour/ui-kit';
+import { CopperCard } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
+import { VipPage } from './VipPage';
 
-/** Placeholders of tabs, plate, facts and table in their final boxes. */
+/** Placeholders for tabs, card, requirements and table. */
 export function VipSkeleton() {
   return (
-    <Page>
+    <VipPage>
       <Row>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((tab) => (
           <Skeleton key={tab} width={48} height={44} radius="medium" />
@@ -18,18 +19,11 @@ export function VipSkeleton() {
       </Pair>
       <Skeleton width={160} height={16} radius="chip" />
       <Skeleton height={264} radius="card" />
-    </Page>
+    </VipPage>
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 4px ${theme.gutter} 24px;
-`;
-
-const Empty = styled(CopperPlate)`
+const Empty = styled(CopperCard)`
   height: 196px;
 `;
 

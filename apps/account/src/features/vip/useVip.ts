@@ -3,7 +3,7 @@ import { useApiQuery, usePlatform, useSession, vipLevelOf } from '@parlour/platf
 import { useEffect, useState } from 'react';
 import { firstShown, LEVELS } from './vipTable';
 
-export interface OpenVip {
+export interface ReadyVip {
   readonly kind: 'ready';
   readonly levels: readonly VipLevel[];
   /** The member's own level; undefined for a visitor. */
@@ -13,9 +13,9 @@ export interface OpenVip {
   readonly show: (level: number) => void;
 }
 
-type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; readonly retry: () => void } | OpenVip;
+type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; readonly retry: () => void } | ReadyVip;
 
-/** The levels, and which of them is on show: the member's own until another is chosen. */
+/** The levels, and the selected one: at first the member's own. */
 export function useVip(): Vip {
   const { session } = usePlatform();
   const visitor = useSession();

@@ -1,5 +1,5 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { firstShown, isReached, rebateRows, standingOf } from './vipTable';
+import { firstShown, isReached, rebateRows, relationOf } from './vipTable';
 
 const level = (changes: Partial<VipLevel> = {}): VipLevel => ({
   recharge: '100000',
@@ -48,8 +48,8 @@ test.each([
   [5, 3, 'above', false],
   [1, 0, 'next', false],
   [2, 0, 'above', false],
-] as const)('level %d for a member of %d is %s, reached: %s', (shown, own, standing, reached) => {
-  expect(standingOf(shown, own)).toBe(standing);
+] as const)('level %d for a member of %d is %s, reached: %s', (shown, own, relation, reached) => {
+  expect(relationOf(shown, own)).toBe(relation);
   expect(isReached(shown, own)).toBe(reached);
 });
 

@@ -10,11 +10,11 @@ export interface RebateRow {
   readonly category: (typeof categories)[number];
   /** `0.70 %`. */
   readonly rate: string;
-  /** Length of its bar: percent of the level's best rebate. */
+  /** Length of the bar: percent of the level's highest rebate. */
   readonly share: number;
 }
 
-/** A level's rebates, each beside the best of them. */
+/** A level's rebates with their share of the highest one. */
 export function rebateRows(level: VipLevel): readonly RebateRow[] {
   const best = categories.map((category) => new Big(level[category])).reduce((one, other) => (other.gt(one) ? other : one));
   return categories.map((category) => {
@@ -24,13 +24,13 @@ export function rebateRows(level: VipLevel): readonly RebateRow[] {
   });
 }
 
-/** The level to show first: the member's own, the first one for who has none. */
+/** The level that is selected first: the member's own, otherwise level 1. */
 export function firstShown(own: number | undefined, count: number): number {
   return Math.min(Math.max(own ?? 1, 1), count);
 }
 
 /** Relation of a level to the member's own. */
-export function standingOf(level: number, own: number): 'own' | 'below' | 'next' | 'above' {
+export function relationOf(level: number, own: number): 'own' | 'below' | 'next' | 'above' {
   if (level === own) return 'own';
   if (level < own) return 'below';
   return level === own + 1 ? 'next' : 'above';

@@ -11,7 +11,7 @@ export const vip: Translation<typeof vipTexts> = {
   levels: 'VIP levels',
   level: (level) => `VIP ${level}`,
   reachedLevel: (level) => `VIP ${level}, reached`,
-  standing: {
+  relation: {
     own: 'your level',
     below: (own) => `you are at level ${own}`,
     next: (own) => (own === 0 ? 'your first level' : `next after your level ${own}`),

@@ -12,7 +12,7 @@ export const vipTexts = defineTexts({
     levels: 'VIP levels',
     level: (level: number) => `VIP ${level}`,
     reachedLevel: (level: number) => `VIP ${level}, reached`,
-    standing: {
+    relation: {
       own: 'your level',
       below: (own: number) => `your level is ${own}`,
       next: (own: number) => (own === 0 ? 'your first level' : `next after your level ${own}`),

@@ -11,7 +11,7 @@ export const vip: Translation<typeof vipTexts> = {
   levels: 'VIP 等级',
   level: (level) => `VIP ${level}`,
   reachedLevel: (level) => `VIP ${level}，已达成`,
-  standing: {
+  relation: {
     own: '当前等级',
     below: (own) => `您当前为 VIP ${own}`,
     next: (own) => (own === 0 ? '您的第一个等级' : `VIP ${own} 的下一等级`),

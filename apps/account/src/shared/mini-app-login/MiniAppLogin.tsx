@@ -1,13 +1,13 @@
 import { useTexts } from '@parlour/platform';
 import { Button, Message, Spinner, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { DoorBand } from '../DoorBand';
-import { DoorPage } from '../DoorPage';
+import { LoginHeader } from '../LoginHeader';
+import { LoginLayout } from '../LoginLayout';
 import type { MiniAppDoor } from './miniAppLoginRules';
 import { miniAppLoginTexts } from './miniAppLoginTexts';
 import { useMiniAppLogin } from './useMiniAppLogin';
 
-/** The login in its automatic mode: the door, the progress, and a link to the manual login. */
+/** The automatic login of the mini-app: progress, and a button for the manual login. */
 export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
   const texts = useTexts(miniAppLoginTexts);
   const { state, goManually } = useMiniAppLogin(door);
@@ -17,12 +17,12 @@ export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
     </Button>
   );
   return (
-    <DoorPage>
-      <DoorBand title={texts.title} words={texts.warm} />
-      <Paper data-paper>
-        {state.at === 'underWay' ? (
-          <div data-state="underWay">
-            <Message art={<Spinner size={36} />} title={texts.underWay} text={texts.moment} actions={manually} />
+    <LoginLayout>
+      <LoginHeader title={texts.title} text={texts.warm} />
+      <Panel data-panel>
+        {state.at === 'inProgress' ? (
+          <div data-state="inProgress">
+            <Message art={<Spinner size={36} />} title={texts.inProgress} text={texts.moment} actions={manually} />
           </div>
         ) : (
           <Message
@@ -38,12 +38,12 @@ export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
             }
           />
         )}
-      </Paper>
-    </DoorPage>
+      </Panel>
+    </LoginLayout>
   );
 }
 
-const Paper = styled.div`
+const Panel = styled.div`
   justify-content: center;
   padding-bottom: 72px;
   & [data-state] > div > span {

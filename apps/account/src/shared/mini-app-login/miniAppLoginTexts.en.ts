@@ -4,7 +4,7 @@ import type { miniAppLoginTexts } from './miniAppLoginTexts';
 export const miniAppLogin: Translation<typeof miniAppLoginTexts> = {
   title: 'Welcome',
   warm: 'Everything is ready for you.',
-  underWay: 'Logging you in with Telegram',
+  inProgress: 'Logging you in with Telegram',
   moment: 'This takes a moment.',
   unsaved: 'You’re almost in',
   storage: 'This browser did not let us keep you logged in.',

@@ -5,7 +5,7 @@ export const miniAppLoginTexts = defineTexts({
   default: {
     title: 'Welcome',
     warm: 'The room is warm.',
-    underWay: 'Logging you in with Telegram',
+    inProgress: 'Logging you in with Telegram',
     moment: 'This takes a moment.',
     unsaved: 'You are almost in',
     storage: 'This browser did not let us keep you logged in.',

@@ -4,7 +4,7 @@ import type { miniAppLoginTexts } from './miniAppLoginTexts';
 export const miniAppLogin: Translation<typeof miniAppLoginTexts> = {
   title: '欢迎',
   warm: '一切就绪，等您进来。',
-  underWay: '正在用 Telegram 登录',
+  inProgress: '正在用 Telegram 登录',
   moment: '请稍候。',
   unsaved: '就差一步',
   storage: '此浏览器不允许保持登录。',

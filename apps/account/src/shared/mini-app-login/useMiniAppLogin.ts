@@ -5,64 +5,64 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf, type MiniAppDoor, planOf } from './miniAppLoginRules';
 import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
 
-export type MiniAppLoginState = { readonly at: 'underWay' } | { readonly at: 'unsaved'; readonly save: () => void };
+export type MiniAppLoginState = { readonly at: 'inProgress' } | { readonly at: 'unsaved'; readonly save: () => void };
 
 /** Logs in once with the launch data and navigates on; a failure is shown, and the manual login opens. */
 export function useMiniAppLogin(door: MiniAppDoor) {
   const { session, navigation, call, toast } = usePlatform();
   const { failures } = useTexts(miniAppLoginTexts);
   const query = useQueryParams();
-  const [state, setState] = useState<MiniAppLoginState>({ at: 'underWay' });
+  const [state, setState] = useState<MiniAppLoginState>({ at: 'inProgress' });
   const target = redirectTarget(query);
   const redirect = target === '/' ? undefined : target;
   const pid = query.get('pid') ?? undefined;
 
   const goManually = () => navigation.go(pathTo('/login', { pid, redirect }), { replace: true });
 
-  const enter = useEffectEvent((left: AbortSignal) => {
-    const say = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
-    const giveUp = (failure: MiniAppFailure) => {
-      say(failure);
+  const enter = useEffectEvent((signal: AbortSignal) => {
+    const showFailure = (failure: MiniAppFailure) => toast(failures[failure], failure === 'notDetected' ? 'plain' : 'danger');
+    const failAndGoManually = (failure: MiniAppFailure) => {
+      showFailure(failure);
       goManually();
     };
-    const goOn = () => navigation.go(target, { replace: true });
+    const goToTarget = () => navigation.go(target, { replace: true });
     const save = async (token: string) => {
-      setState({ at: 'underWay' });
+      setState({ at: 'inProgress' });
       try {
         await session.signIn(token, 'miniApp');
       } catch {
-        if (left.aborted) return;
-        say('notSaved');
+        if (signal.aborted) return;
+        showFailure('notSaved');
         setState({ at: 'unsaved', save: () => void save(token) });
         return;
       }
-      if (!left.aborted) goOn();
+      if (!signal.aborted) goToTarget();
     };
     const send = async () => {
       try {
         const payload = { initData: spendInitData(), isTest: false } as const;
-        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal: left });
-        if (!left.aborted) await save(data.api_token);
+        const { data } = await call(logInFromMiniApp, payload, { quiet: true, signal });
+        if (!signal.aborted) await save(data.api_token);
       } catch (error) {
-        if (!left.aborted) giveUp(failureOf(error));
+        if (!signal.aborted) failAndGoManually(failureOf(error));
       }
     };
     const start = () => {
-      if (session.read().role === 'member') return goOn();
+      if (session.read().role === 'member') return goToTarget();
       const plan = planOf(door, initData());
       if (plan === 'send') void send();
       else if (plan === 'toRoute') navigation.go(pathTo('/telegram-login', { pid, redirect }), { replace: true });
-      else giveUp(plan);
+      else failAndGoManually(plan);
     };
     navigation.prefetch('/login');
     start();
   });
 
-  // Once per visit: what changes later must not send the data again.
+  // Once per mount: later changes must not send the data again.
   useEffect(() => {
-    const left = new AbortController();
-    enter(left.signal);
-    return () => left.abort();
+    const aborter = new AbortController();
+    enter(aborter.signal);
+    return () => aborter.abort();
   }, []);
 
   return { state, goManually };

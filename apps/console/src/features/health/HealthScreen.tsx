@@ -1,9 +1,8 @@
 import type { Health, State } from '@parlour/release-contract/api';
 import { Skeleton } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
 import { HEALTH_HOURS, useHealth, useReleases } from '#live';
-import { Loaded, PageHead } from '#parts';
+import { AsyncContent, PageHeader, Stack } from '#parts';
 import { SiteCharts } from './SiteCharts';
 import { Verdicts } from './Verdicts';
 import { VersionTable } from './VersionTable';
@@ -13,30 +12,24 @@ export function HealthScreen() {
   const { data: state } = useReleases();
   return (
     <>
-      <PageHead title="Health" sub={`What players' pages told in the last ${HEALTH_HOURS} hours`} />
-      <Loaded answer={useHealth()} what="The health" skeleton={<Skeleton height={420} radius="card" />}>
-        {(health) => <Told health={health} state={state} />}
-      </Loaded>
+      <PageHeader title="Health" sub={`Telemetry of players' pages in the last ${HEALTH_HOURS} hours`} />
+      <AsyncContent answer={useHealth()} subject="Health" skeleton={<Skeleton height={420} radius="card" />}>
+        {(health) => <HealthContent health={health} state={state} />}
+      </AsyncContent>
     </>
   );
 }
 
-function Told({ health, state }: { health: Health; state: State | undefined }) {
+function HealthContent({ health, state }: { health: Health; state: State | undefined }) {
   return (
     <Stack>
       <SiteCharts health={health} history={state?.history ?? []} />
       <Verdicts verdicts={health.verdicts} />
       {health.versions.length === 0 ? (
-        <EmptyState title="No visits yet" text="The figures begin with the first page that a player opens." />
+        <EmptyState title="No visits yet" text="Metrics appear after the first page view." />
       ) : (
         <VersionTable health={health} apps={state?.apps ?? []} />
       )}
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`;

@@ -1,6 +1,6 @@
 import type { Health, HistoryEntry } from '@parlour/release-contract/api';
 import styled from 'styled-components';
-import { AreaChart, flagsOf } from '#charts';
+import { AreaChart, annotationsOf } from '#charts';
 import { counted, formatClock, formatCount, formatMs } from '#figures';
 import { HEALTH_HOURS } from '#live';
 import { ChartCard } from '#parts';
@@ -25,11 +25,11 @@ export function SiteCharts({ health, history }: { health: Health; history: reado
           label={`Visitors: at most ${formatCount(most)} in the ${hours}, ${formatCount(visitorsNow)} now.`}
           values={visitors}
           max={most * 1.1}
-          read={(value, step) => `${at(step)} · ${counted(value, 'visitor')}`}
+          formatValue={(value, step) => `${at(step)} · ${counted(value, 'visitor')}`}
         />
       </ChartCard>
       <ChartCard
-        title={`LCP, 75th, ${hours}`}
+        title={`LCP, p75, ${hours}`}
         note={`${counted(manifestsRefused, 'manifest')} refused by pages`}
         isEmpty={times.length === 0}
         empty={`No visits in the ${hours}.`}
@@ -38,8 +38,8 @@ export function SiteCharts({ health, history }: { health: Health; history: reado
           label={`LCP at the 75th percentile: between ${formatMs(Math.min(...times))} and ${formatMs(slowest)} in the ${hours}.`}
           values={lcp}
           max={slowest * 1.1}
-          flags={flagsOf(history, health)}
-          read={(value, step) => `${at(step)} · ${formatMs(value)}`}
+          annotations={annotationsOf(history, health)}
+          formatValue={(value, step) => `${at(step)} · ${formatMs(value)}`}
         />
       </ChartCard>
     </Pair>

@@ -20,9 +20,9 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
                 {name} {version}
               </Link>
               <p>
-                {formatRate(failureRate(canary.loads, canary.failures))} of {formatCount(canary.loads + canary.failures)} loads
-                failed, {formatRate(failureRate(stable.loads, stable.failures))} of {formatCount(stable.loads + stable.failures)}{' '}
-                stable ones
+                Canary: {formatRate(failureRate(canary.loads, canary.failures))} of {formatCount(canary.loads + canary.failures)}{' '}
+                loads failed; stable: {formatRate(failureRate(stable.loads, stable.failures))} of{' '}
+                {formatCount(stable.loads + stable.failures)}
               </p>
             </div>
             <VerdictChip verdict={verdict} />

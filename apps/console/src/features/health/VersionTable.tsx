@@ -1,19 +1,19 @@
 import type { AppState, Health } from '@parlour/release-contract/api';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, theme } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { Sparkline } from '#charts';
 import { figuresOf, formatCount, formatMs, formatRate, toneOf } from '#figures';
 import { HEALTH_HOURS } from '#live';
-import { useIsWide } from '#parts';
+import { Table, useIsWide } from '#parts';
 import { versionRows } from './versionRows';
 
-/** Every release that was seen: loads, failures, time to load. */
+/** Loads, failures and load time of each release in the telemetry. */
 export function VersionTable({ health, apps }: { health: Health; apps: readonly AppState[] }) {
   const isWide = useIsWide();
   return (
     <Card data-flush>
-      <Table>
+      <ReleasesTable>
         <caption>Releases seen in the last {HEALTH_HOURS} hours</caption>
         <thead>
           <tr>
@@ -21,7 +21,7 @@ export function VersionTable({ health, apps }: { health: Health; apps: readonly 
             {isWide && <th>Loads</th>}
             {isWide && <th>Failures</th>}
             <th>Failed loads</th>
-            <th>Load, 75th</th>
+            <th>Load, p75</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function VersionTable({ health, apps }: { health: Health; apps: readonly 
                 </td>
                 <td>
                   <Figure>
-                    {isWide && <Sparkline values={figures.loadTimes} tone="info" width={120} isClose />}
+                    {isWide && <Sparkline values={figures.loadTimes} tone="info" width={120} isZoomed />}
                     {formatMs(figures.load)}
                   </Figure>
                 </td>
@@ -52,40 +52,25 @@ export function VersionTable({ health, apps }: { health: Health; apps: readonly 
             );
           })}
         </tbody>
-      </Table>
+      </ReleasesTable>
     </Card>
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.caption}
-  font-size: 14px;
-  color: ${theme.color.text2};
+const ReleasesTable = styled(Table)`
   caption {
     padding: 14px 20px 10px;
     text-align: left;
     font-size: 13px;
   }
-  thead {
-    background: ${theme.color.raised};
-  }
   th,
   td {
     height: 56px;
-    padding: 6px 10px;
+    padding-block: 6px;
     text-align: right;
-    font-weight: 400;
     white-space: nowrap;
   }
-  thead th {
-    height: 42px;
-    font-size: 13px;
-    font-weight: 500;
-  }
   th:first-child {
-    padding-left: 20px;
     text-align: left;
     white-space: normal;
   }
@@ -97,12 +82,7 @@ const Table = styled.table`
     color: ${theme.color.text};
     font-weight: 550;
   }
-  tbody tr {
-    border-top: 1px solid ${theme.color.hairline};
-  }
   code {
-    ${type.code}
-    font-size: 13px;
     margin-right: 4px;
   }
   @media (max-width: 899px) {

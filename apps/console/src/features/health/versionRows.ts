@@ -8,7 +8,7 @@ export interface VersionRow {
 
 const order = ['live', 'canary', undefined];
 
-/** The releases that were seen, app by app, what is live first. */
+/** The releases in the telemetry by app, live ones first. */
 export function versionRows({ versions }: Health, apps: readonly AppState[]): VersionRow[] {
   const places = new Map(apps.map(({ name }, at) => [name, at]));
   return versions

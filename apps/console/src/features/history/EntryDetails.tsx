@@ -10,9 +10,9 @@ import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { nameIn, windowAround } from './windowAround';
 
-/** Author, time, reason and change; the app's health around that time; the manifest itself, and the rollback to it. */
+/** Author, time, reason, difference and failures around that time, with buttons to view the manifest or roll back to it. */
 export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
-  const { ask } = usePlan();
+  const { requestPlan } = usePlan();
   const { data } = useHealth();
   const [isShown, setShown] = useState(false);
   const { sequence, composition, change, by, reason, at, difference } = entry;
@@ -23,7 +23,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
     <>
       <Title>{changeTitle(change)}</Title>
       {figures && around && figures.rate !== undefined && (
-        <Course>
+        <FailureChart>
           <Sparkline
             values={figures.rates}
             tone={toneOf(Math.max(...figures.rates.map((rate) => rate ?? 0)))}
@@ -34,19 +34,19 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
           <figcaption>
             Failed loads of {name}, {formatClock(around.from)} – {formatClock(around.to)}
           </figcaption>
-        </Course>
+        </FailureChart>
       )}
-      <Facts>
+      <Details>
         <div>
-          <dt>Written by</dt>
+          <dt>Author</dt>
           <dd>{by}</dd>
         </div>
         <div>
-          <dt>At</dt>
+          <dt>Time</dt>
           <dd>{formatMoment(at)}</dd>
         </div>
         <div>
-          <dt>Why</dt>
+          <dt>Reason</dt>
           <dd>{reason === '' ? '–' : reason}</dd>
         </div>
         <div>
@@ -55,9 +55,9 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
             <code>{composition}</code>
           </dd>
         </div>
-      </Facts>
+      </Details>
       {difference.length > 0 && (
-        <Difference aria-label="What changed">
+        <Difference aria-label="Changes">
           {difference.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -65,16 +65,16 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
       )}
       <Buttons>
         <Button variant="secondary" size="medium" onClick={() => setShown(true)}>
-          Show this manifest
+          View manifest
         </Button>
         {!isLive && (
           <Button
             variant="quiet"
             size="medium"
             icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => ask({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+            onClick={() => requestPlan({ kind: 'return', sequence }, `rolled back to manifest ${sequence} manually`)}
           >
-            Go back to it
+            Roll back to this manifest
           </Button>
         )}
       </Buttons>
@@ -87,7 +87,7 @@ const Title = styled.p`
   ${type.label}
 `;
 
-const Course = styled.figure`
+const FailureChart = styled.figure`
   margin-top: 12px;
   svg {
     max-width: 100%;
@@ -100,7 +100,7 @@ const Course = styled.figure`
   }
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   margin-top: 12px;
   ${type.caption}
   div {

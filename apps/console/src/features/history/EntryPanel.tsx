@@ -3,7 +3,7 @@ import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { EntryDetails } from './EntryDetails';
 
-/** One manifest of the history beside the list. */
+/** The selected manifest beside the list. */
 export function EntryPanel({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
   return (
     <Panel as="section" aria-label={`Manifest ${entry.sequence}`}>

@@ -8,7 +8,7 @@ interface EntrySheetProps {
   readonly onClose: () => void;
 }
 
-/** One manifest of the history on a phone. */
+/** The selected manifest on a phone. */
 export function EntrySheet({ entry, isLive, onClose }: EntrySheetProps) {
   return (
     <Sheet open={entry !== undefined} onClose={onClose} title={`Manifest ${entry?.sequence ?? ''}`}>

@@ -18,7 +18,7 @@ test('the history says who changed what, when and why', async () => {
 test('the filters show what went live, canaries and ways back', async () => {
   const { ops } = renderConsole({ at: '/history' });
   await list();
-  await ops.click(screen.getByRole('tab', { name: 'Back' }));
+  await ops.click(screen.getByRole('tab', { name: 'Rollbacks' }));
   expect(await titles()).toEqual(['210']);
   await ops.click(screen.getByRole('tab', { name: 'Canary' }));
   expect(await titles()).toEqual(['214', '213', '212', '211']);
@@ -27,8 +27,8 @@ test('the filters show what went live, canaries and ways back', async () => {
 test('ops go back to an earlier manifest by its plan', async () => {
   const { api, ops } = renderConsole({ at: '/history' });
   await list();
-  expect(screen.queryByRole('button', { name: 'Go back to manifest 214' })).toBeNull();
-  await ops.click(screen.getByRole('button', { name: 'Go back to manifest 211' }));
+  expect(screen.queryByRole('button', { name: 'Roll back to manifest 214' })).toBeNull();
+  await ops.click(screen.getByRole('button', { name: 'Roll back to manifest 211' }));
   await ops.click(await screen.findByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
   expect(api.sent.at(-1)).toEqual(['apply', expect.objectContaining({ change: { kind: 'return', sequence: 211 } })]);
@@ -38,7 +38,7 @@ test('a manifest is shown as it was', async () => {
   const { ops } = renderConsole({ at: '/history?manifest=210' });
   const panel = await screen.findByRole('region', { name: 'Manifest 210' });
   expect(within(panel).getByText('wallet 5.3.0 → 5.2.0')).toBeVisible();
-  await ops.click(within(panel).getByRole('button', { name: 'Show this manifest' }));
+  await ops.click(within(panel).getByRole('button', { name: 'View manifest' }));
   expect(await within(await openDialog()).findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
 });
 
@@ -54,8 +54,8 @@ test('earlier pages come when they are asked for', async () => {
   });
   await list();
   expect(await titles()).toHaveLength(30);
-  await ops.click(screen.getByRole('button', { name: 'Earlier: 184 manifests' }));
+  await ops.click(screen.getByRole('button', { name: 'Load 184 earlier' }));
   expect(await within(await list()).findByText(/manifest 175/)).toBeVisible();
   expect(await titles()).toHaveLength(40);
-  expect(screen.getByText('That is all of it.')).toBeVisible();
+  expect(screen.getByText('End of history')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useHistory, useReleases } from '#live';
-import { PageHead, useIsWide } from '#parts';
+import { PageHeader, useIsWide, Columns } from '#parts';
 import { EntryPanel } from './EntryPanel';
 import { EntrySheet } from './EntrySheet';
 import { filters, type HistoryFilter, matching } from './filterEntries';
@@ -12,48 +12,48 @@ import { Timeline } from './Timeline';
 
 const PANEL = 'entries';
 
-/** Every manifest that was ever live, and who wrote it. */
+/** Audit log of all manifests. */
 export function HistoryScreen() {
   const history = useHistory();
   const { data: state } = useReleases();
   const isWide = useIsWide();
   const [filter, setFilter] = useState<HistoryFilter>('all');
-  const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('manifest'));
+  const [params, setParams] = useSearchParams();
+  const selected = Number(params.get('manifest'));
   const live = state?.manifest.sequence;
-  const choose = (sequence?: number) =>
-    setAddress(sequence === undefined ? {} : { manifest: String(sequence) }, { replace: true });
+  const select = (sequence?: number) =>
+    setParams(sequence === undefined ? {} : { manifest: String(sequence) }, { replace: true });
   const { data, failure, isLoading, retry } = history;
   const entries = data && matching(data, filter);
-  const entry = data?.find(({ sequence }) => sequence === asked) ?? (isWide ? entries?.[0] : undefined);
+  const entry = data?.find(({ sequence }) => sequence === selected) ?? (isWide ? entries?.[0] : undefined);
 
   return (
     <>
-      <PageHead title="History" sub="Every manifest that was ever live, and who wrote it">
+      <PageHeader title="History" sub="Audit log of all manifests">
         <Filters>
           <Segment label="Show" as="tabs" value={filter} options={filters} panelId={PANEL} onChange={setFilter} />
         </Filters>
-      </PageHead>
-      <Columns id={PANEL}>
+      </PageHeader>
+      <Content id={PANEL}>
         {failure !== undefined && (
-          <FailedState title="The history could not be read" text={failure} onRetry={retry} busy={isLoading} />
+          <FailedState title="The history could not be loaded" text={failure} onRetry={retry} busy={isLoading} />
         )}
         {isLoading && failure === undefined && <Skeleton height={500} radius="card" />}
         {entries?.length === 0 && !history.hasEarlier && (
-          <EmptyState title="Nothing of this kind" text="No manifest in the history fits this filter." />
+          <EmptyState title="No matches" text="No manifest matches this filter." />
         )}
         {entries && (entries.length > 0 || history.hasEarlier) && (
           <Timeline
             entries={entries}
             live={live}
-            chosen={isWide ? entry?.sequence : undefined}
-            onChoose={choose}
+            selected={isWide ? entry?.sequence : undefined}
+            onSelect={select}
             pages={history}
           />
         )}
         {isWide && entry && <EntryPanel key={entry.sequence} entry={entry} isLive={entry.sequence === live} />}
-      </Columns>
-      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => choose()} />}
+      </Content>
+      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => select()} />}
     </>
   );
 }
@@ -65,13 +65,6 @@ const Filters = styled.div`
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
-  align-items: start;
-  gap: 16px;
+const Content = styled(Columns)`
   margin-top: 12px;
-  @media (max-width: 1099px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

@@ -1,9 +1,9 @@
 import { Skeleton, theme, type } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { canaryWords } from '#figures';
+import { canaryAudience } from '#figures';
 import { useManifestEntry } from '#live';
-import { Dialog, Loaded, useToast } from '#parts';
+import { Dialog, AsyncContent, useToast } from '#parts';
 
 interface ManifestDialogProps {
   /** Undefined: closed. */
@@ -11,7 +11,7 @@ interface ManifestDialogProps {
   readonly onClose: () => void;
 }
 
-/** One manifest as it was: which releases were live together, and the document itself. */
+/** The releases of one manifest, and its JSON. */
 export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
   const answer = useManifestEntry(sequence);
   const toast = useToast();
@@ -23,19 +23,19 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
       onClose={onClose}
       title={`Manifest ${sequence}`}
       sub={answer.data && `Composition ${answer.data.composition}`}
-      foot={
+      footer={
         <CopyButton
           variant="secondary"
           text={text}
           disabled={text === ''}
-          onCopied={() => toast('The manifest is on your clipboard', 'success')}
-          onFailed={() => toast('The browser does not let the console copy', 'danger')}
+          onCopied={() => toast('Manifest copied', 'success')}
+          onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
         >
-          Copy it
+          Copy
         </CopyButton>
       }
     >
-      <Loaded answer={answer} what={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>
+      <AsyncContent answer={answer} subject={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>
         {({ manifest }) => (
           <>
             <Table>
@@ -58,19 +58,19 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
                   <tr key={name}>
                     <th scope="row">{name}</th>
                     <td>{version}</td>
-                    <td>{canary ? `${canary.version} for ${canaryWords(canary)}` : '–'}</td>
-                    <td>{off === 'all' ? 'all of it' : (off?.join(', ') ?? '–')}</td>
+                    <td>{canary ? `${canary.version} for ${canaryAudience(canary)}` : '–'}</td>
+                    <td>{off === 'all' ? 'all' : (off?.join(', ') ?? '–')}</td>
                   </tr>
                 ))}
               </tbody>
             </Table>
             <details>
-              <Summary>The document</Summary>
+              <Summary>JSON</Summary>
               <Code tabIndex={0}>{text}</Code>
             </details>
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ import { TimelineRow } from './TimelineRow';
 interface TimelineProps {
   readonly entries: readonly HistoryEntry[];
   readonly live: number | undefined;
-  readonly chosen: number | undefined;
-  readonly onChoose: (sequence: number) => void;
+  readonly selected: number | undefined;
+  readonly onSelect: (sequence: number) => void;
   readonly pages: HistoryPages;
 }
 
 /** The entries day by day, newest first. */
-export function Timeline({ entries, live, chosen, onChoose, pages }: TimelineProps) {
+export function Timeline({ entries, live, selected, onSelect, pages }: TimelineProps) {
   const days = entries.map(({ at }) => formatDay(at));
   return (
     <Card data-flush as="section" aria-label="Manifests">
@@ -26,8 +26,8 @@ export function Timeline({ entries, live, chosen, onChoose, pages }: TimelinePro
             <TimelineRow
               entry={entry}
               isLive={entry.sequence === live}
-              isChosen={entry.sequence === chosen}
-              onChoose={() => onChoose(entry.sequence)}
+              isSelected={entry.sequence === selected}
+              onSelect={() => onSelect(entry.sequence)}
             />
           </Fragment>
         ))}
@@ -39,14 +39,14 @@ export function Timeline({ entries, live, chosen, onChoose, pages }: TimelinePro
 
 function Earlier({ pages: { data, hasEarlier, hasFailedEarlier, isLoadingEarlier, loadEarlier } }: { pages: HistoryPages }) {
   const oldest = data?.at(-1);
-  if (!hasEarlier || oldest === undefined) return <Foot>That is all of it.</Foot>;
+  if (!hasEarlier || oldest === undefined) return <Footer>End of history</Footer>;
   return (
-    <Foot>
-      {hasFailedEarlier && <span>Earlier manifests did not come. </span>}
+    <Footer>
+      {hasFailedEarlier && <span>Earlier manifests failed to load. </span>}
       <Button variant="secondary" size="small" busy={isLoadingEarlier} onClick={loadEarlier}>
-        {hasFailedEarlier ? 'Try again' : `Earlier: ${oldest.sequence - 1} manifests`}
+        {hasFailedEarlier ? 'Try again' : `Load ${oldest.sequence - 1} earlier`}
       </Button>
-    </Foot>
+    </Footer>
   );
 }
 
@@ -60,7 +60,7 @@ const Day = styled.li`
   color: ${theme.color.text2};
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding: 12px 20px;
   text-align: center;
   ${type.caption}

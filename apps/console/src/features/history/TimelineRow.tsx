@@ -3,59 +3,64 @@ import { Button, theme, Tile, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { FlaskConical, type LucideIcon, Power, Rocket, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { type ChangeSort, changeTitle, formatClock, sortOf } from '#figures';
+import { type ChangeCategory, changeTitle, formatClock, categoryOf } from '#figures';
 import { useIsWide } from '#parts';
 import { usePlan } from '#plan';
 
-const icons: Readonly<Record<ChangeSort, LucideIcon>> = { live: Rocket, canary: FlaskConical, back: Undo2, switch: Power };
-const tones: Readonly<Record<ChangeSort, string | undefined>> = {
+const icons: Readonly<Record<ChangeCategory, LucideIcon>> = {
+  live: Rocket,
+  canary: FlaskConical,
+  rollback: Undo2,
+  switch: Power,
+};
+const tones: Readonly<Record<ChangeCategory, string | undefined>> = {
   live: undefined,
   canary: 'accent',
-  back: 'danger',
+  rollback: 'danger',
   switch: undefined,
 };
 
 interface TimelineRowProps {
   readonly entry: HistoryEntry;
   readonly isLive: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
 }
 
-/** One manifest: what it changed, who wrote it and why, and the rollback to it. */
-export function TimelineRow({ entry, isLive, isChosen, onChoose }: TimelineRowProps) {
-  const { ask } = usePlan();
+/** One manifest: change, author, reason, time, and a rollback button. */
+export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRowProps) {
+  const { requestPlan } = usePlan();
   const isWide = useIsWide();
   const { sequence, change, by, reason, at } = entry;
-  const sort = sortOf(change);
+  const sort = categoryOf(change);
   const Icon = icons[sort];
   return (
-    <Row data-chosen={isChosen || undefined}>
-      <Mark>
+    <Row data-selected={isSelected || undefined}>
+      <IconColumn>
         <Tile data-tone={tones[sort]}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </Tile>
-      </Mark>
-      <Words type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+      </IconColumn>
+      <Text type="button" aria-current={isSelected || undefined} onClick={onSelect}>
         <b>{changeTitle(change)}</b>
         <small>{[isWide && `manifest ${sequence}`, by, reason].filter(Boolean).join(' · ')}</small>
-      </Words>
+      </Text>
       {isLive && <StatusChip tone="success">live</StatusChip>}
       <time dateTime={at}>{formatClock(at)}</time>
       {isWide && (
-        <Back>
+        <Actions>
           {!isLive && (
             <Button
               variant="secondary"
               size="small"
               icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-              aria-label={`Go back to manifest ${sequence}`}
-              onClick={() => ask({ kind: 'return', sequence }, `back to manifest ${sequence} by hand`)}
+              aria-label={`Roll back to manifest ${sequence}`}
+              onClick={() => requestPlan({ kind: 'return', sequence }, `rolled back to manifest ${sequence} manually`)}
             >
-              Go back
+              Roll back
             </Button>
           )}
-        </Back>
+        </Actions>
       )}
     </Row>
   );
@@ -74,7 +79,7 @@ const Row = styled.li`
       background: ${theme.color.raised};
     }
   }
-  &[data-chosen] {
+  &[data-selected] {
     background: ${theme.color.raised};
   }
   time {
@@ -86,7 +91,7 @@ const Row = styled.li`
   }
 `;
 
-const Mark = styled.span`
+const IconColumn = styled.span`
   align-self: stretch;
   display: grid;
   align-content: center;
@@ -107,7 +112,7 @@ const Mark = styled.span`
   }
 `;
 
-const Words = styled.button`
+const Text = styled.button`
   flex: 1;
   min-width: 0;
   padding: 10px 0;
@@ -140,7 +145,7 @@ const Words = styled.button`
   }
 `;
 
-const Back = styled.span`
+const Actions = styled.span`
   position: relative;
   z-index: 1;
   width: 112px;

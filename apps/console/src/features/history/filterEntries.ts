@@ -1,19 +1,24 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
-import { type ChangeSort, sortOf } from '#figures';
+import { type ChangeCategory, categoryOf } from '#figures';
 
-export type HistoryFilter = 'all' | 'live' | 'canary' | 'back';
+export type HistoryFilter = 'all' | 'live' | 'canary' | 'rollback';
 
 export const filters: readonly { readonly value: HistoryFilter; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'live', label: 'Live' },
   { value: 'canary', label: 'Canary' },
-  { value: 'back', label: 'Back' },
+  { value: 'rollback', label: 'Rollbacks' },
 ];
 
-/** A switch is for everyone at once, as a release is. */
-const kinds: Readonly<Record<ChangeSort, HistoryFilter>> = { live: 'live', canary: 'canary', back: 'back', switch: 'live' };
+/** Switches apply to everyone, so they are listed with releases. */
+const kinds: Readonly<Record<ChangeCategory, HistoryFilter>> = {
+  live: 'live',
+  canary: 'canary',
+  rollback: 'rollback',
+  switch: 'live',
+};
 
-/** The entries that a filter lets through. */
+/** The entries that match a filter. */
 export function matching(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
-  return filter === 'all' ? entries : entries.filter(({ change }) => kinds[sortOf(change)] === filter);
+  return filter === 'all' ? entries : entries.filter(({ change }) => kinds[categoryOf(change)] === filter);
 }

@@ -5,13 +5,13 @@ import { namesIn } from '#figures';
 const BEFORE = 20;
 const AFTER = 20;
 
-/** The app that a change is about; undefined for several or all. */
+/** The app of a change; undefined for several or all. */
 export function nameIn(change: Change): string | undefined {
   const [name, ...others] = namesIn(change);
   return others.length === 0 ? name : undefined;
 }
 
-/** The minutes around a moment, as far as the figures reach; undefined when they do not. */
+/** The metrics around a time; undefined if it is outside their period. */
 export function windowAround(health: Health, at: string) {
   const start = Date.parse(health.from);
   const step = Math.floor((Date.parse(at) - start) / health.stepMs);

@@ -23,16 +23,16 @@ test('ops log in and are where they were going', async () => {
 test('what is missing is said at its field', async () => {
   const { ops } = renderConsole({ isLoggedIn: false });
   await ops.click(button());
-  expect(screen.getByLabelText('Token')).toHaveAccessibleDescription('The token is missing');
+  expect(screen.getByLabelText('Token')).toHaveAccessibleDescription('Enter the token');
   expect(screen.getByLabelText('Token')).toHaveFocus();
   await ops.type(screen.getByLabelText('Token'), 'x{Enter}');
-  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(/Your name is missing/);
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(/Enter your name/);
 });
 
 test('a wrong token is said at its field, and what was typed stays', async () => {
   const { ops } = renderConsole({ isLoggedIn: false });
   await fillIn(ops, 'guess');
-  expect(await screen.findByText('This token is not right')).toBeVisible();
+  expect(await screen.findByText('Invalid token')).toBeVisible();
   expect(screen.getByLabelText('Token')).toHaveValue('guess');
 });
 
@@ -40,7 +40,7 @@ test('after too many tries the button counts the pause that the gateway wants', 
   const limited = new ReleaseError('limited', 'too many tries', { retryAfterS: 2 });
   const { api, ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', limited) });
   await fillIn(ops, 'sesame');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   expect(button()).toHaveTextContent('Try again in 2 seconds');
   expect(button()).toBeDisabled();
   api.fail('logIn');
@@ -61,7 +61,7 @@ test('a session that ends leads to the log-in and back to the same page', async 
   expect(await screen.findByRole('heading', { name: 'wallet' })).toBeVisible();
   await api.logOut();
   act(() => api.setLive(true));
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(await screen.findByText(/Your session has expired/)).toBeVisible();
   await fillIn(ops, 'sesame');
   expect(await screen.findByRole('heading', { name: 'wallet' })).toBeVisible();
   expect(location.hash).toBe('#/traffic');
@@ -71,5 +71,5 @@ test('whoever logs out has to log in', async () => {
   const { ops } = renderConsole();
   await ops.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
-  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  expect(screen.queryByText(/Your session has expired/)).toBeNull();
 });

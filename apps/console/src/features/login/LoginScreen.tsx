@@ -4,12 +4,12 @@ import { CircleAlert, KeyRound, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { counted } from '#figures';
-import { ParlourMark } from '#parts';
+import { ConsoleLogo } from '#parts';
 import { useLogIn } from './useLogIn';
 
-/** The log-in: a token shared by all users of the console, and a name for the history. */
+/** The login: a token shared by all users of the console, and a name for the audit log. */
 export function LoginScreen() {
-  const { fields, type: write, errors, trouble, waitS, isExpired, isBusy, submit } = useLogIn();
+  const { fields, type: change, errors, failure, waitS, isExpired, isBusy, submit } = useLogIn();
   useEffect(() => {
     document.title = 'Log in · Parlour console';
   }, []);
@@ -17,13 +17,13 @@ export function LoginScreen() {
     <Page>
       <Box as="form" noValidate aria-label="Log in" onSubmit={submit}>
         <Brand>
-          <ParlourMark size={40} />
+          <ConsoleLogo size={40} />
           <div>
             <h1>Parlour</h1>
             <p>console of {location.host}</p>
           </div>
         </Brand>
-        {isExpired && <Told>Your session has ended. Log in and go on where you were.</Told>}
+        {isExpired && <Alert>Your session has expired. Log in to continue.</Alert>}
         <Field
           label="Token"
           name="token"
@@ -33,24 +33,24 @@ export function LoginScreen() {
           autoComplete="current-password"
           value={fields.token}
           error={errors.token}
-          onChange={(event) => write({ token: event.target.value })}
+          onChange={(event) => change({ token: event.target.value })}
         />
         <Field
           label="Your name"
-          hint="for the history"
+          hint="for the audit log"
           name="by"
           icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}
           autoComplete="username"
           maxLength={40}
           value={fields.by}
           error={errors.by}
-          onChange={(event) => write({ by: event.target.value })}
+          onChange={(event) => change({ by: event.target.value })}
         />
-        {trouble !== undefined && (
-          <Told role="alert" data-tone="danger">
+        {failure !== undefined && (
+          <Alert role="alert" data-tone="danger">
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-            {trouble}
-          </Told>
+            {failure}
+          </Alert>
         )}
         <Button type="submit" wide busy={isBusy} disabled={waitS > 0}>
           {waitS > 0 ? `Try again in ${counted(waitS, 'second')}` : 'Log in'}
@@ -72,7 +72,7 @@ const Box = styled(Card)<{ noValidate?: boolean }>`
   gap: 16px;
   width: min(400px, 100%);
   padding: 28px 24px 24px;
-  border-radius: ${theme.radius.plate};
+  border-radius: ${theme.radius.large};
 `;
 
 const Brand = styled.div`
@@ -90,7 +90,7 @@ const Brand = styled.div`
   }
 `;
 
-const Told = styled.p`
+const Alert = styled.p`
   display: flex;
   gap: 12px;
   padding: 12px 16px;

@@ -3,12 +3,12 @@ export interface LoginFields {
   readonly by: string;
 }
 
-/** The first thing that is missing of a log-in. */
+/** The first missing field. */
 export function brokenLoginRule({
   token,
   by,
 }: LoginFields): { readonly field: keyof LoginFields; readonly message: string } | undefined {
-  if (token === '') return { field: 'token', message: 'The token is missing' };
-  if (by.trim() === '') return { field: 'by', message: 'Your name is missing' };
+  if (token === '') return { field: 'token', message: 'Enter the token' };
+  if (by.trim() === '') return { field: 'by', message: 'Enter your name' };
   return undefined;
 }

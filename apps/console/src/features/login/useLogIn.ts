@@ -1,19 +1,19 @@
 import { useSingleFlight } from '@parlour/platform';
 import { type FormEvent, useEffect, useState } from 'react';
-import { kindOf, ReleaseError, wordsOf } from '#api';
-import { rememberedName, useSessionStatus, useSessionStore } from '#session';
+import { kindOf, ReleaseError, errorMessage } from '#api';
+import { storedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
-/** Seconds to wait when the gateway does not say for how long. */
+/** Seconds to wait when the response has no `retry-after`. */
 const USUAL_WAIT_S = 60;
 
-/** State of the log-in: the input, its errors, and how long to wait before the gateway accepts another attempt. */
+/** State of the login form: fields, errors, and the seconds until the next attempt is allowed. */
 export function useLogIn() {
   const { logIn } = useSessionStore();
   const isExpired = useSessionStatus() === 'expired';
-  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: rememberedName() }));
+  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: storedName() }));
   const [errors, setErrors] = useState<Partial<LoginFields>>({});
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [waitS, setWaitS] = useState(0);
   const { run, isRunning } = useSingleFlight();
 
@@ -24,16 +24,16 @@ export function useLogIn() {
   }, [waitS]);
 
   const send = async (form: HTMLFormElement) => {
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await logIn({ token: fields.token, by: fields.by.trim() });
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'unauthorised') complain(form, 'token', 'This token is not right');
+      if (kind === 'unauthorised') complain(form, 'token', 'Invalid token');
       else if (kind === 'limited') {
         setWaitS(error instanceof ReleaseError ? (error.retryAfterS ?? USUAL_WAIT_S) : USUAL_WAIT_S);
-        setTrouble('Too many tries. The gateway wants a pause.');
-      } else setTrouble(wordsOf(error));
+        setFailure('Too many attempts.');
+      } else setFailure(errorMessage(error));
     }
   };
   const complain = (form: HTMLFormElement, field: keyof LoginFields, message: string) => {
@@ -51,7 +51,7 @@ export function useLogIn() {
   return {
     fields,
     errors,
-    trouble,
+    failure,
     waitS,
     isExpired,
     isBusy: isRunning,

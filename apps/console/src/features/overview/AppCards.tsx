@@ -7,10 +7,10 @@ import { Sparkline, SplitBar } from '#charts';
 import { formatRate } from '#figures';
 import { useHealth } from '#live';
 import { AppTile } from '#parts';
-import { offWords, splitWords } from './appWords';
+import { offLabel, splitLabels } from './appLabels';
 import { failuresOf } from './failuresOf';
 
-/** The apps on a phone, a card each. */
+/** The apps on a phone, as cards. */
 export function AppCards({ state }: { state: State }) {
   const { data } = useHealth();
   return (
@@ -22,22 +22,22 @@ export function AppCards({ state }: { state: State }) {
       <List>
         {state.apps.map((app) => {
           const { figures, tone } = failuresOf(app, data);
-          const { canary } = splitWords(app);
+          const { canary } = splitLabels(app);
           return (
             <AppCard as="li" key={app.name} data-tone={tone}>
               <Line>
                 <AppTile name={app.name} isActive={app.canary !== undefined} />
-                <Words>
+                <Text>
                   <Link to={`/?app=${app.name}`}>{app.name}</Link>
                   <small>
                     <code>{app.live}</code>
                     {canary && <b> · {canary}</b>}
                   </small>
-                </Words>
+                </Text>
                 {figures && <Sparkline values={figures.rates} tone={tone} width={46} ceiling={0.01} />}
                 <Rate data-tone={tone}>{formatRate(figures?.rate)}</Rate>
               </Line>
-              {app.off && <StatusChip tone="danger">{offWords(app.off)}</StatusChip>}
+              {app.off && <StatusChip tone="danger">{offLabel(app.off)}</StatusChip>}
               {app.canary && <SplitBar share={app.canary.share} />}
             </AppCard>
           );
@@ -91,7 +91,7 @@ const Line = styled.div`
   justify-self: stretch;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   min-width: 0;
   a {

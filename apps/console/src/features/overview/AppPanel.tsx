@@ -7,21 +7,21 @@ import { AppTile, VerdictChip } from '#parts';
 import { CanaryPanel } from './CanaryPanel';
 import { StablePanel } from './StablePanel';
 
-/** One app: its canary to decide upon, or its stable release. */
-export function AppPanel({ app, hasHead = false }: { app: AppState; hasHead?: boolean }) {
+/** The selected app: its canary, or its stable release. */
+export function AppPanel({ app, hasHeader = false }: { app: AppState; hasHeader?: boolean }) {
   const { data } = useHealth();
   const { name, canary } = app;
   const verdict = data?.verdicts.find((one) => one.name === name && one.version === canary?.version);
   const content = (
     <>
-      <Head>
-        {hasHead && <AppTile name={name} isActive />}
+      <Header>
+        {hasHeader && <AppTile name={name} isActive />}
         <div>
-          {hasHead && <h2>{name}</h2>}
+          {hasHeader && <h2>{name}</h2>}
           <p>{canary === undefined ? `${app.live} for everyone` : `canary for ${formatAge(canary.since)}`}</p>
         </div>
         {canary && <VerdictChip verdict={verdict?.verdict} />}
-      </Head>
+      </Header>
       {canary === undefined ? (
         <StablePanel app={app} health={data} />
       ) : (
@@ -29,7 +29,7 @@ export function AppPanel({ app, hasHead = false }: { app: AppState; hasHead?: bo
       )}
     </>
   );
-  return hasHead ? (
+  return hasHeader ? (
     <Card as="section" aria-label={name}>
       {content}
     </Card>
@@ -38,7 +38,7 @@ export function AppPanel({ app, hasHead = false }: { app: AppState; hasHead?: bo
   );
 }
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

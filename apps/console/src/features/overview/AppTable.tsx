@@ -7,15 +7,15 @@ import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
 import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
-import { AppTile } from '#parts';
-import { offWords, pathsOf, splitWords } from './appWords';
+import { AppTile, Table } from '#parts';
+import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
-/** Every app with what is live of it, who gets what, and how it does. */
-export function AppTable({ state, chosen }: { state: State; chosen: string | undefined }) {
+/** Live release, traffic split, failures and load time of each app. */
+export function AppTable({ state, selected }: { state: State; selected: string | undefined }) {
   return (
     <Card data-flush>
-      <Table>
+      <AppsTable>
         <caption>Apps</caption>
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
             <th>Live</th>
             <th>Traffic</th>
             <th>Failures, last hour</th>
-            <th>Load, 75th</th>
+            <th>Load, p75</th>
             <th>
               <VisuallyHidden>Open</VisuallyHidden>
             </th>
@@ -31,25 +31,25 @@ export function AppTable({ state, chosen }: { state: State; chosen: string | und
         </thead>
         <tbody>
           {state.apps.map((app) => (
-            <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isChosen={app.name === chosen} />
+            <AppRow key={app.name} app={app} paths={pathsOf(state, app)} isSelected={app.name === selected} />
           ))}
         </tbody>
-      </Table>
+      </AppsTable>
     </Card>
   );
 }
 
-function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChosen: boolean }) {
+function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSelected: boolean }) {
   const { data } = useHealth();
   const { figures, failing, tone } = failuresOf(app, data);
-  const { stable, canary } = splitWords(app);
+  const { stable, canary } = splitLabels(app);
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-selected={isSelected || undefined}>
       <th scope="row">
         <Name>
-          <AppTile name={app.name} isActive={isChosen} />
+          <AppTile name={app.name} isActive={isSelected} />
           <span>
-            <Link to={`/?app=${app.name}`} replace preventScrollReset aria-current={isChosen || undefined}>
+            <Link to={`/?app=${app.name}`} replace preventScrollReset aria-current={isSelected || undefined}>
               {app.name}
             </Link>
             <small>{paths}</small>
@@ -60,10 +60,10 @@ function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChos
         <code>{app.live}</code>
       </td>
       <td>
-        <Words>
-          {app.off === undefined ? <span>{stable}</span> : <StatusChip tone="danger">{offWords(app.off)}</StatusChip>}
+        <Text>
+          {app.off === undefined ? <span>{stable}</span> : <StatusChip tone="danger">{offLabel(app.off)}</StatusChip>}
           {canary && <b>{canary}</b>}
-        </Words>
+        </Text>
         <SplitBar share={app.canary?.share ?? 0} isOff={app.off === 'all'} />
       </td>
       <td>
@@ -83,11 +83,8 @@ function AppRow({ app, paths, isChosen }: { app: AppState; paths: string; isChos
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.caption}
-  font-size: 14px;
+const AppsTable = styled(Table)`
+  color: inherit;
   caption {
     position: absolute;
     width: 1px;
@@ -96,23 +93,7 @@ const Table = styled.table`
     clip-path: inset(50%);
   }
   thead {
-    background: ${theme.color.raised};
     color: ${theme.color.text2};
-  }
-  th,
-  td {
-    padding: 0 10px;
-    text-align: left;
-    font-weight: 400;
-  }
-  th:first-child {
-    padding-left: 20px;
-  }
-  thead th {
-    height: 42px;
-    font-size: 13px;
-    font-weight: 500;
-    white-space: nowrap;
   }
   th:nth-child(5),
   td:nth-child(5) {
@@ -131,6 +112,7 @@ const Table = styled.table`
   tbody tr {
     position: relative;
     height: 74px;
+    border-top: 0;
     box-shadow: inset 0 1px ${theme.color.hairline};
     @media (hover: hover) {
       &:hover {
@@ -138,15 +120,13 @@ const Table = styled.table`
       }
     }
   }
-  tbody tr[data-chosen] {
+  tbody tr[data-selected] {
     background: ${theme.color.accentSoft};
     box-shadow:
       inset 3px 0 ${theme.color.accent},
       inset 0 1px ${theme.color.hairline};
   }
   code {
-    ${type.code}
-    font-size: 13px;
     overflow-wrap: normal;
   }
 `;
@@ -178,7 +158,7 @@ const Name = styled.span`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

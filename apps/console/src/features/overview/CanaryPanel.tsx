@@ -3,10 +3,10 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { canaryWords, counted, formatShare, stopAbove } from '#figures';
+import { canaryAudience, counted, formatShare, stopAbove } from '#figures';
 import { ShareSlider } from '#parts';
 import { usePlan } from '#plan';
-import { moveOf, reasonFor } from './canaryMoves';
+import { canaryStepOf, reasonFor } from './canarySteps';
 import { Comparison } from './Comparison';
 
 interface CanaryPanelProps {
@@ -17,42 +17,42 @@ interface CanaryPanelProps {
   readonly health: Health | undefined;
 }
 
-/** Health of a canary beside the stable release, and the possible next steps. */
+/** A canary compared with the stable release, its traffic share, and buttons to change or stop it. */
 export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanelProps) {
-  const { ask } = usePlan();
-  const [chosen, setChosen] = useState<number>();
-  const share = chosen ?? canary.share;
+  const { requestPlan } = usePlan();
+  const [selected, setChosen] = useState<number>();
+  const share = selected ?? canary.share;
   const target = share === canary.share ? stopAbove(canary.share) : share;
-  const move = moveOf(name, canary, target);
+  const step = canaryStepOf(name, canary, target);
   const people = health && Math.round((health.visitorsNow * share) / EVERYONE);
   return (
     <>
       <Share>
-        <span>Share of visitors</span>
+        <span>Traffic share</span>
         <div>
           <b>{formatShare(share)}</b>
           <small>
             {people !== undefined && `about ${counted(people, 'visitor')} now`}
-            {canary.rings.length > 0 && `, ${canaryWords({ share: 0, rings: canary.rings })}`}
+            {canary.rings.length > 0 && `, ${canaryAudience({ share: 0, rings: canary.rings })}`}
           </small>
         </div>
       </Share>
-      <ShareSlider label={`Share of visitors of ${name} ${canary.version}`} share={share} onChange={setChosen} />
+      <ShareSlider label={`Traffic share of ${name} ${canary.version}`} share={share} onChange={setChosen} />
       <Comparison name={name} live={live} canary={canary} verdict={verdict} health={health} />
       <Buttons>
         <Button
           variant="destructive"
           size="medium"
-          onClick={() => ask({ kind: 'stop', name }, reasonFor('taken back', canary, verdict))}
+          onClick={() => requestPlan({ kind: 'stop', name }, reasonFor('stopped', canary, verdict))}
         >
-          Take back
+          Stop canary
         </Button>
         <Button
           variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}
           size="medium"
-          onClick={() => ask(move.change, reasonFor(move.done, canary, verdict))}
+          onClick={() => requestPlan(step.change, reasonFor(step.done, canary, verdict))}
         >
-          {move.label}
+          {step.label}
         </Button>
       </Buttons>
     </>

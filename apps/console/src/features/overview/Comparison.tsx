@@ -11,23 +11,23 @@ interface ComparisonProps {
   readonly health: Health | undefined;
 }
 
-/** Minutes back to the start of the canary, as far as the figures reach. */
+/** Minutes since the start of the canary, at most `reach`. */
 function minutesSince(since: string, reach: number): number {
   return Math.max(1, Math.min(reach, Math.ceil((Date.now() - new Date(since).getTime()) / 60_000)));
 }
 
-/** Stable and canary side by side since the canary began. */
+/** Metrics of stable release and canary since the start of the canary. */
 export function Comparison({ name, live, canary, verdict, health }: ComparisonProps) {
   const minutes = minutesSince(canary.since, health?.visitors.length ?? 1);
-  const [stable, tried] = [live, canary.version].map((version) => health && figuresOf(health, minutes, name, version));
+  const [stable, canaryFigures] = [live, canary.version].map((version) => health && figuresOf(health, minutes, name, version));
   const stableCounts = verdict?.stable ?? stable;
-  const triedCounts = verdict?.canary ?? tried;
-  if (triedCounts === undefined || triedCounts.loads + triedCounts.failures === 0) {
-    return <Nothing>Nobody has loaded {canary.version} yet. Its figures come with its first visitors.</Nothing>;
+  const canaryCounts = verdict?.canary ?? canaryFigures;
+  if (canaryCounts === undefined || canaryCounts.loads + canaryCounts.failures === 0) {
+    return <Empty>Nobody has loaded {canary.version} yet. Its figures come with its first visitors.</Empty>;
   }
-  const rates = [stableCounts, triedCounts].map((counts) => counts && failureRate(counts.loads, counts.failures));
+  const rates = [stableCounts, canaryCounts].map((counts) => counts && failureRate(counts.loads, counts.failures));
   const isWorse = verdict?.verdict === 'worse';
-  const isSlower = (tried?.load ?? 0) > (stable?.load ?? 0) * 1.1;
+  const isSlower = (canaryFigures?.load ?? 0) > (stable?.load ?? 0) * 1.1;
   return (
     <Table>
       <thead>
@@ -46,19 +46,19 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <td>{formatRate(rates[1])}</td>
         </tr>
         <tr data-tone={isSlower ? 'danger' : 'success'}>
-          <th scope="row">Load, 75th</th>
+          <th scope="row">Load, p75</th>
           <td>{formatMs(stable?.load)}</td>
-          <td>{formatMs(tried?.load)}</td>
+          <td>{formatMs(canaryFigures?.load)}</td>
         </tr>
         <tr>
           <th scope="row">Failures</th>
           <td>{formatCount(stableCounts?.failures ?? 0)}</td>
-          <td>{formatCount(triedCounts.failures)}</td>
+          <td>{formatCount(canaryCounts.failures)}</td>
         </tr>
         <tr>
           <th scope="row">Loads</th>
           <td>{formatCount(stableCounts?.loads ?? 0)}</td>
-          <td>{formatCount(triedCounts.loads)}</td>
+          <td>{formatCount(canaryCounts.loads)}</td>
         </tr>
       </tbody>
     </Table>
@@ -108,7 +108,7 @@ const Hidden = styled.span`
   clip-path: inset(50%);
 `;
 
-const Nothing = styled.p`
+const Empty = styled.p`
   margin-top: 16px;
   padding: 16px;
   border-radius: ${theme.radius.field};

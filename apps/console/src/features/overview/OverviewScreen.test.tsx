@@ -23,9 +23,9 @@ test('a canary that is worse stands out by its own failures, and its panel is op
 
 test('taking a canary back has its figures as a first wording of why', async () => {
   const { api, ops } = renderConsole({ at: '/?app=promotions' });
-  await ops.click(await screen.findByRole('button', { name: 'Take back' }));
-  expect(await screen.findByLabelText('Why')).toHaveValue(
-    '4.1.0 taken back: 3.93 % of 3,664 loads failed, 0.05 % of the stable ones',
+  await ops.click(await screen.findByRole('button', { name: 'Stop canary' }));
+  expect(await screen.findByLabelText('Reason')).toHaveValue(
+    '4.1.0 stopped: 3.93 % of 3,664 loads failed, 0.05 % on the stable release',
   );
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
@@ -35,12 +35,12 @@ test('taking a canary back has its figures as a first wording of why', async () 
 
 test('the slider goes from stop to stop by keyboard, and the button says where to', async () => {
   const { ops } = renderConsole({ at: '/?app=lobby' });
-  const slider = await screen.findByRole('slider', { name: /^Share of visitors of lobby/ });
+  const slider = await screen.findByRole('slider', { name: /^Traffic share of lobby/ });
   expect(slider).toHaveAttribute('aria-valuetext', '10\u00A0%');
   act(() => slider.focus());
   for (const [key, text] of [
     ['{ArrowRight}', /Raise to 25/],
-    ['{End}', /Give it to everyone/],
+    ['{End}', /Promote to everyone/],
     ['{ArrowLeft}', /Raise to 50/],
     ['{Home}', /Lower to 0/],
     ['{PageUp}', /Lower to 1/],
@@ -61,7 +61,7 @@ test('rolling back is one click to its plan', async () => {
 
 test('an app without a canary offers its newest release', async () => {
   const { ops } = renderConsole({ at: '/?app=wallet' });
-  await ops.click(await screen.findByRole('button', { name: 'Try 5.3.0' }));
+  await ops.click(await screen.findByRole('button', { name: 'Promote 5.3.0' }));
   expect(await screen.findByLabelText('Version')).toHaveValue('5.3.0');
 });
 
@@ -69,7 +69,7 @@ test('a site without visits says so instead of drawing zeros', async () => {
   renderConsole({ prepare: (api) => api.setHealth(quietHealth(new Date())) });
   expect(await screen.findByText('no visits in the last hour')).toBeVisible();
   expect(screen.getByText('no loads in the last hour')).toBeVisible();
-  expect(await screen.findByText(/the line begins with the first/)).toBeVisible();
+  expect(await screen.findByText('No visits in the last 6 hours.')).toBeVisible();
   expect(spoken(await row('lobby'))).toContain('––');
 });
 
@@ -84,7 +84,7 @@ test('a gateway that does not answer is said, with a way to try again', async ()
   const { api, ops } = renderConsole({
     prepare: (fake) => fake.fail('state', new ReleaseError('serverFault', 'The store does not answer.')),
   });
-  expect(await screen.findByText('What is live could not be read')).toBeVisible();
+  expect(await screen.findByText('The live state could not be loaded')).toBeVisible();
   api.fail('state');
   await ops.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('lobby')).toBeVisible();

@@ -6,16 +6,16 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { formatMoment } from '#figures';
 import { useHealth, useReleases } from '#live';
-import { Loaded, PageHead, useIsWide } from '#parts';
+import { AsyncContent, PageHeader, Stack, useIsWide, Columns } from '#parts';
 import { usePlan } from '#plan';
 import { AppCards } from './AppCards';
 import { AppPanel } from './AppPanel';
 import { AppTable } from './AppTable';
-import { chosenApp } from './chosenApp';
-import { Facts } from './Facts';
+import { selectedApp } from './selectedApp';
+import { KeyMetrics } from './KeyMetrics';
 import { LcpCard } from './LcpCard';
 
-/** What is live, how it does, and the canary that needs a decision. */
+/** Key metrics, live releases, and the app or canary that needs attention. */
 export function OverviewScreen() {
   const releases = useReleases();
   const isWide = useIsWide();
@@ -28,15 +28,15 @@ export function OverviewScreen() {
   );
   return (
     <>
-      <PageHead title="Overview" sub={live}>
+      <PageHeader title="Overview" sub={live}>
         {isWide && releases.data && <Actions state={releases.data} />}
-      </PageHead>
+      </PageHeader>
       <Stack>
-        <Facts />
+        <KeyMetrics />
         {!isWide && releases.data && <Actions state={releases.data} />}
-        <Loaded answer={releases} what="What is live" skeleton={<Skeleton height={500} radius="card" />}>
+        <AsyncContent answer={releases} subject="The live state" skeleton={<Skeleton height={500} radius="card" />}>
           {(state) => <Apps state={state} />}
-        </Loaded>
+        </AsyncContent>
         {releases.data && <LcpCard history={releases.data.history} />}
       </Stack>
     </>
@@ -44,10 +44,10 @@ export function OverviewScreen() {
 }
 
 function Actions({ state }: { state: State }) {
-  const { ask, choose } = usePlan();
-  const [address] = useSearchParams();
+  const { requestPlan, openForm } = usePlan();
+  const [params] = useSearchParams();
   const { data } = useHealth();
-  const app = chosenApp(state, data?.verdicts ?? [], address.get('app'));
+  const app = selectedApp(state, data?.verdicts ?? [], params.get('app'));
   return (
     <Buttons>
       <Button
@@ -55,11 +55,11 @@ function Actions({ state }: { state: State }) {
         size="medium"
         icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
         disabled={app === undefined}
-        onClick={() => app && ask({ kind: 'rollBack', name: app.name }, `${app.name} rolled back by hand`)}
+        onClick={() => app && requestPlan({ kind: 'rollBack', name: app.name }, `${app.name} rolled back manually`)}
       >
         Roll back {app?.name}
       </Button>
-      <Button size="medium" icon={<Rocket size={18} strokeWidth={2} aria-hidden />} onClick={() => choose()}>
+      <Button size="medium" icon={<Rocket size={18} strokeWidth={2} aria-hidden />} onClick={() => openForm()}>
         Plan a change
       </Button>
     </Buttons>
@@ -69,43 +69,27 @@ function Actions({ state }: { state: State }) {
 function Apps({ state }: { state: State }) {
   const isWide = useIsWide();
   const { data } = useHealth();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('app');
-  const app = chosenApp(state, data?.verdicts ?? [], asked);
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('app');
+  const app = selectedApp(state, data?.verdicts ?? [], selected);
   if (isWide) {
     return (
       <Columns>
-        <AppTable state={state} chosen={app?.name} />
-        {app && <AppPanel key={app.name} app={app} hasHead />}
+        <AppTable state={state} selected={app?.name} />
+        {app && <AppPanel key={app.name} app={app} hasHeader />}
       </Columns>
     );
   }
-  const opened = state.apps.find(({ name }) => name === asked);
+  const opened = state.apps.find(({ name }) => name === selected);
   return (
     <>
       <AppCards state={state} />
-      <Sheet open={opened !== undefined} onClose={() => setAddress({})} title={opened?.name ?? ''}>
+      <Sheet open={opened !== undefined} onClose={() => setParams({})} title={opened?.name ?? ''}>
         {opened && <AppPanel key={opened.name} app={opened} />}
       </Sheet>
     </>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 330px);
-  align-items: start;
-  gap: 16px;
-  @media (max-width: 1099px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;

@@ -7,9 +7,9 @@ import { usePlan } from '#plan';
 
 const HOUR = 60;
 
-/** An app with one release for everyone: its health, the possible canaries, and the rollback. */
+/** An app without canary: its metrics, and buttons to promote or roll back. */
 export function StablePanel({ app, health }: { app: AppState; health: Health | undefined }) {
-  const { ask, choose } = usePlan();
+  const { requestPlan, openForm } = usePlan();
   const { name, live, releases } = app;
   const figures = health && figuresOf(health, HOUR, name, live);
   const at = releases.findIndex(({ version }) => version === live);
@@ -22,7 +22,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           <dd>{formatRate(figures?.rate)}</dd>
         </div>
         <div>
-          <dt>Load, 75th</dt>
+          <dt>Load, p75</dt>
           <dd>{formatMs(figures?.load)}</dd>
         </div>
         <div>
@@ -39,7 +39,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           variant="destructive"
           size="medium"
           icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
-          onClick={() => ask({ kind: 'rollBack', name }, `${name} rolled back by hand`)}
+          onClick={() => requestPlan({ kind: 'rollBack', name }, `${name} rolled back manually`)}
         >
           Roll back
         </Button>
@@ -48,10 +48,10 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           size="medium"
           icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
           onClick={() =>
-            choose({ name, version: newer?.version ?? '', ...(app.kind === 'shell' && { audience: 'everyone' as const }) })
+            openForm({ name, version: newer?.version ?? '', ...(app.kind === 'shell' && { audience: 'everyone' as const }) })
           }
         >
-          {newer === undefined ? 'Try another' : `Try ${newer.version}`}
+          {newer === undefined ? 'Promote another' : `Promote ${newer.version}`}
         </Button>
       </Buttons>
     </>

@@ -3,7 +3,7 @@ import { type Figures, figuresOf, toneOf } from '#figures';
 
 export const HOUR = 60;
 
-/** The failures of an app over an hour; those of its canary when that is what fails, since few visitors hide it among all. */
+/** An app's failures in the last hour; those of its canary when it is failing, since a small share is invisible in the total. */
 export function failuresOf(
   { name, canary }: AppState,
   health: Health | undefined,

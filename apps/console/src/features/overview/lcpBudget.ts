@@ -1,2 +1,2 @@
-/** Web Vitals call an LCP good up to here, at the 75th percentile. */
+/** The threshold of a good LCP in Web Vitals, at the 75th percentile. */
 export const LCP_BUDGET_MS = 2_500;

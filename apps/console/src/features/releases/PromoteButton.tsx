@@ -2,12 +2,12 @@ import type { AppState } from '@parlour/release-contract/api';
 import { Button } from '@parlour/ui-kit';
 import { Rocket } from 'lucide-react';
 import { usePlan } from '#plan';
-import { offerOf } from './releaseWords';
+import { actionLabel } from './releaseRole';
 
-/** Opens the form with this release in it. */
+/** Opens the plan form for this release. */
 export function PromoteButton({ app, version }: { app: AppState; version: string }) {
-  const { choose } = usePlan();
-  const offer = offerOf(app, version);
+  const { openForm } = usePlan();
+  const offer = actionLabel(app, version);
   if (offer === undefined) return null;
   const audience = app.kind === 'shell' ? ({ audience: 'everyone' } as const) : {};
   return (
@@ -16,7 +16,7 @@ export function PromoteButton({ app, version }: { app: AppState; version: string
       size="small"
       icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
       aria-label={`${offer} ${app.name} ${version}`}
-      onClick={() => choose({ name: app.name, version, ...audience })}
+      onClick={() => openForm({ name: app.name, version, ...audience })}
     >
       {offer}
     </Button>

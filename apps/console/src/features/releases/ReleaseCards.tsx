@@ -4,21 +4,21 @@ import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { counted, formatAge, formatBytes, shortRevision } from '#figures';
 import { PromoteButton } from './PromoteButton';
-import { roleOf } from './releaseWords';
+import { roleOf } from './releaseRole';
 
-/** The releases of an app on a phone, a card each. */
+/** The releases of an app on a phone, as cards. */
 export function ReleaseCards({ app }: { app: AppState }) {
-  if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
+  if (app.releases.length === 0) return <EmptyState title="No releases" text={`No release of ${app.name} is published.`} />;
   return (
     <List>
       {app.releases.map(({ version, builtAt, revision, key, files, brotli }) => {
         const role = roleOf(app, version);
         return (
           <Card as="li" key={version}>
-            <Head>
+            <Header>
               <h2>{version}</h2>
-              {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
-            </Head>
+              {role && <StatusChip tone={role.tone}>{role.label}</StatusChip>}
+            </Header>
             <p>
               built {formatAge(builtAt)} ago from <code>{shortRevision(revision)}</code>
             </p>
@@ -50,7 +50,7 @@ const List = styled.ul`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,17 +1,18 @@
 import type { AppState } from '@parlour/release-contract/api';
-import { Card, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { Card, theme, VisuallyHidden } from '@parlour/ui-kit';
 import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { formatAge, formatBytes, formatCount, formatMoment, shortRevision } from '#figures';
+import { Table } from '#parts';
 import { PromoteButton } from './PromoteButton';
-import { roleOf } from './releaseWords';
+import { roleOf } from './releaseRole';
 
 /** The releases of an app, newest first. */
 export function ReleaseTable({ app }: { app: AppState }) {
-  if (app.releases.length === 0) return <EmptyState title="Nothing is published" text={`No release of ${app.name} yet.`} />;
+  if (app.releases.length === 0) return <EmptyState title="No releases" text={`No release of ${app.name} is published.`} />;
   return (
     <Card data-flush>
-      <Table>
+      <ReleasesTable>
         <thead>
           <tr>
             <th>Version</th>
@@ -33,7 +34,7 @@ export function ReleaseTable({ app }: { app: AppState }) {
                 <th scope="row">
                   <Version>
                     <code>{version}</code>
-                    {role && <StatusChip tone={role.tone}>{role.words}</StatusChip>}
+                    {role && <StatusChip tone={role.tone}>{role.label}</StatusChip>}
                   </Version>
                 </th>
                 <td title={formatMoment(builtAt)}>{formatAge(builtAt)} ago</td>
@@ -52,35 +53,14 @@ export function ReleaseTable({ app }: { app: AppState }) {
             );
           })}
         </tbody>
-      </Table>
+      </ReleasesTable>
     </Card>
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.caption}
-  font-size: 14px;
-  color: ${theme.color.text2};
-  thead {
-    background: ${theme.color.raised};
-  }
-  th,
-  td {
+const ReleasesTable = styled(Table)`
+  tbody :is(th, td) {
     height: 64px;
-    padding: 0 10px;
-    text-align: left;
-    font-weight: 400;
-  }
-  thead th {
-    height: 42px;
-    font-size: 13px;
-    font-weight: 500;
-    white-space: nowrap;
-  }
-  th:first-child {
-    padding-left: 20px;
   }
   tbody th code {
     font-weight: 600;
@@ -95,13 +75,6 @@ const Table = styled.table`
     width: 132px;
     padding-right: 16px;
     text-align: right;
-  }
-  tbody tr {
-    border-top: 1px solid ${theme.color.hairline};
-  }
-  code {
-    ${type.code}
-    font-size: 13px;
   }
 `;
 

@@ -17,5 +17,5 @@ test('the shell goes to everyone at once', async () => {
   const { ops } = renderConsole({ at: '/releases?app=shell' });
   await ops.click(await screen.findByRole('button', { name: 'Promote shell 2.3.2' }));
   expect(await screen.findByRole('radio', { name: /^Everyone/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /^A share/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Percentage/ })).toBeDisabled();
 });

@@ -5,26 +5,26 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { counted } from '#figures';
 import { useReleases } from '#live';
-import { Loaded, PageHead, useIsWide } from '#parts';
+import { AsyncContent, PageHeader, useIsWide } from '#parts';
 import { ReleaseCards } from './ReleaseCards';
 import { ReleaseTable } from './ReleaseTable';
 
-/** Published releases of each app, with the actions to roll them out. */
+/** Published releases of each app, with buttons to promote them. */
 export function ReleasesScreen() {
   return (
     <>
-      <PageHead title="Releases" sub="Everything that is published; a version never changes" />
-      <Loaded answer={useReleases()} what="What is published" skeleton={<Skeleton height={420} radius="card" />}>
-        {({ apps }) => <Published apps={apps} />}
-      </Loaded>
+      <PageHeader title="Releases" sub="Published releases; versions are immutable" />
+      <AsyncContent answer={useReleases()} subject="Releases" skeleton={<Skeleton height={420} radius="card" />}>
+        {({ apps }) => <ReleaseList apps={apps} />}
+      </AsyncContent>
     </>
   );
 }
 
-function Published({ apps }: { apps: readonly AppState[] }) {
-  const [address, setAddress] = useSearchParams();
+function ReleaseList({ apps }: { apps: readonly AppState[] }) {
+  const [params, setParams] = useSearchParams();
   const isWide = useIsWide();
-  const app = apps.find(({ name }) => name === address.get('app')) ?? apps[0];
+  const app = apps.find(({ name }) => name === params.get('app')) ?? apps[0];
   if (app === undefined) return null;
   return (
     <Stack>
@@ -33,7 +33,7 @@ function Published({ apps }: { apps: readonly AppState[] }) {
         name="app"
         value={app.name}
         options={apps.map(({ name }) => ({ value: name, label: name }))}
-        onChange={(name) => setAddress({ app: name }, { replace: true })}
+        onChange={(name) => setParams({ app: name }, { replace: true })}
       />
       <section aria-label={`${app.name}, ${counted(app.releases.length, 'release')}`}>
         {isWide ? <ReleaseTable app={app} /> : <ReleaseCards app={app} />}

@@ -4,16 +4,16 @@ import { Button, Card, theme, type } from '@parlour/ui-kit';
 import { StatusChip, Switch } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { SplitBar } from '#charts';
-import { canaryWords, counted, formatShare } from '#figures';
+import { canaryAudience, counted, formatShare } from '#figures';
 import { useHealth } from '#live';
 import { AppTile } from '#parts';
 import { usePlan } from '#plan';
 import { PathSwitches } from './PathSwitches';
 import { isPathOff } from './switches';
 
-/** One app: how its visitors are split, and its switches. */
+/** Traffic split and switches of an app. */
 export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote | undefined }) {
-  const { ask, choose } = usePlan();
+  const { requestPlan, openForm } = usePlan();
   const { data } = useHealth();
   const { name, live, canary, off } = app;
   const share = canary?.share ?? 0;
@@ -22,7 +22,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
   const isOn = off !== 'all';
   return (
     <Box as="section" aria-label={name}>
-      <Head>
+      <Header>
         <AppTile name={name} isActive={canary !== undefined} />
         <h2>{name}</h2>
         {off !== undefined && (
@@ -34,12 +34,12 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
             checked={isOn}
             onChange={() =>
               isOn
-                ? ask({ kind: 'switchOff', name }, `${name} switched off by hand`)
-                : ask({ kind: 'switchOn', name }, `${name} switched on again`)
+                ? requestPlan({ kind: 'switchOff', name }, `${name} switched off manually`)
+                : requestPlan({ kind: 'switchOn', name }, `${name} switched on again`)
             }
           />
         )}
-      </Head>
+      </Header>
       <Line>
         <span>
           <code>{live}</code> {formatShare(EVERYONE - share)}
@@ -50,13 +50,13 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
       {canary ? (
         <Line data-canary>
           <span>
-            <code>{canary.version}</code> {canaryWords(canary)}
+            <code>{canary.version}</code> {canaryAudience(canary)}
             {share > 0 && <small>{people(share)}</small>}
           </span>
         </Line>
       ) : (
         <Line>
-          <small>{remote ? 'No canary' : 'Goes to everyone at once: it is the document itself'}</small>
+          <small>{remote ? 'No canary' : 'No canary: the shell is always released to everyone'}</small>
         </Line>
       )}
       <Buttons>
@@ -64,19 +64,19 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
           <Button
             variant="destructive"
             size="small"
-            onClick={() => ask({ kind: 'stop', name }, `${canary.version} taken back by hand`)}
+            onClick={() => requestPlan({ kind: 'stop', name }, `canary ${canary.version} stopped manually`)}
           >
-            Take back {canary.version}
+            Stop canary {canary.version}
           </Button>
         )}
         <Button
           variant="secondary"
           size="small"
           onClick={() =>
-            choose({ name, version: canary?.version ?? '', ...(remote === undefined && { audience: 'everyone' as const }) })
+            openForm({ name, version: canary?.version ?? '', ...(remote === undefined && { audience: 'everyone' as const }) })
           }
         >
-          {canary ? 'Change who gets it' : 'Plan a change'}
+          {canary ? 'Change audience' : 'Plan a change'}
         </Button>
       </Buttons>
       {remote && (
@@ -95,7 +95,7 @@ const Box = styled(Card)`
   gap: 10px;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -9,13 +9,13 @@ import { pathChange } from './switches';
 interface PathSwitchesProps {
   readonly name: string;
   readonly paths: readonly { readonly path: string; readonly isOff: boolean }[];
-  /** The whole remote is off; single paths cannot be on. */
+  /** The whole remote is switched off, so single paths cannot be switched. */
   readonly isLocked: boolean;
 }
 
-/** A remote's paths, each with its switch. */
+/** Switches for a remote's paths. */
 export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
-  const { ask } = usePlan();
+  const { requestPlan } = usePlan();
   const off = paths.filter(({ isOff }) => isOff).length;
   return (
     <Details open={off > 0 && !isLocked}>
@@ -24,7 +24,7 @@ export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
         {off > 0 && ` · ${off} off`}
         <ChevronDown size={18} strokeWidth={2} aria-hidden />
       </summary>
-      {off > 1 && !isLocked && <p>Switching one on again switches all of {name} on.</p>}
+      {off > 1 && !isLocked && <p>Switching on one path switches on all paths of {name}.</p>}
       <ul>
         {paths.map(({ path, isOff }) => (
           <li key={path}>
@@ -34,9 +34,9 @@ export function PathSwitches({ name, paths, isLocked }: PathSwitchesProps) {
               checked={!isOff}
               disabled={isLocked}
               onChange={() =>
-                ask(
+                requestPlan(
                   pathChange(name, path, isOff),
-                  isOff ? `${name} switched on again` : `${path} of ${name} switched off by hand`,
+                  isOff ? `${name} switched on again` : `${path} of ${name} switched off manually`,
                 )
               }
             />

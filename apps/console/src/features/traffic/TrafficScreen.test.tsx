@@ -7,7 +7,7 @@ test('a remote is switched off by a plan like any other change, and on again', a
   const { api, ops } = renderConsole({ at: '/traffic' });
   await ops.click(within(await card('wallet')).getByRole('switch', { name: 'wallet is on' }));
   expect(await within(await openDialog()).findByRole('heading', { name: 'Plan: wallet switched off' })).toBeVisible();
-  expect(screen.getByText(/nothing to check\.$/)).toBeVisible();
+  expect(screen.getByText(/no checks are needed\.$/)).toBeVisible();
   await ops.click(screen.getByRole('button', { name: 'Apply manifest 215' }));
   expect(await within(await card('wallet')).findByText('off')).toBeVisible();
   await ops.click(within(await card('wallet')).getByRole('switch', { name: 'wallet is on' }));

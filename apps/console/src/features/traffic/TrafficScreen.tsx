@@ -1,15 +1,15 @@
 import { Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { useReleases } from '#live';
-import { Loaded, PageHead } from '#parts';
+import { AsyncContent, PageHeader } from '#parts';
 import { AppTraffic } from './AppTraffic';
 
-/** Who gets which release, and what is switched off. */
+/** Traffic split per app, and kill switches for remotes and paths. */
 export function TrafficScreen() {
   return (
     <>
-      <PageHead title="Traffic" sub="Who gets which release, and what is switched off" />
-      <Loaded answer={useReleases()} what="The traffic" skeleton={<Skeleton height={420} radius="card" />}>
+      <PageHeader title="Traffic" sub="Traffic split, and what is switched off" />
+      <AsyncContent answer={useReleases()} subject="Traffic" skeleton={<Skeleton height={420} radius="card" />}>
         {({ apps, manifest }) => (
           <Stack>
             {apps.map((app) => (
@@ -17,7 +17,7 @@ export function TrafficScreen() {
             ))}
           </Stack>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -6,7 +6,7 @@ export function isPathOff(off: AppState['off'], path: string): boolean {
   return off === 'all' || (off?.includes(path) ?? false);
 }
 
-/** The change of a path's switch: off switches this path off, on restores all paths of the remote, since that is one change. */
+/** The change of a path's switch: off switches off this path, on switches on all paths of the remote. */
 export function pathChange(name: string, path: string, isOff: boolean): Change {
   return isOff ? { kind: 'switchOn', name } : { kind: 'switchOff', name, paths: [path] };
 }

@@ -1,4 +1,4 @@
-/** The slot providers of the screen, each by the code of its call (spec section 2). */
+/** The slot providers with the codes of their API calls (spec section 2). */
 export const providers = [
   { code: 'obgdy', name: 'OB' },
   { code: 'fgdz', name: 'FG' },
@@ -8,7 +8,7 @@ export const providers = [
 
 export type ProviderCode = (typeof providers)[number]['code'];
 
-/** The provider of an address; the first one when it names none of them. */
+/** The provider in the URL, the first one by default. */
 export function providerOf(type: string | null): ProviderCode {
   return providers.find(({ code }) => code === type?.toLowerCase())?.code ?? providers[0].code;
 }

@@ -10,7 +10,7 @@ interface ProviderGames {
   readonly retry: () => void;
 }
 
-/** A provider's games; each opens with its own category and game code (spec section 2). */
+/** A provider's games; a game opens with its own category and game code (spec section 2). */
 export function useProviderGames(provider: ProviderCode): ProviderGames {
   const { data, isLoading, retry } = useApiQuery(getProviderGames, { gamecode: provider }, { freshMs: 300_000 });
   const games = useMemo(

@@ -1,12 +1,12 @@
 import { Link, useTexts, useTopicState } from '@parlour/platform';
-import { ButtonLink, FailedState, Mark, Picture, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, FailedState, Logo, Picture, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
-import { QrPaper } from '@parlour/ui-kit/qr';
+import { QrCode } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { downloadTexts } from './downloadTexts';
 
-/** The operator's app: a code for another phone, a button for this one. */
+/** Download of the operator's app: a QR code for another phone, a button for this one. */
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
   const { data: app, hasFailed, retry } = useTopicState('appInfo');
@@ -19,10 +19,10 @@ export function DownloadScreen() {
   return (
     <Page>
       <Sheet>
-        <Picture src={app?.site_logo} alt="" width={56} height={56} instead={<Mark size={56} />} />
+        <Picture src={app?.site_logo} alt="" width={56} height={56} fallback={<Logo size={56} />} />
         <h1>{app ? texts.title(app.title) : <Skeleton width={180} height={28} radius="chip" />}</h1>
         <p>{texts.text}</p>
-        <QrPaper
+        <QrCode
           picture={app?.ios_download_qrcode ?? ''}
           text={downloadAddress(app?.ios_download_url ?? '')?.href ?? ''}
           label={texts.code}
@@ -83,7 +83,7 @@ const Page = styled.div`
   }
 `;
 
-const Sheet = styled(Plate)`
+const Sheet = styled(GradientCard)`
   display: grid;
   justify-items: center;
   padding: 28px 20px 24px;

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 
-/** The download frame is taken away again after this time (spec section 9). */
-const FRAME_STAYS_MS = 2_000;
+/** The download frame is removed after this time (spec section 9). */
+const FRAME_REMOVED_AFTER_MS = 2_000;
 const LATE_MS = 5_000;
 
 /** Starts the download of the app in a frame that is removed after two seconds; it is invisible, silent and not focusable. */
@@ -18,7 +18,7 @@ export function AppDownload() {
   return (
     <>
       <AppBar title={texts.download} backLabel={texts.back} onBack={() => navigation.back()} />
-      {address && <PassingFrame key={address.href} address={address} title={texts.download} />}
+      {address && <DownloadFrame key={address.href} address={address} title={texts.download} />}
       {!app && <Waiting hasFailed={hasFailed} onRetry={retry} />}
       {app && (
         <EmptyState
@@ -66,14 +66,14 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   );
 }
 
-function PassingFrame({ address, title }: { address: URL; title: string }) {
-  const [isHere, setHere] = useState(true);
+function DownloadFrame({ address, title }: { address: URL; title: string }) {
+  const [isMounted, setMounted] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setHere(false), FRAME_STAYS_MS);
+    const timer = setTimeout(() => setMounted(false), FRAME_REMOVED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    isHere && (
+    isMounted && (
       <iframe
         hidden
         src={address.href}

@@ -1,16 +1,16 @@
 import { lazyComponent, useBlocker, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { rememberOpened } from '#shared';
+import { addRecentGame } from '#shared';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GameBar } from './GameBar';
-import { GameStage } from './GameStage';
+import { GameFrame } from './GameFrame';
 import { gameTexts } from './gameTexts';
 import { ReminderDialog } from './ReminderDialog';
 import { useEndOnLeave } from './useEndOnLeave';
 import { useFullScreen } from './useFullScreen';
 import { type FramedMode, useOpening } from './useOpening';
-import { usePlay } from './usePlay';
+import { useSaferPlayPolling } from './useSaferPlayPolling';
 
 const GameMenu = lazyComponent(async () => (await import('./GameMenu')).GameMenu, { isAskedFor: true });
 
@@ -26,12 +26,12 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   useEndOnLeave(game, open);
   const isRunning = game !== undefined && opening.state === 'open';
   useBlocker(isRunning);
-  const saferPlay = usePlay(isRunning);
+  const saferPlay = useSaferPlayPolling(isRunning);
   useEffect(() => {
-    if (isRunning) rememberOpened(game);
+    if (isRunning) addRecentGame(game);
   }, [isRunning, game]);
   return (
-    <Room ref={root}>
+    <Container ref={root}>
       <GameBar
         title={title}
         platform={game?.platform}
@@ -40,7 +40,7 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
         onFullScreen={toggle}
         onMenu={() => setMenu('open')}
       />
-      <GameStage opening={opening} title={title} onRetry={open} />
+      <GameFrame opening={opening} title={title} onRetry={open} />
       <ReminderDialog saferPlay={saferPlay} />
       {menu !== 'unused' && (
         <GameMenu
@@ -51,11 +51,11 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
           onClose={() => setMenu('closed')}
         />
       )}
-    </Room>
+    </Container>
   );
 }
 
-const Room = styled.div`
+const Container = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${theme.z.header};

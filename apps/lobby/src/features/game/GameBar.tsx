@@ -1,7 +1,7 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, type, VisuallyHidden } from '@parlour/ui-kit';
-import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
@@ -35,10 +35,10 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
         </h1>
         <small>
           {platform && <span>{platform}</span>}
-          {play && <PlayFacts play={play} />}
+          {play && <PlayStats play={play} />}
         </small>
       </Names>
-      {session.role === 'member' && <Balance known={session.user?.balance} />}
+      {session.role === 'member' && <Balance initial={session.user?.balance} />}
       {onFullScreen && (
         <IconButton
           label={isFull ? texts.leaveFullScreen : texts.fullScreen}
@@ -50,21 +50,21 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
   );
 }
 
-function PlayFacts({ play }: { play: Play }) {
+function PlayStats({ play }: { play: Play }) {
   const texts = useTexts(gameTexts);
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   const { hours, minutes } = hoursOf(play.seconds);
   return (
     <b>
       {texts.duration(hours, minutes)} · <VisuallyHidden>{texts.net} </VisuallyHidden>
-      <OwnWords>{own(formatMoney(play.net, true))}</OwnWords>
+      <MaskedText>{mask(formatMoney(play.net, true))}</MaskedText>
     </b>
   );
 }
 
-function Balance({ known }: { known: string | undefined }) {
+function Balance({ initial }: { initial: string | undefined }) {
   const texts = useTexts(gameTexts);
-  const balance = useTopic('balance') ?? known;
+  const balance = useTopic('balance') ?? initial;
   const recount = useRecount();
   return (
     <>

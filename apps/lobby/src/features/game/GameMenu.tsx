@@ -5,14 +5,14 @@ import { gameTexts } from './gameTexts';
 
 interface GameMenuProps {
   readonly title: string;
-  /** Current address of the frame; undefined while nothing is framed. */
+  /** Current URL of the frame; undefined while there is none. */
   readonly address: URL | undefined;
   readonly isOpen: boolean;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-/** Actions for a frame that stays blank or hangs: reload it, open it outside, contact support. */
+/** Actions for a frame that stays blank or hangs: reload it, open it in a window, contact support. */
 export function GameMenu({ title, address, isOpen, onReload, onClose }: GameMenuProps) {
   const { navigation } = usePlatform();
   const isOpenPath = useIsPathAvailable();

@@ -11,23 +11,23 @@ import { gameTexts } from './gameTexts';
 export function GameScreen() {
   const query = useQueryParams();
   const address = pathTo('/gamePage', Object.fromEntries(query));
-  return <Opened key={address} address={address} query={query} />;
+  return <GamePage key={address} address={address} query={query} />;
 }
 
-function Opened({ address, query }: { address: string; query: URLSearchParams }) {
+function GamePage({ address, query }: { address: string; query: URLSearchParams }) {
   const { navigation, session, toast } = usePlatform();
   const { pleaseLogIn } = useTexts(lobbyTexts);
   const mode = useMemo(() => gameMode(query), [query]);
-  const [isTurnedAway] = useState(() => needsMember(mode) && session.read().role === 'visitor');
+  const [isRedirected] = useState(() => needsMember(mode) && session.read().role === 'visitor');
   const visitor = useSession();
   const isNoAgent = visitor.role === 'member' && visitor.user?.isagent === false;
   useEffect(() => {
-    if (!isTurnedAway) return;
+    if (!isRedirected) return;
     toast(pleaseLogIn, 'danger');
     navigation.go(pathTo('/login', { redirect: address }), { replace: true });
-  }, [isTurnedAway, navigation, address, toast, pleaseLogIn]);
+  }, [isRedirected, navigation, address, toast, pleaseLogIn]);
 
-  if (isTurnedAway) return null;
+  if (isRedirected) return null;
   if (mode.kind === 'agent' && isNoAgent) return <NoAgent />;
   if (mode.kind === 'download') return <AppDownload />;
   if (mode.kind === 'nothing') return <NoGame />;

@@ -16,7 +16,7 @@ export function gameMode(query: URLSearchParams): GameMode {
   return game === undefined ? { kind: 'nothing' } : { kind: 'game', game };
 }
 
-/** Whether only members may come here: games and the agent login are theirs. */
+/** Whether the mode requires a login: games and the agent login do. */
 export function needsMember({ kind }: GameMode): boolean {
   return kind === 'game' || kind === 'agent';
 }

@@ -1,7 +1,7 @@
-/** Whether a play has come to another reminder, one each `everyMinutes` of it, since it was `remindedAtS` seconds long; 0 minutes is never. */
+/** Whether a reminder is due after `seconds` of play, the last one having been at `remindedAtS`; 0 minutes means never. */
 export function isReminderDue(seconds: number, everyMinutes: number, remindedAtS: number): boolean {
   if (everyMinutes === 0) return false;
-  // Shorter than when it was reminded last: another play.
+  // Shorter than at the last reminder: a new play.
   const before = seconds < remindedAtS ? 0 : remindedAtS;
   const count = (reached: number) => Math.floor(reached / (everyMinutes * 60));
   return count(seconds) > count(before);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { GameRef } from '#shared';
 
 /**
- * Notifies the server once that the player left the game, also by closing the tab (spec section 4); a page that the browser
- * restores from its cache opens the game again.
+ * Notifies the server once when the player leaves the game, also by closing the tab (spec section 4); a page that is restored
+ * from the back/forward cache opens the game again.
  */
 export function useEndOnLeave(game: GameRef | undefined, onReturn: () => void): void {
   const { call, session } = usePlatform();

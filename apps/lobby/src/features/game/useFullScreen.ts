@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Full screen for an element; `toggle` is undefined where the browser has none (phones of one maker). */
+/** Full screen for an element; `toggle` is undefined where the browser has no Fullscreen API (iPhones). */
 export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

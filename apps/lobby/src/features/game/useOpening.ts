@@ -10,19 +10,19 @@ export type FramedMode = Extract<GameMode, { kind: 'game' | 'agent' | 'service' 
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly address: URL }
-  /** `reason` is the server's, when it refused. */
+  /** `reason`: the server's message when it refused. */
   | { readonly state: 'failed'; readonly reason?: string }
-  /** Prevented by a break that the member took. */
+  /** The member is on a break (safer play). */
   | { readonly state: 'forbidden'; readonly reason: string };
 
-/** Requests the address once per opening: it may contain a one-time ticket, so it is never cached. */
+/** Requests the game's URL on each opening: it may contain a one-time ticket, so it is never cached. */
 export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
   const { send: sendGame } = useSend(getGameUrl);
   const { send: sendAgent } = useSend(getAgentLoginUrl);
   const { send: sendService } = useSend(getServiceUrl);
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
 
-  const ask = useCallback(() => {
+  const requestUrl = useCallback(() => {
     if (mode.kind === 'agent') return sendAgent({});
     if (mode.kind === 'service') return sendService({});
     const { platform, type, code } = mode.game;
@@ -31,7 +31,7 @@ export function useOpening(mode: FramedMode): { readonly opening: Opening; reado
 
   const open = useCallback(() => {
     const answer = async () => {
-      const sent = await ask();
+      const sent = await requestUrl();
       if (sent === undefined) return;
       if ('error' in sent) return setOpening(failureOf(sent.error));
       const address = framedAddress(sent.reply.data.url);
@@ -39,7 +39,7 @@ export function useOpening(mode: FramedMode): { readonly opening: Opening; reado
     };
     setOpening({ state: 'opening' });
     void answer();
-  }, [ask]);
+  }, [requestUrl]);
 
   useEffect(open, [open]);
   return { opening, open };

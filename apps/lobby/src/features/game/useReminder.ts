@@ -1,16 +1,16 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { useEffect, useState } from 'react';
-import { lastReminder, noteReminder } from './reminded';
+import { lastReminder, storeReminder } from './lastReminder';
 import { isReminderDue } from './reminderRules';
 
 interface Reminder {
-  /** The play as it was when the last reminder was due. */
+  /** Play time and result at the last due reminder. */
   readonly play: NonNullable<SaferPlay['play']> | undefined;
   readonly isOpen: boolean;
   readonly close: () => void;
 }
 
-/** Reminds as often as the member wished, over all games of one play. */
+/** Opens a reminder at the interval that the member chose, over all games of one play. */
 export function useReminder(saferPlay: SaferPlay | undefined): Reminder {
   const [play, setPlay] = useState<Reminder['play']>();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function useReminder(saferPlay: SaferPlay | undefined): Reminder {
     if (saferPlay === undefined || now === undefined) return;
     const { seconds } = now;
     const isDue = isReminderDue(seconds, saferPlay.reminder, lastReminder());
-    if (isDue || seconds < lastReminder()) noteReminder(seconds);
+    if (isDue || seconds < lastReminder()) storeReminder(seconds);
     if (!isDue) return;
     setPlay(now);
     setOpen(true);

@@ -6,12 +6,12 @@ import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
 
 const RATIO = '342 / 152';
-/** A banner that is alone is wider and just as high. */
-const RATIO_ALONE = '358 / 152';
+/** A single banner is wider and of the same height. */
+const SINGLE_RATIO = '358 / 152';
 const SLIDE_WIDTH = `calc(100% - 2 * ${theme.gutter})`;
-const TURN_MS = 6_000;
+const INTERVAL_MS = 6_000;
 
-/** The operator's banners, the next one partly visible; their space is reserved while they load and when there are none. */
+/** The operator's banners; their space is reserved while they load and when there are none. */
 export function BannerCarousel() {
   const texts = useTexts(homeTexts);
   const { data, isLoading } = useApiQuery(getBanners, { type: 2 }, { freshMs: 300_000 });
@@ -26,7 +26,7 @@ export function BannerCarousel() {
   if (data === undefined || data.length === 0) {
     return (
       <Rounded>
-        <Cover src={undefined} alt="" ratio={RATIO_ALONE} />
+        <Cover src={undefined} alt="" ratio={SINGLE_RATIO} />
       </Rounded>
     );
   }
@@ -36,10 +36,10 @@ export function BannerCarousel() {
         label={texts.banners}
         items={data}
         getKey={({ src }, index) => `${index} ${src}`}
-        intervalMs={TURN_MS}
+        intervalMs={INTERVAL_MS}
         texts={{ pause: texts.pause, play: texts.play, slide: texts.slide }}
         renderItem={({ src }, index) => (
-          <Cover src={src} alt="" ratio={data.length === 1 ? RATIO_ALONE : RATIO} eager={index === 0} />
+          <Cover src={src} alt="" ratio={data.length === 1 ? SINGLE_RATIO : RATIO} eager={index === 0} />
         )}
       />
     </Rounded>

@@ -6,10 +6,10 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
-import { HotRooms } from './HotRooms';
-import { ShelfPanel } from './ShelfPanel';
+import { GameSections } from './GameSections';
+import { SavedGamesPanel } from './SavedGamesPanel';
 import { useGames } from './useGames';
-import { useKept } from './useKept';
+import { useStoredState } from './useStoredState';
 
 const SearchSheet = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './SearchSheet')).SearchSheet, {
   isAskedFor: true,
@@ -21,11 +21,11 @@ const RefreshButton = lazyComponent(
 
 const tabs = ['hot', 'recent', 'favourites'] as const;
 
-/** Hot, recent and favourite games under tabs that stay in sight. */
+/** Hot, recent and favourite games under sticky tabs. */
 export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
   const texts = useTexts(homeTexts);
   const games = useGames();
-  const [tab, setTab] = useKept('tab', tabs, 'hot');
+  const [tab, setTab] = useStoredState('tab', tabs, 'hot');
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const top = useRef<HTMLDivElement>(null);
   const choose = (next: (typeof tabs)[number]) => {
@@ -53,11 +53,11 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
         />
       </StickyTabs>
       <Panel id="games-panel" role="tabpanel" aria-label={texts[tab]}>
-        {/* With the offer to try again all below it is another list: the old one would be seen to jump. */}
-        {tab === 'hot' && <HotRooms key={games.retry ? 'usual' : 'all'} games={games} onOpen={onOpen} />}
+        {/* The key prevents a layout shift: below the retry button, all sections are new elements. */}
+        {tab === 'hot' && <GameSections key={games.retry ? 'fallback' : 'all'} games={games} onOpen={onOpen} />}
         {tab === 'recent' && (
-          <ShelfPanel
-            shelf={recentGames}
+          <SavedGamesPanel
+            savedGames={recentGames}
             title={texts.noRecent}
             text={texts.noRecentText}
             onOpen={onOpen}
@@ -65,8 +65,8 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
           />
         )}
         {tab === 'favourites' && (
-          <ShelfPanel
-            shelf={favouriteGames}
+          <SavedGamesPanel
+            savedGames={favouriteGames}
             title={texts.noFavourites}
             text={texts.noFavouritesText}
             onOpen={onOpen}

@@ -7,9 +7,11 @@ import { GamesPanel } from './GamesPanel';
 import { homeTexts } from './homeTexts';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
-import { WalletPlate } from './WalletPlate';
+import { WalletCard } from './WalletCard';
 
-const HomeLater = lazyComponent(async () => (await import(/* webpackChunkName: "welcome" */ './HomeLater')).HomeLater);
+const DeferredContent = lazyComponent(
+  async () => (await import(/* webpackChunkName: "welcome" */ './DeferredContent')).DeferredContent,
+);
 
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
@@ -19,12 +21,12 @@ export function HomeScreen() {
       <VisuallyHidden as="h1">{texts.lobby}</VisuallyHidden>
       <BannerCarousel />
       <NoticeBar />
-      <WalletPlate />
+      <WalletCard />
       <Prizes>
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <HomeLater />
+      <DeferredContent />
       {popup}
     </Root>
   );

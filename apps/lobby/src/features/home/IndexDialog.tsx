@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
-import { DoorDialog } from './DoorDialog';
+import { IllustratedDialog } from './IllustratedDialog';
 import { homeTexts } from './homeTexts';
 import { welcomeTexts } from './welcomeTexts';
 
@@ -10,7 +10,7 @@ export function IndexDialog({ html, onClose }: { html: string; onClose: () => vo
   const { close, gotIt } = useTexts(homeTexts);
   const { welcome } = useTexts(welcomeTexts);
   return (
-    <DoorDialog
+    <IllustratedDialog
       title={welcome}
       closeLabel={close}
       onClose={onClose}
@@ -21,6 +21,6 @@ export function IndexDialog({ html, onClose }: { html: string; onClose: () => vo
       }
     >
       <SafeHtml html={html} />
-    </DoorDialog>
+    </IllustratedDialog>
   );
 }

@@ -8,41 +8,41 @@ import { useGreetingModal } from './useGreetingModal';
 import { welcomeTexts } from './welcomeTexts';
 
 /**
- * The intro video, muted. It opens when its first frames are loaded, and not at all after an earlier interaction of the player;
- * it closes at its end, by its button, by Escape, and when it cannot be played.
+ * The intro video, muted. It opens when it can play through, unless the player has interacted with the page before; it closes
+ * at its end, by its button, by Escape, and when it cannot be played.
  */
 export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
   const texts = useTexts(homeTexts);
   const { intro } = useTexts(welcomeTexts);
-  const film = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'coming' | 'playing' | 'paused'>('coming');
-  const isComing = state === 'coming';
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'loading' | 'playing' | 'paused'>('loading');
+  const isLoading = state === 'loading';
   const isPaused = state === 'paused';
-  const modal = useGreetingModal(!isComing, onEnd);
+  const modal = useGreetingModal(!isLoading, onEnd);
   useEffect(() => {
-    if (!isComing) return undefined;
-    const touches = ['pointerdown', 'keydown'] as const;
-    for (const touch of touches) window.addEventListener(touch, onEnd);
+    if (!isLoading) return undefined;
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, onEnd);
     return () => {
-      for (const touch of touches) window.removeEventListener(touch, onEnd);
+      for (const event of events) window.removeEventListener(event, onEnd);
     };
-  }, [isComing, onEnd]);
+  }, [isLoading, onEnd]);
   const start = () => {
-    if (!isComing) return;
+    if (!isLoading) return;
     setState('playing');
     onOpen();
-    if (film.current) film.current.currentTime = 0;
-    void film.current?.play()?.catch(() => setState('paused'));
+    if (video.current) video.current.currentTime = 0;
+    void video.current?.play()?.catch(() => setState('paused'));
   };
   const toggle = () => {
-    if (film.current?.paused) void film.current.play();
-    else film.current?.pause();
+    if (video.current?.paused) void video.current.play();
+    else video.current?.pause();
   };
   return (
     <Frame {...modal} aria-label={intro}>
-      <Stage>
+      <Container>
         <video
-          ref={film}
+          ref={video}
           src={src}
           autoPlay
           muted
@@ -53,8 +53,8 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
           onError={onEnd}
           preload="auto"
           onCanPlayThrough={start}
-          onPlay={() => !isComing && setState('playing')}
-          onPause={() => !isComing && setState('paused')}
+          onPlay={() => !isLoading && setState('playing')}
+          onPause={() => !isLoading && setState('paused')}
         />
         <Controls>
           <IconButton
@@ -64,7 +64,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
           />
           <IconButton label={texts.close} icon={<X size={20} strokeWidth={1.75} />} onClick={onEnd} />
         </Controls>
-      </Stage>
+      </Container>
     </Frame>
   );
 }
@@ -73,12 +73,12 @@ const Frame = styled(ModalFrame)`
   outline: none;
 `;
 
-const Stage = styled.div`
+const Container = styled.div`
   position: relative;
   place-self: center;
   width: min(100vw, ${theme.column});
   height: 100dvh;
-  background: ${theme.color.doorDark};
+  background: ${theme.color.artDark};
   & > video {
     width: 100%;
     height: 100%;

@@ -11,7 +11,7 @@ export function MainSite() {
   const texts = useTexts(welcomeTexts);
   const { send, isSending } = useSend(getVisitUrl);
   const visit = async () => {
-    // Opened at once: a window that opens after the answer is taken for an advertisement.
+    // Opened before the request: popup blockers block windows that are opened after the response.
     const tab = window.open('', '_blank');
     const sent = await send({});
     const address = sent && 'reply' in sent ? visitAddress(sent.reply.data.url, referrer()) : undefined;
@@ -23,7 +23,7 @@ export function MainSite() {
     }
   };
   return (
-    <Foot>
+    <Footer>
       <p>{texts.mainSiteText}</p>
       <Button
         variant="secondary"
@@ -34,11 +34,11 @@ export function MainSite() {
       >
         {texts.mainSite}
       </Button>
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   display: grid;
   justify-items: center;
   gap: 8px;

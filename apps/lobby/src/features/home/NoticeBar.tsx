@@ -10,11 +10,11 @@ const NoticeDialog = lazyComponent(async () => (await import(/* webpackChunkName
   isAskedFor: true,
 });
 
-const NoticeWords = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeWords')).NoticeWords);
-/** Characters that may be HTML; most announcements are plain text and need no parsing. */
+const NoticeText = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeText')).NoticeText);
+/** Possible HTML; most announcements are plain text, for which the parser is not loaded. */
 const MARKUP = /[<&]/;
 
-/** The newest announcement in one line; a click shows it in full. Without any it leads to the list. */
+/** The newest announcement in one line; a click opens it. Without announcements it links to the list. */
 export function NoticeBar() {
   const texts = useTexts(homeTexts);
   const { data, isLoading } = useApiQuery(getHomeNotices, {}, { freshMs: 300_000 });
@@ -44,7 +44,7 @@ export function NoticeBar() {
     <>
       <BarButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {icon}
-        <span>{MARKUP.test(newest) ? <NoticeWords html={newest} /> : newest}</span>
+        <span>{MARKUP.test(newest) ? <NoticeText html={newest} /> : newest}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </BarButton>
       {isOpen && <NoticeDialog notices={notices} onClose={() => setOpen(false)} />}

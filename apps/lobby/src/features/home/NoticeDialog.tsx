@@ -4,28 +4,28 @@ import { SafeHtml } from '@parlour/ui-kit/html';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DoorDialog } from './DoorDialog';
+import { IllustratedDialog } from './IllustratedDialog';
 import { homeTexts } from './homeTexts';
 import { sheetTexts } from './sheetTexts';
 
-/** The announcements one by one. */
+/** The announcements, one at a time. */
 export function NoticeDialog({ notices, onClose }: { notices: readonly string[]; onClose: () => void }) {
   const { close, slide, gotIt } = useTexts(homeTexts);
   const texts = useTexts(sheetTexts);
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   return (
-    <DoorDialog
+    <IllustratedDialog
       title={texts.announcement}
       closeLabel={close}
       onClose={onClose}
-      aside={
+      titleAction={
         notices.length > 1 && (
           <>
-            <Count>{slide(at + 1, notices.length)}</Count>
+            <Count>{slide(index + 1, notices.length)}</Count>
             <IconButton
               label={texts.nextAnnouncement}
               icon={<ChevronRight size={20} strokeWidth={1.75} />}
-              onClick={() => setAt((at + 1) % notices.length)}
+              onClick={() => setIndex((index + 1) % notices.length)}
             />
           </>
         )
@@ -42,9 +42,9 @@ export function NoticeDialog({ notices, onClose }: { notices: readonly string[];
       }
     >
       <div aria-live="polite">
-        <SafeHtml key={at} html={notices[at] ?? ''} />
+        <SafeHtml key={index} html={notices[index] ?? ''} />
       </div>
-    </DoorDialog>
+    </IllustratedDialog>
   );
 }
 

@@ -21,7 +21,7 @@ export function PrizeTicker() {
           <span>
             {player} · {game}
           </span>
-          <Money open value={amount} tone="gold" signed />
+          <Money unmasked value={amount} tone="gold" signed />
         </Prize>
       )}
     />

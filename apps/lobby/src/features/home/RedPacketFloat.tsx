@@ -1,13 +1,13 @@
 import { Link, usePlatform, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { welcomeTexts } from './welcomeTexts';
 
 const TO = '/hongbao';
 
-/** Floats above the tab bar while the operator gives red packets away; touched, it makes sure that it still does. */
+/** Floating link to the red packet; a click checks first that the operator has not switched it off. */
 export function RedPacketFloat() {
   const { navigation, toast, topic } = usePlatform();
   const texts = useTexts(welcomeTexts);
@@ -20,7 +20,7 @@ export function RedPacketFloat() {
   };
   return (
     <Float to={TO} aria-label={texts.redPacket} onClick={(event) => void go(event)}>
-      <ShutEnvelope />
+      <ClosedEnvelope />
     </Float>
   );
 }

@@ -17,23 +17,23 @@ interface SearchSheetProps {
   readonly onClose: () => void;
 }
 
-/** Finds a game by name, provider or category while the player types; waits for the end of an IME composition. */
+/** Searches games by name, provider or category as the player types, except during an IME composition. */
 export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: SearchSheetProps) {
   const { search, close } = useTexts(homeTexts);
   const texts = useTexts(sheetTexts);
   const [text, setText] = useState('');
-  const [written, setWritten] = useState('');
-  const wanted = useDeferredValue(written.trim());
-  const known = useMemo(() => all && [...(hot ?? []), ...all], [all, hot]);
-  const found = useMemo(() => known && findGames(known, wanted), [known, wanted]);
+  const [committed, setCommitted] = useState('');
+  const query = useDeferredValue(committed.trim());
+  const searchable = useMemo(() => all && [...(hot ?? []), ...all], [all, hot]);
+  const found = useMemo(() => searchable && findGames(searchable, query), [searchable, query]);
   const recent = useObservable(recentGames);
   const field = useRef<HTMLInputElement>(null);
-  const write = (next: string, isHalfWritten: boolean) => {
+  const changeText = (next: string, isComposing: boolean) => {
     setText(next);
-    if (!isHalfWritten) setWritten(next);
+    if (!isComposing) setCommitted(next);
   };
   const clear = () => {
-    write('', false);
+    changeText('', false);
     field.current?.focus();
   };
   return (
@@ -55,21 +55,21 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
             trailing={text !== '' && <IconButton label={texts.clear} icon={<X size={18} strokeWidth={1.75} />} onClick={clear} />}
             value={text}
             onChange={(event) =>
-              write(event.target.value, event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
+              changeText(event.target.value, event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
             }
-            onCompositionEnd={(event) => setWritten(event.currentTarget.value)}
+            onCompositionEnd={(event) => setCommitted(event.currentTarget.value)}
           />
         </form>
-        <VisuallyHidden aria-live="polite">{wanted !== '' && found ? texts.found(found.length) : ''}</VisuallyHidden>
-        {wanted === '' && <GameGrid games={recent} shape="portrait" namesCategory onOpen={onOpen} />}
-        {wanted !== '' && found === undefined && <GameSkeletons count={6} shape="portrait" />}
-        {wanted !== '' && found?.length === 0 && (
-          <Nothing>
-            <b>{texts.foundNone(wanted)}</b>
+        <VisuallyHidden aria-live="polite">{query !== '' && found ? texts.found(found.length) : ''}</VisuallyHidden>
+        {query === '' && <GameGrid games={recent} shape="portrait" namesCategory onOpen={onOpen} />}
+        {query !== '' && found === undefined && <GameSkeletons count={6} shape="portrait" />}
+        {query !== '' && found?.length === 0 && (
+          <NoResults>
+            <b>{texts.foundNone(query)}</b>
             <p>{texts.foundNoneText}</p>
-          </Nothing>
+          </NoResults>
         )}
-        {wanted !== '' && found && <GameGrid games={found} shape="portrait" namesCategory onOpen={onOpen} />}
+        {query !== '' && found && <GameGrid games={found} shape="portrait" namesCategory onOpen={onOpen} />}
       </Tall>
     </Sheet>
   );
@@ -86,7 +86,7 @@ const Tall = styled.div`
   }
 `;
 
-const Nothing = styled.div`
+const NoResults = styled.div`
   padding: 8px 0;
   ${type.body}
   color: ${theme.color.text2};

@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** A section of the lobby; scrolled to, it is below the header and the tabs, and the last one is tall enough for that. */
+/** A section of the game list; the scroll margin is the header and the tabs, and the last one is tall enough to reach it. */
 export const Section = styled.section`
   min-width: 0;
   padding-bottom: 4px;

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
 import introUrl from './intro.webm';
 import { IntroVideo } from './IntroVideo';
-import { markSeen, passOver, wasSeen } from './seen';
+import { markSeen, dismiss, wasSeen } from './seen';
 
 interface Greeting {
-  readonly kind: 'intro' | 'words';
+  readonly kind: 'intro' | 'message';
   /** The video's URL or the message's HTML: new content is shown again. */
   readonly content: string;
 }
@@ -17,10 +17,10 @@ export function Welcome({ app }: { app: AppInfo }) {
   const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
   const [greeting] = greetings;
   useEffect(() => {
-    if (greeting?.kind === 'words') markSeen('words', greeting.content);
+    if (greeting?.kind === 'message') markSeen('message', greeting.content);
   }, [greeting]);
   const next = useCallback(() => {
-    if (greeting) passOver(greeting.kind, greeting.content);
+    if (greeting) dismiss(greeting.kind, greeting.content);
     setGreetings((left) => left.slice(1));
   }, [greeting]);
   if (greeting?.kind === 'intro')
@@ -30,13 +30,13 @@ export function Welcome({ app }: { app: AppInfo }) {
 
 function greetingsOf({ index_modal, webcontent, intro_video = introUrl }: AppInfo): Greeting[] {
   const greetings: Greeting[] = [];
-  if (intro_video !== '' && !isFilmUnwanted()) greetings.push({ kind: 'intro', content: intro_video });
-  if (index_modal && webcontent.trim() !== '') greetings.push({ kind: 'words', content: webcontent });
+  if (intro_video !== '' && !isVideoUnwanted()) greetings.push({ kind: 'intro', content: intro_video });
+  if (index_modal && webcontent.trim() !== '') greetings.push({ kind: 'message', content: webcontent });
   return greetings;
 }
 
-/** Whether the player asked for little motion or for little traffic. */
-function isFilmUnwanted(): boolean {
+/** Whether the player prefers reduced motion or reduced data. */
+function isVideoUnwanted(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || prefersReducedMotion();
 }

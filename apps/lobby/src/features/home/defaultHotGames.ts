@@ -19,7 +19,7 @@ const rows: readonly (readonly [platform: string, code: string, title: string, c
   ['FG', 'pharaoh', 'Pharaoh', 'concise'],
 ];
 
-/** What the lobby shows when the operator's lists cannot be had (spec section 8). */
+/** Shown when the operator's lists fail to load (spec section 8). */
 export const defaultHotGames: readonly Game[] = rows.map(([platform, code, title, category]) => ({
   platform,
   type: 0,

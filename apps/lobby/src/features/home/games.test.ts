@@ -1,7 +1,7 @@
 import { gameCategories, type Game as ListedGame, type GameCategory, type HotGame } from '@parlour/api-client/endpoints/lobby';
 import { defaultHotGames } from './defaultHotGames';
-import { byRoom, hotGamesOf, listedGamesOf } from './games';
-import { type Room, roomNames } from './rooms';
+import { groupBySection, hotGamesOf, listedGamesOf } from './games';
+import { type SectionName, sectionNames } from './sections';
 
 const hot: HotGame = { Code: 'FG', name: 'Golden Koi', GameCode: 'koi', app_img: '/koi.svg', GameType: '' };
 const listed: ListedGame = {
@@ -34,7 +34,7 @@ test.each([
   expect(hotGamesOf(Array.from({ length: count }, () => hot))).toHaveLength(shown);
 });
 
-test.each<[GameCategory, Room]>([
+test.each<[GameCategory, SectionName]>([
   ['realbet', 'realbet'],
   ['sport', 'sport'],
   ['gaming', 'sport'],
@@ -42,24 +42,24 @@ test.each<[GameCategory, Room]>([
   ['joker', 'joker'],
   ['concise', 'concise'],
   ['lottery', 'lottery'],
-])('a game of %s stands in the room %s alone', (category, room) => {
-  const rooms = byRoom(listedGamesOf([{ ...listed, category_id: category }]));
-  expect(rooms[room]).toEqual([
+])('a game of %s stands in the room %s alone', (category, section) => {
+  const sections = groupBySection(listedGamesOf([{ ...listed, category_id: category }]));
+  expect(sections[section]).toEqual([
     { platform: 'FG', type: 0, code: 'koi', title: 'Golden Koi', otherName: '金鲤', cover: '/koi.svg', category },
   ]);
-  expect(Object.values(rooms).flat()).toHaveLength(1);
+  expect(Object.values(sections).flat()).toHaveLength(1);
 });
 
 test('there are six rooms, and every category stands in one', () => {
-  expect(roomNames).toHaveLength(6);
+  expect(sectionNames).toHaveLength(6);
   expect(
-    Object.values(byRoom(listedGamesOf(gameCategories.map((category_id) => ({ ...listed, category_id }))))).flat(),
+    Object.values(groupBySection(listedGamesOf(gameCategories.map((category_id) => ({ ...listed, category_id }))))).flat(),
   ).toHaveLength(7);
 });
 
 test('the sports come before the e-sports', () => {
   const rows = (['gaming', 'sport'] as const).map((category_id) => ({ ...listed, game_code: category_id, category_id }));
-  expect(byRoom(listedGamesOf(rows)).sport.map(({ code }) => code)).toEqual(['sport', 'gaming']);
+  expect(groupBySection(listedGamesOf(rows)).sport.map(({ code }) => code)).toEqual(['sport', 'gaming']);
 });
 
 test('what is switched off or of an unknown room is left out, the order stays', () => {
@@ -69,12 +69,12 @@ test('what is switched off or of an unknown room is left out, the order stays', 
     { ...listed, game_code: 'odd', category_id: 'bingo' },
     { ...listed, game_code: 'a' },
   ]);
-  const rooms = byRoom(games);
-  expect(rooms.fishing.map(({ code }) => code)).toEqual(['b', 'a']);
-  expect(Object.values(rooms).flat()).toHaveLength(2);
+  const sections = groupBySection(games);
+  expect(sections.fishing.map(({ code }) => code)).toEqual(['b', 'a']);
+  expect(Object.values(sections).flat()).toHaveLength(2);
 });
 
 test('the built-in list has fifteen different games, each with a room', () => {
   expect(new Set(defaultHotGames.map(({ code }) => code)).size).toBe(15);
-  expect(Object.values(byRoom(defaultHotGames)).flat()).toHaveLength(15);
+  expect(Object.values(groupBySection(defaultHotGames)).flat()).toHaveLength(15);
 });

@@ -1,11 +1,11 @@
 import type { Game as ListedGame, HotGame } from '@parlour/api-client/endpoints/lobby';
 import { categoryOf, type Game } from '#shared';
-import { type Room, roomCategories } from './rooms';
+import { type SectionName, sectionCategories } from './sections';
 
 /** Spec section 9: hot games grid at most 15. */
 export const HOT_LIMIT = 15;
 
-export type Rooms = Readonly<Record<Room, readonly Game[]>>;
+export type GamesBySection = Readonly<Record<SectionName, readonly Game[]>>;
 
 /** The hot grid from the operator's raw rows: the first fifteen. */
 export function hotGamesOf(rows: readonly HotGame[]): readonly Game[] {
@@ -19,7 +19,7 @@ export function hotGamesOf(rows: readonly HotGame[]): readonly Game[] {
   }));
 }
 
-/** What is switched on in the operator's list, in the order it came. */
+/** The games that are enabled in the operator's list, in its order. */
 export function listedGamesOf(rows: readonly ListedGame[]): readonly Game[] {
   return rows
     .filter(({ app_state }) => app_state)
@@ -34,9 +34,10 @@ export function listedGamesOf(rows: readonly ListedGame[]): readonly Game[] {
     }));
 }
 
-/** Games by their room; a game of an unknown category is in none. */
-export function byRoom(games: readonly Game[]): Rooms {
-  const gamesIn = (room: Room) => roomCategories[room].flatMap((category) => games.filter((game) => game.category === category));
+/** Games by section; a game of an unknown category is in none. */
+export function groupBySection(games: readonly Game[]): GamesBySection {
+  const gamesIn = (section: SectionName) =>
+    sectionCategories[section].flatMap((category) => games.filter((game) => game.category === category));
   return {
     realbet: gamesIn('realbet'),
     sport: gamesIn('sport'),

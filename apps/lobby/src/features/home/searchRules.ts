@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
 import { type Game, gameKey } from '#shared';
 
-/** Names of a category that a player may type besides the label on screen. */
+/** Search terms for a category besides its label on screen. */
 const categoryNames: Readonly<Record<GameCategory, string>> = {
   realbet: 'live casino 真人 视讯',
   sport: 'sports 体育',

@@ -2,19 +2,19 @@ import { store, readStored } from '@parlour/platform';
 
 const seen = new Map<string, string>();
 
-/** Whether this visit has shown that already, with this content; storage preserves it over a reload, memory over a log-out. */
+/** Whether this content was already shown in this visit; kept in storage across reloads, in memory across a log-out. */
 export function wasSeen(name: string, content: string): boolean {
   return (seen.get(name) ?? readStored(keyOf(name))) === content;
 }
 
-/** Remembers until the page is reloaded that its moment has passed, seen or not. */
-export function passOver(name: string, content: string): void {
+/** Not shown again until the page is reloaded. */
+export function dismiss(name: string, content: string): void {
   seen.set(name, content);
 }
 
-/** Remembers for this visit that it was seen. */
+/** Not shown again in this visit. */
 export function markSeen(name: string, content: string): void {
-  passOver(name, content);
+  dismiss(name, content);
   store(keyOf(name), content);
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** Texts of the sheets that open over home. */
+/** Texts of the sheets of the home screen. */
 export const sheetTexts = defineTexts({
   id: 'sheet',
   default: {

@@ -8,10 +8,10 @@ import { hotGamesOf, listedGamesOf } from './games';
 const FRESH_MS = 300_000;
 
 export interface Games {
-  /** Undefined while they load; the built-in ones after a failure. */
+  /** Undefined while loading; built-in games after a failure. */
   readonly hot: readonly Game[] | undefined;
   readonly all: readonly Game[] | undefined;
-  /** Asks again for what did not come; undefined when all came. */
+  /** Requests again what failed; undefined when nothing failed. */
   readonly retry: (() => void) | undefined;
 }
 

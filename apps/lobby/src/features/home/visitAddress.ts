@@ -1,6 +1,6 @@
 import { framedAddress } from '@parlour/ui-kit/parts';
 
-/** Where the operator's main site is visited; with a referrer it is the registration (spec section 7). Undefined when it is no address of the web. */
+/** URL of the operator's main site; with a referrer that of its registration (spec section 7). Undefined unless http or https. */
 export function visitAddress(url: string, pid: string | undefined): URL | undefined {
   const address = framedAddress(url);
   if (address === undefined || pid === undefined) return address;

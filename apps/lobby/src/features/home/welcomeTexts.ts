@@ -1,6 +1,6 @@
 import { defineTexts } from '@parlour/platform';
 
-/** What greets a player, and what may hang beside it. */
+/** Texts of the content that loads after the home screen. */
 export const welcomeTexts = defineTexts({
   id: 'welcome',
   default: {

@@ -13,18 +13,18 @@ export function ServiceScreen() {
   const isWaitShown = useSettledLoading(isLoading);
   const address = data && framedAddress(data.url);
   return (
-    <Room aria-busy={isLoading || undefined}>
+    <Container aria-busy={isLoading || undefined}>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} />}
       {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
       {!address && !isLoading && (
         <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
       )}
-    </Room>
+    </Container>
   );
 }
 
-const Room = styled.div`
+const Container = styled.div`
   position: relative;
   height: calc(100dvh - 56px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
   min-height: 220px;

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { offersTexts } from './offersTexts';
 import { useApplication } from './useApplication';
 
-/** Members apply; visitors are led to the login and back here (spec section 5). */
+/** Apply button for members; visitors get a login link that returns here (spec section 5). */
 export function ApplyBar({ id }: { id: string }) {
   const { role } = useSession();
   const texts = useTexts(offersTexts);
   const { apply, isSending } = useApplication(id);
   return (
-    <Foot>
+    <Footer>
       {role === 'visitor' ? (
         <ButtonLink as={Link} data-wide to={pathTo('/login', { redirect: pathTo('/activityInfo', { id }) })}>
           {texts.logIn}
@@ -20,11 +20,11 @@ export function ApplyBar({ id }: { id: string }) {
           {texts.apply}
         </Button>
       )}
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.div`
+const Footer = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${theme.z.footer};

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ApplyBar } from './ApplyBar';
 import { OfferBar } from './OfferBar';
 
-/** Art, title, content and small print of an offer. */
+/** Image, title, content and terms of an offer. */
 export function OfferArticle({ activity: { id, title, banner, content, memo } }: { activity: Activity }) {
   return (
     <Page>
@@ -13,7 +13,7 @@ export function OfferArticle({ activity: { id, title, banner, content, memo } }:
       <Art>
         <Picture src={banner} alt="" fetchPriority="high" />
       </Art>
-      <Words>
+      <Text>
         <h1>{title}</h1>
         <SafeHtml html={content}>
           {memo !== '' && (
@@ -22,7 +22,7 @@ export function OfferArticle({ activity: { id, title, banner, content, memo } }:
             </Memo>
           )}
         </SafeHtml>
-      </Words>
+      </Text>
       <ApplyBar id={id} />
     </Page>
   );
@@ -40,9 +40,9 @@ const Art = styled.div`
   height: 268px;
   margin-bottom: -8px;
   overflow: hidden;
-  background: ${theme.color.plate};
+  background: ${theme.color.brandGradient};
   mask-image: linear-gradient(#000 45%, transparent 97%);
-  /* The hero of a banner is at 74 % of its width: this centres it and leaves the banner's text outside. */
+  /* The motif of a banner is at 74 % of its width: this centres it and crops the banner's text. */
   & > img {
     position: absolute;
     inset: -26px 0 auto auto;
@@ -53,7 +53,7 @@ const Art = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: 4px;
   position: relative;

@@ -4,7 +4,7 @@ import { ArrowLeft, Share } from 'lucide-react';
 import styled from 'styled-components';
 import { offersTexts } from './offersTexts';
 
-/** Back and share as round buttons over the art; without a title there is nothing to share yet. */
+/** Back and share buttons over the image; without a title there is no share button. */
 export function OfferBar({ title }: { title: string | undefined }) {
   const { navigation, share } = usePlatform();
   const texts = useTexts(offersTexts);

@@ -6,7 +6,7 @@ import { OfferCard } from './OfferCard';
 import { offersTexts } from './offersTexts';
 import type { Offers } from './useOffers';
 
-/** The offers as cards; `onShowAll` leads out of a type that has none. */
+/** The offers as cards; an empty type has a button for `onShowAll`. */
 export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: (() => void) | undefined }) {
   const texts = useTexts(offersTexts);
   const showsSkeleton = useSettledLoading(offers.kind === 'loading');
@@ -30,9 +30,9 @@ export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: ((
   }
   return (
     <Rows>
-      {offers.activities.map((activity, place) => (
+      {offers.activities.map((activity, index) => (
         <li key={activity.id}>
-          <OfferCard activity={activity} isFirst={place < 2} />
+          <OfferCard activity={activity} isFirst={index < 2} />
         </li>
       ))}
     </Rows>

@@ -6,7 +6,7 @@ import { OfferBar } from './OfferBar';
 import { offersTexts } from './offersTexts';
 import { useOffer } from './useOffer';
 
-/** One offer in full, with the button to take part in it. */
+/** One offer in full, with the button to apply. */
 export function OfferScreen() {
   const texts = useTexts(offersTexts);
   const offer = useOffer();
@@ -24,10 +24,10 @@ export function OfferScreen() {
           {showsSkeleton && (
             <>
               <Skeleton height={240} radius="chip" />
-              <Words>
+              <Text>
                 <SkeletonText lines={2} height={22} />
                 <SkeletonText lines={6} />
-              </Words>
+              </Text>
             </>
           )}
         </div>
@@ -40,7 +40,7 @@ const Failure = styled.div`
   padding-top: 20vh;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: 32px;
   padding: 20px calc(${theme.gutter} + 4px);

@@ -8,13 +8,13 @@ import { OfferList } from './OfferList';
 import { offersTexts } from './offersTexts';
 import { useOffers } from './useOffers';
 
-/** All offers, or those of the type in the address. */
+/** All offers, or those of the type in the URL. */
 export function OffersScreen() {
   const texts = useTexts(offersTexts);
   const { chosen, choose, types, offers } = useOffers();
   return (
     <Page>
-      <Head>
+      <Header>
         <h1>{texts.title}</h1>
         <div>
           <RefreshButton />
@@ -22,7 +22,7 @@ export function OffersScreen() {
             <ReceiptText size={22} strokeWidth={1.75} aria-hidden />
           </Link>
         </div>
-      </Head>
+      </Header>
       <FilterChips
         label={texts.kinds}
         name="type"
@@ -45,7 +45,7 @@ const Page = styled.div`
   padding: calc(15px + ${theme.safe.top}) ${theme.gutter} 16px;
 `;
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -7,13 +7,13 @@ import { offersTexts } from './offersTexts';
 export function useApplication(activityid: string) {
   const { toast } = usePlatform();
   const texts = useTexts(offersTexts);
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const { send, isSending } = useSend(applyForActivity);
   const apply = async () => {
     const sent = await send({ activityid });
     if (sent === undefined || 'error' in sent) return;
     toast(sent.reply.message || texts.applied, 'success');
-    forget(getActivityApplications);
+    invalidate(getActivityApplications);
   };
   return { apply: () => void apply(), isSending };
 }

@@ -6,7 +6,7 @@ export type Offer =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly activity: Activity };
 
-/** The offer whose id is in the address. */
+/** The offer whose id is in the URL. */
 export function useOffer(): Offer {
   const id = useQueryParams().get('id') ?? '';
   const { data, isLoading, retry } = useApiQuery(getActivity, { id }, { isEnabled: id !== '' });

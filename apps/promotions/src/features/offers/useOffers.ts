@@ -14,7 +14,7 @@ interface OffersModel {
   readonly offers: Offers;
 }
 
-/** The offers of the type that the address names. */
+/** The offers of the type in the URL. */
 export function useOffers(): OffersModel {
   const { navigation } = usePlatform();
   const chosen = useQueryParams().get('type') ?? '';

@@ -13,7 +13,7 @@ const PICTURES_FRESH_MS = 600_000;
 
 const tones = { pending: 'accent', unknown: 'grey' } as const;
 
-/** One day's rebate of one game or room; gold until it is claimed, then with the time of the claim. */
+/** One day's rebate of a game or category; gold until it is claimed, then with the time of the claim. */
 export function RebateRow({ row: { gamename, money, state, created_at, updated_at } }: { row: RebateRecord }) {
   const texts = useTexts(rebateTexts);
   const games = useApiQuery(getGames, { category: '' }, { freshMs: PICTURES_FRESH_MS });

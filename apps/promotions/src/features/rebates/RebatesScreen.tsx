@@ -3,21 +3,21 @@ import { Button, theme } from '@parlour/ui-kit';
 import { FilterChips } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { RowList } from '#shared';
-import { RebatePlate } from './RebatePlate';
+import { RebateSummary } from './RebateSummary';
 import { RebateRow } from './RebateRow';
 import { dayFilterOf } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
 import { useClaim } from './useClaim';
 import { useRebates } from './useRebates';
 
-/** The rebate centre: what is pending with its claim, and the rebates of the chosen days and platform. */
+/** The pending amount with its claim, and the rebates of the chosen days and platform. */
 export function RebatesScreen() {
   const texts = useTexts(rebateTexts);
-  const { pending, claimed, isLost, claim, isSending, retry } = useClaim();
+  const { pending, claimed, hasFailed, claim, isSending, retry } = useClaim();
   const { date, platform, platforms, pages, setDate, setPlatform, showAll } = useRebates();
   return (
     <Page>
-      <RebatePlate pending={pending} claimed={claimed} isLost={isLost} isSending={isSending} onClaim={claim} />
+      <RebateSummary pending={pending} claimed={claimed} hasFailed={hasFailed} isSending={isSending} onClaim={claim} />
       <FilterChips
         label={texts.days}
         name="date"

@@ -1,6 +1,6 @@
 import type { Game, GameCategory } from '@parlour/api-client/endpoints/lobby';
 
-const rooms: readonly (readonly [word: RegExp, category: GameCategory])[] = [
+const categoryPatterns: readonly (readonly [pattern: RegExp, category: GameCategory])[] = [
   [/live|真人|baccarat/i, 'realbet'],
   [/e-?sport|gaming|电竞/i, 'gaming'],
   [/sport|体育/i, 'sport'],
@@ -10,17 +10,17 @@ const rooms: readonly (readonly [word: RegExp, category: GameCategory])[] = [
   [/lotter|彩票/i, 'lottery'],
 ];
 
-/** A picture for a rebate's `gamename`: of the game itself, else of a game of the room and platform that it names. */
+/** An image for a rebate's `gamename`: of the game itself, else of a game of the category and platform in the name. */
 export function pictureOf(gamename: string, games: readonly Game[] = []): string | undefined {
-  const wanted = plain(gamename);
-  const own = games.find(({ platform_name, name }) => [plain(name), plain(platform_name + name)].includes(wanted));
-  if (own !== undefined) return own.mobile_img;
-  const room = rooms.find(([word]) => word.test(gamename))?.[1];
-  const ofRoom = games.filter(({ category_id }) => category_id === room);
-  const ofPlatform = ofRoom.find(({ platform_name }) => platform_name !== '' && wanted.startsWith(plain(platform_name)));
-  return (ofPlatform ?? ofRoom[0])?.mobile_img;
+  const searched = plain(gamename);
+  const exact = games.find(({ platform_name, name }) => [plain(name), plain(platform_name + name)].includes(searched));
+  if (exact !== undefined) return exact.mobile_img;
+  const category = categoryPatterns.find(([pattern]) => pattern.test(gamename))?.[1];
+  const inCategory = games.filter(({ category_id }) => category_id === category);
+  const ofPlatform = inCategory.find(({ platform_name }) => platform_name !== '' && searched.startsWith(plain(platform_name)));
+  return (ofPlatform ?? inCategory[0])?.mobile_img;
 }
 
-function plain(words: string): string {
-  return words.toLowerCase().replace(/[\s·.:_-]/g, '');
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s·.:_-]/g, '');
 }

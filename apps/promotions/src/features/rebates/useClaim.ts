@@ -5,15 +5,15 @@ import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
 import { useRebatePages } from './useRebatePages';
 
-/** What is claimed and pending in all, and the one claim of it: the list without filters says it beside its rows. */
+/** Total claimed and pending amounts, and the claim; the totals come with the unfiltered list. */
 export function useClaim() {
   const { toast, topic } = usePlatform();
   const texts = useTexts(rebateTexts);
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const { first: data, error, retry } = useRebatePages(4, '');
   const { send, isSending } = useSend(claimRebate);
   const [paidOut, setPaidOut] = useState<typeof data>();
-  // What was just claimed does not count as pending until the new sums are here.
+  // After a claim nothing is pending until the new totals have loaded.
   const pending = data === paidOut && data !== undefined ? '0' : data?.nojisuan;
 
   const claim = async () => {
@@ -25,7 +25,7 @@ export function useClaim() {
     const summary: OperationSummary = { label: texts.operation, to: '/fanshui' };
     const sent = await send({}, async () => summary);
     if (sent === undefined) return;
-    forget(getRebates);
+    invalidate(getRebates);
     if ('error' in sent) return;
     setPaidOut(data);
     toast(sent.reply.message || texts.done, 'success');
@@ -36,7 +36,7 @@ export function useClaim() {
   return {
     pending,
     claimed: data?.jisuan,
-    isLost: data === undefined && error !== undefined,
+    hasFailed: data === undefined && error !== undefined,
     claim: () => void claim(),
     isSending,
     retry,

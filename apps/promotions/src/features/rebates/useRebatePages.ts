@@ -7,7 +7,7 @@ const keyOf = ({ gamename, money, created_at }: RebateRecord) => [gamename, mone
 
 const isOpen = ({ state }: RebateRecord) => claimOf(state) === 'pending';
 
-/** The rebates page by page, with the sums of everything beside them; a claim changes those that are open. */
+/** The rebates page by page, with the totals; pages with pending rebates are refetched after a claim. */
 export function useRebatePages(date: DayFilter, api_type: string) {
   return usePages(getRebates, { date, api_type, type: '' }, keyOf, { lookAgain: { at: isOpen } });
 }

@@ -3,7 +3,7 @@ import { useVenueOptions } from '@parlour/platform/venues';
 import { type DayFilter, dayFilterOf } from './rebateRules';
 import { useRebatePages } from './useRebatePages';
 
-/** The rebates of the days and the platform that the address names. */
+/** The rebates of the days and the platform in the URL. */
 export function useRebates() {
   const { navigation } = usePlatform();
   const query = useQueryParams();

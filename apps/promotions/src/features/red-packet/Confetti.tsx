@@ -4,31 +4,31 @@ import styled, { keyframes } from 'styled-components';
 
 const PIECES = 64;
 const COINS = 8;
-const papers = ['#EE4B37', '#FF9C73', '#F2CA76', '#FFF3E4', '#CF2A2E'];
+const colours = ['#EE4B37', '#FF9C73', '#F2CA76', '#FFF3E4', '#CF2A2E'];
 
-/** Sixty-four pieces of paper and coins that fall once; nothing for players who want little motion. */
+/** Confetti that falls once; hidden with reduced motion. */
 export function Confetti() {
   return (
-    <Sky aria-hidden data-testid="confetti">
+    <Container aria-hidden data-testid="confetti">
       {Array.from({ length: PIECES }, (_, piece) => (
-        <Piece key={piece} data-coin={piece < COINS || undefined} style={wayOf(piece)} />
+        <Piece key={piece} data-coin={piece < COINS || undefined} style={styleOf(piece)} />
       ))}
-    </Sky>
+    </Container>
   );
 }
 
-// The golden angle spreads the pieces evenly and never in rows, without a random number.
-function wayOf(piece: number): CSSProperties {
-  const share = (piece * 0.618_034) % 1;
-  const other = (piece * 0.754_878) % 1;
+// Multiples of the golden ratio spread the pieces evenly without random numbers, so that screenshots are the same.
+function styleOf(piece: number): CSSProperties {
+  const x = (piece * 0.618_034) % 1;
+  const random = (piece * 0.754_878) % 1;
   return Object.assign(
-    { left: `${share * 100}%`, animationDelay: `${other * 60}ms`, animationDuration: `${400 + share * 80}ms` },
+    { left: `${x * 100}%`, animationDelay: `${random * 60}ms`, animationDuration: `${400 + x * 80}ms` },
     {
-      '--turn': `${piece % 2 ? '' : '-'}${180 + other * 540}deg`,
-      '--fall': `${340 + other * 300}px`,
-      '--drift': `${share * 80 - 40}px`,
+      '--turn': `${piece % 2 ? '' : '-'}${180 + random * 540}deg`,
+      '--fall': `${340 + random * 300}px`,
+      '--drift': `${x * 80 - 40}px`,
     },
-    { '--paper': papers[piece % papers.length] },
+    { '--colour': colours[piece % colours.length] },
   );
 }
 
@@ -38,7 +38,7 @@ const fall = keyframes`
   to { transform: translate(var(--drift), var(--fall)) rotate(var(--turn)) rotateX(var(--turn)); opacity: 0; }
 `;
 
-const Sky = styled.div`
+const Container = styled.div`
   position: absolute;
   inset: 0;
   height: 620px;
@@ -54,7 +54,7 @@ const Piece = styled.i`
   top: 0;
   width: 8px;
   height: 12px;
-  background: var(--paper);
+  background: var(--colour);
   opacity: 0;
   animation: ${fall} 480ms cubic-bezier(0.3, 0.2, 0.7, 1) both;
   &[data-coin] {

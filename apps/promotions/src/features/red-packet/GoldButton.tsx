@@ -1,7 +1,7 @@
 import { Button, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The button of the red packet room: gold, since it gives money. */
+/** The primary button of the red packet page: gold, since it gives money. */
 export const GoldButton = styled(Button)`
   min-height: 56px;
   background: ${theme.color.packetGold};

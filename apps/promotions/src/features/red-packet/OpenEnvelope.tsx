@@ -1,8 +1,8 @@
-import { EnvelopePattern, EnvelopeRed } from '@parlour/ui-kit/parts';
+import { EnvelopePattern, EnvelopeGradient } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** The back of the opened envelope, with its flap up; the paper is in front of it. */
+/** The back of the opened envelope, behind the prize note. */
 export function EnvelopeBack() {
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden>
@@ -13,12 +13,12 @@ export function EnvelopeBack() {
   );
 }
 
-/** The pocket of the opened envelope; it covers the lower part of the paper. */
+/** The front of the opened envelope; it covers the lower part of the prize note. */
 export function EnvelopePocket() {
   const id = useId();
   return (
     <Art viewBox="0 0 260 340" fill="none" aria-hidden>
-      <EnvelopeRed id={`${id}red`} />
+      <EnvelopeGradient id={`${id}red`} />
       <clipPath id={`${id}shape`}>
         <rect width="260" height="340" rx="26" />
       </clipPath>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
-/** How many packets are left, opened and possible. */
+/** The numbers of remaining, claimed and possible packets. */
 export function PacketCounts({ info: { sendnums, acquirednum, max_times } }: { info: PacketInfo }) {
   const texts = useTexts(packetTexts);
   return (

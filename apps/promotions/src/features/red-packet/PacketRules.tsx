@@ -2,23 +2,23 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
-import { standingOf } from './packetRules';
+import { eligibilityOf } from './packetRules';
 import { clockOf, windowsOf } from './packetWindows';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
-/** The requirement and the reward of each rule, and the server's message about the member's conditions. */
+/** Requirement and reward of each rule, and whether the member meets the conditions. */
 export function PacketRules({ info }: { info: PacketInfo }) {
   const texts = useTexts(packetTexts);
-  const standing = standingOf(info);
-  const Icon = standing === 'ready' ? CircleCheck : CircleDashed;
+  const eligibility = eligibilityOf(info);
+  const Icon = eligibility === 'ready' ? CircleCheck : CircleDashed;
   const [window] = windowsOf(info.rules);
   return (
     <Card as="section" aria-label={texts.rules}>
-      <Standing data-state={standing}>
+      <Eligibility data-state={eligibility}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {texts.standing[standing](info.sendnums, info.max_times)}
-      </Standing>
+        {texts.eligibility[eligibility](info.sendnums, info.max_times)}
+      </Eligibility>
       {info.rules.length > 0 && (
         <table>
           <thead>
@@ -30,15 +30,15 @@ export function PacketRules({ info }: { info: PacketInfo }) {
             </tr>
           </thead>
           <tbody>
-            {info.rules.map((rule, place) => (
-              <tr key={place}>
+            {info.rules.map((rule, index) => (
+              <tr key={index}>
                 <td>
                   {clockOf(rule.start_time) ?? rule.start_time} – {clockOf(rule.end_time) ?? rule.end_time}
                 </td>
                 <td>¥{whole(rule.recharge)}</td>
                 <td>{whole(rule.day_flow)}</td>
                 <td>
-                  <Money open value={rule.flow_money} tone="auto" />
+                  <Money unmasked value={rule.flow_money} tone="auto" />
                 </td>
               </tr>
             ))}
@@ -50,7 +50,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
   );
 }
 
-/** A sum without decimals that are zero. */
+/** An amount without decimals if they are zero. */
 function whole(sum: string): string {
   return formatMoney(sum).replace(/\.00$/, '');
 }
@@ -97,7 +97,7 @@ const Card = styled.div`
   }
 `;
 
-const Standing = styled.div`
+const Eligibility = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;

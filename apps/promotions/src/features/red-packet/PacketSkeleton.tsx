@@ -1,10 +1,10 @@
 import { useTexts } from '@parlour/platform';
 import { Skeleton } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 
-/** The red packet room while its counts load: the envelope is shown already. */
+/** The red packet page while it loads: the envelope is already shown. */
 export function PacketSkeleton({ isShown }: { isShown: boolean }) {
   const texts = useTexts(packetTexts);
   return (
@@ -13,7 +13,7 @@ export function PacketSkeleton({ isShown }: { isShown: boolean }) {
         <Skeleton width={168} height={56} radius="tile" />
       </Line>
       <span>
-        <ShutEnvelope />
+        <ClosedEnvelope />
       </span>
       <Skeleton height={72} radius="card" />
       <Skeleton height={56} />

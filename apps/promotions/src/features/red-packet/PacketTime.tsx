@@ -8,26 +8,26 @@ import { packetTexts } from './packetTexts';
 interface PacketTimeProps {
   readonly timing: Timing;
   readonly now: () => number;
-  readonly onTurn: () => void;
+  readonly onEnd: () => void;
 }
 
-/** The window of the day and how far away its next turn is. */
-export function PacketTime({ timing: { kind, window, until }, now, onTurn }: PacketTimeProps) {
+/** The daily window and the countdown until it opens or closes. */
+export function PacketTime({ timing: { kind, window, until }, now, onEnd }: PacketTimeProps) {
   const texts = useTexts(packetTexts);
   return (
-    <Place data-state={kind}>
+    <Container data-state={kind}>
       <small>{texts.daily}</small>
       <b>
         {window.start} – {window.end}
       </b>
       <p>
-        {texts.timing[kind]} <Countdown key={until} until={until} now={now} label={texts.timing[kind]} onEnd={onTurn} />
+        {texts.timing[kind]} <Countdown key={until} until={until} now={now} label={texts.timing[kind]} onEnd={onEnd} />
       </p>
-    </Place>
+    </Container>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   justify-items: center;
   min-height: 76px;

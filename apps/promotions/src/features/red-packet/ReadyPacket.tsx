@@ -1,36 +1,36 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { NoticeLine, ShutEnvelope } from '@parlour/ui-kit/parts';
+import { NoticeLine, ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { GoldButton } from './GoldButton';
 import { PacketCounts } from './PacketCounts';
 import { PacketRules } from './PacketRules';
 import { PacketTime } from './PacketTime';
-import { PacketTrouble } from './PacketTrouble';
+import { GrabError } from './GrabError';
 import { packetTexts } from './packetTexts';
-import type { ReadyRoom } from './useRedPacket';
+import type { ReadyRedPacket } from './useRedPacket';
 
 /** Time, envelope, counts, the button that opens a packet, and the rules. */
-export function ReadyPacket({ packet: { info, timing, now, turn, grab, open } }: { packet: ReadyRoom }) {
+export function ReadyPacket({ packet: { info, timing, now, refresh, grab, open } }: { packet: ReadyRedPacket }) {
   const texts = useTexts(packetTexts);
   const isOnline = useIsOnline();
   const isOpening = grab.kind === 'opening';
-  const isTrouble = grab.kind === 'refused' || grab.kind === 'lost';
+  const hasError = grab.kind === 'refused' || grab.kind === 'noAnswer';
   return (
     <Stack>
-      {timing && <PacketTime timing={timing} now={now} onTurn={turn} />}
+      {timing && <PacketTime timing={timing} now={now} onEnd={refresh} />}
       <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
-        <ShutEnvelope isTurning={isOpening} />
+        <ClosedEnvelope isTurning={isOpening} />
       </Envelope>
       <PacketCounts info={info} />
       <GoldButton wide busy={isOpening} onClick={open}>
         {texts.open}
       </GoldButton>
       {!isOnline && <NoticeLine text={texts.waits} />}
-      {/* A refusal is said by its toast. */}
-      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>{isTrouble && <PacketTrouble grab={grab} />}</Live>
-      {/* Below what became of a grab they are drawn anew: nothing that stood is seen to move. */}
-      <PacketRules key={String(isTrouble)} info={info} />
+      {/* A refusal is announced by its toast. */}
+      <Live aria-live={grab.kind === 'refused' ? 'off' : 'polite'}>{hasError && <GrabError grab={grab} />}</Live>
+      {/* The key prevents a layout shift: below an error the rules are new elements. */}
+      <PacketRules key={String(hasError)} info={info} />
     </Stack>
   );
 }

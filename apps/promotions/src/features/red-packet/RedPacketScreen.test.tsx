@@ -66,11 +66,11 @@ test.each([
   [{ sendnums: 0 }, 'Conditions not met yet: 0 of 5 left'],
   [{ sendnums: 0, acquirednum: 5 }, 'All 5 are opened'],
   [{ sendnums: -1 }, 'Conditions not met yet: 0 of 5 left'],
-])('with %j the attempt is denied without a call', async (counts, standing) => {
+])('with %j the attempt is denied without a call', async (counts, eligibility) => {
   const { api, player } = visit(counts);
   await player.click(await button());
   expect(screen.getByRole('alert')).toHaveTextContent(denied);
-  expect(screen.getByText(standing)).toBeInTheDocument();
+  expect(screen.getByText(eligibility)).toBeInTheDocument();
   expect(api.payloadsOf(grabRedPacket)).toEqual([]);
 });
 

@@ -1,29 +1,29 @@
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
-import { ShutEnvelope } from '@parlour/ui-kit/parts';
+import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { PacketRoom } from './PacketRoom';
+import { RedPacketLayout } from './RedPacketLayout';
 import { packetTexts } from './packetTexts';
 import { PacketSkeleton } from './PacketSkeleton';
 import { ReadyPacket } from './ReadyPacket';
 import { useRedPacket } from './useRedPacket';
-import { WonPacket } from './WonPacket';
+import { OpenedPacket } from './OpenedPacket';
 
-/** The red packet room. */
+/** The red packet page. */
 export function RedPacketScreen() {
   const texts = useTexts(packetTexts);
   const packet = useRedPacket();
   const showsSkeleton = useSettledLoading(packet.kind === 'loading');
   if (packet.kind === 'loading' || showsSkeleton) {
     return (
-      <PacketRoom>
+      <RedPacketLayout>
         <PacketSkeleton isShown={showsSkeleton} />
-      </PacketRoom>
+      </RedPacketLayout>
     );
   }
-  if (packet.kind === 'ready' && packet.grab.kind === 'won') return <WonPacket packet={packet} won={packet.grab} />;
+  if (packet.kind === 'ready' && packet.grab.kind === 'won') return <OpenedPacket packet={packet} won={packet.grab} />;
   return (
-    <PacketRoom>
+    <RedPacketLayout>
       {packet.kind === 'ready' && <ReadyPacket packet={packet} />}
       {packet.kind === 'failed' && (
         <BelowLanterns>
@@ -33,7 +33,7 @@ export function RedPacketScreen() {
       {packet.kind === 'closed' && (
         <Closed>
           <span>
-            <ShutEnvelope />
+            <ClosedEnvelope />
           </span>
           <h2>{texts.closed}</h2>
           <p>{texts.closedText}</p>
@@ -42,7 +42,7 @@ export function RedPacketScreen() {
           </ButtonLink>
         </Closed>
       )}
-    </PacketRoom>
+    </RedPacketLayout>
   );
 }
 

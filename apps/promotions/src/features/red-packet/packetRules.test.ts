@@ -1,4 +1,4 @@
-import { saysClosed, standingOf, wasBooked } from './packetRules';
+import { isClosedMessage, eligibilityOf, wasBooked } from './packetRules';
 
 test.each([
   [3, 2, 5, 'ready'],
@@ -10,8 +10,8 @@ test.each([
   [0, 6, 5, 'used'],
   [-1, 0, 5, 'unmet'],
   [0, 0, 0, 'unmet'],
-])('%d left, %d claimed of %d is %s', (sendnums, acquirednum, max_times, standing) => {
-  expect(standingOf({ sendnums, acquirednum, max_times })).toBe(standing);
+])('%d left, %d claimed of %d is %s', (sendnums, acquirednum, max_times, eligibility) => {
+  expect(eligibilityOf({ sendnums, acquirednum, max_times })).toBe(eligibility);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['', false],
   ['Red packet', false],
 ])('%p says that the red packets are closed: %p', (message, isClosed) => {
-  expect(saysClosed(message)).toBe(isClosed);
+  expect(isClosedMessage(message)).toBe(isClosed);
 });

@@ -4,21 +4,21 @@ interface Counts {
   readonly max_times: number;
 }
 
-/** What the server's counts say about claiming: there is something to open, all is opened, or a condition is missing. */
-export type Standing = 'ready' | 'used' | 'unmet';
+/** Whether the member can claim, by the server's counts: a packet is left, all are used, or a condition is not met. */
+export type Eligibility = 'ready' | 'used' | 'unmet';
 
 /** Spec section 4: an attempt is denied when `sendnums` is 0 or less. */
-export function standingOf({ sendnums, acquirednum, max_times }: Counts): Standing {
+export function eligibilityOf({ sendnums, acquirednum, max_times }: Counts): Eligibility {
   if (sendnums > 0) return 'ready';
   return max_times > 0 && acquirednum >= max_times ? 'used' : 'unmet';
 }
 
-/** Whether a grab without an answer was booked, by the counts before it and those asked for after it. */
+/** Whether a grab without an answer was booked, by the counts before and after it. */
 export function wasBooked(before: Counts, after: Counts): boolean {
   return after.acquirednum > before.acquirednum;
 }
 
-/** Whether a refusal means that the operator gives none away at all (spec section 4). */
-export function saysClosed(message: string): boolean {
+/** Whether a refusal means that red packets are switched off (spec section 4). */
+export function isClosedMessage(message: string): boolean {
   return message.trim() === 'Red packet closed';
 }

@@ -20,7 +20,7 @@ export const packet: Translation<typeof packetTexts> = {
   rules: 'Rules',
   columns: { time: 'Time', recharge: 'Deposit', flow: 'Daily turnover', money: 'Turnover' },
   counting: (from, to) => `Deposits count from ${from} the day before until ${to}, Beijing time.`,
-  standing: {
+  eligibility: {
     ready: (left, most) => `You qualify: ${left} of ${most} left`,
     used: (_left, most) => `All ${most} are opened`,
     unmet: (_left, most) => `You don’t qualify yet: 0 of ${most} left`,
@@ -30,8 +30,8 @@ export const packet: Translation<typeof packetTexts> = {
   closedText: 'It is closed right now.',
   home: 'Home',
   recharge: 'Deposit',
-  lost: 'Server error, please try again later',
-  lostText: {
+  noAnswer: 'Server error, please try again later',
+  noAnswerText: {
     booked: 'Your tap arrived and a packet was opened. See your red packets for the amount.',
     open: 'No packet counts as opened so far. You can try again.',
     unknown: 'We could not check whether your tap arrived. See your red packets before you try again.',

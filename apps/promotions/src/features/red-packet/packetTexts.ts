@@ -21,7 +21,7 @@ export const packetTexts = defineTexts({
     rules: 'Rules',
     columns: { time: 'Time', recharge: 'Recharge', flow: 'Day flow', money: 'Flow money' },
     counting: (from: string, to: string) => `Deposits count from ${from} the previous day to ${to}, Beijing time.`,
-    standing: {
+    eligibility: {
       ready: (left: number, most: number) => `Conditions met: ${left} of ${most} left`,
       used: (_left: number, most: number) => `All ${most} are opened`,
       unmet: (_left: number, most: number) => `Conditions not met yet: 0 of ${most} left`,
@@ -31,8 +31,8 @@ export const packetTexts = defineTexts({
     closedText: 'The house has closed it.',
     home: 'Home',
     recharge: 'Recharge',
-    lost: 'Server error, please try again later',
-    lostText: {
+    noAnswer: 'Server error, please try again later',
+    noAnswerText: {
       booked: 'Your tap arrived: a packet was opened. What was in it stands in your red packets.',
       open: 'No packet counts as opened so far. You can try again.',
       unknown: 'We could not ask whether your tap arrived. Look into your red packets before the next one.',

@@ -20,7 +20,7 @@ export const packet: Translation<typeof packetTexts> = {
   rules: '活动规则',
   columns: { time: '时间', recharge: '充值', flow: '日流水', money: '流水金额' },
   counting: (from, to) => `统计前一日 ${from} 至当日 ${to} 的充值，北京时间。`,
-  standing: {
+  eligibility: {
     ready: (left, most) => `已满足条件，剩余 ${left} / ${most} 次`,
     used: (_left, most) => `${most} 次已全部领取`,
     unmet: (_left, most) => `尚未满足条件，剩余 0 / ${most} 次`,
@@ -30,8 +30,8 @@ export const packet: Translation<typeof packetTexts> = {
   closedText: '红包功能已关闭。',
   home: '首页',
   recharge: '充值',
-  lost: '服务器错误，请稍后再试',
-  lostText: {
+  noAnswer: '服务器错误，请稍后再试',
+  noAnswerText: {
     booked: '您的操作已送达，红包已拆开，金额请查看“我的红包”。',
     open: '目前没有红包被拆开，您可以重试。',
     unknown: '无法确认操作是否送达，再次领取前请先查看“我的红包”。',

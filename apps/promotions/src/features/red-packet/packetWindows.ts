@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 
-/** A part of every Beijing day, `HH:mm`. */
+/** A daily time window in Beijing time, `HH:mm`. */
 export interface DayWindow {
   readonly start: string;
   readonly end: string;
 }
 
-/** The current time relative to the windows: in one until it closes, or before the next one until it opens. */
+/** The current time relative to the windows: inside one until it closes, or before the next one until it opens. */
 export interface Timing {
   readonly kind: 'before' | 'open' | 'after';
   readonly window: DayWindow;
@@ -15,7 +15,7 @@ export interface Timing {
   readonly until: number;
 }
 
-/** The different windows that some rules name, in their order. */
+/** The distinct windows of the rules, in their order. */
 export function windowsOf(rules: readonly { readonly start_time: string; readonly end_time: string }[]): readonly DayWindow[] {
   const windows = new Map<string, DayWindow>();
   for (const { start_time, end_time } of rules) {
@@ -25,13 +25,13 @@ export function windowsOf(rules: readonly { readonly start_time: string; readonl
   return [...windows.values()];
 }
 
-/** `HH:mm` of a time or a moment that a rule names. */
+/** `HH:mm` of the time or date-time in a rule. */
 export function clockOf(time: string): string | undefined {
   const [, hours = '', minutes = ''] = /(?:^|\s)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim()) ?? [];
   return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The window that is open at `nowMs`, else the one that opens next; `after` when none opens any more today, undefined without any. */
+/** The window that is open at `nowMs`, else the next one; `after` when none opens today any more, undefined without windows. */
 export function timingAt(windows: readonly DayWindow[], nowMs: number): Timing | undefined {
   const midnight = nowMs - ((nowMs + BEIJING_MS) % DAY_MS);
   const spans = [-1, 0, 1].flatMap((day) => windows.map((window) => spanOf(window, midnight + day * DAY_MS)));

@@ -10,36 +10,36 @@ import {
   useTexts,
 } from '@parlour/platform';
 import { useRef, useState } from 'react';
-import { saysClosed, wasBooked } from './packetRules';
+import { isClosedMessage, wasBooked } from './packetRules';
 import { packetTexts } from './packetTexts';
 
 export type PacketInfo = AnswerOf<typeof getRedPacket>;
 
 export type Grab =
-  | { readonly kind: 'shut' }
+  | { readonly kind: 'idle' }
   | { readonly kind: 'opening' }
   | { readonly kind: 'won'; readonly amount: string; readonly before: PacketInfo }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer arrived; `fate` is what the counts showed afterwards. */
-  | { readonly kind: 'lost'; readonly fate: 'booked' | 'open' | 'unknown' };
+  /** No answer arrived; `outcome` follows from the counts that were requested afterwards. */
+  | { readonly kind: 'noAnswer'; readonly outcome: 'booked' | 'open' | 'unknown' };
 
-/** The seal turns at least this long before the result is shown. */
-const SEAL_MS = 360;
-/** As long as the win is shown, a tap that was meant for the packet before opens no other. */
-const SHOW_MS = 540;
+/** The opening animation lasts at least this long. */
+const MIN_OPENING_MS = 360;
+/** A tap within this time after a win was meant for the packet before and opens no other. */
+const MIN_SHOWN_MS = 540;
 
-/** One grab at a time; its real result is shown in every case. */
+/** Grabs one packet at a time and determines the result even when no answer arrives. */
 export function useGrab() {
   const { call, toast, topic } = usePlatform();
   const texts = useTexts(packetTexts);
-  const forget = useInvalidate();
+  const invalidate = useInvalidate();
   const { send } = useSend(grabRedPacket);
   const { run } = useSingleFlight();
   const showUntil = useRef(0);
-  const [grab, setGrab] = useState<Grab>({ kind: 'shut' });
+  const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   useBlocker(grab.kind === 'opening');
 
-  const fateOf = async (before: PacketInfo) => {
+  const outcomeOf = async (before: PacketInfo) => {
     try {
       const { data } = await call(getRedPacket, { page: 1 }, { quiet: true });
       return wasBooked(before, data) ? 'booked' : 'open';
@@ -50,43 +50,43 @@ export function useGrab() {
 
   const grabOnce = async (before: PacketInfo): Promise<Grab> => {
     const summary: OperationSummary = { label: texts.operation, to: '/welfare' };
-    const [sent] = await Promise.all([send({}, async () => summary), pause(SEAL_MS)]);
-    if (sent === undefined) return { kind: 'shut' };
+    const [sent] = await Promise.all([send({}, async () => summary), pause(MIN_OPENING_MS)]);
+    if (sent === undefined) return { kind: 'idle' };
     if ('reply' in sent) return { kind: 'won', amount: sent.reply.data.redpacketmoney, before };
-    if (isApiError(sent.error, 'unauthorised')) return { kind: 'shut' };
+    if (isApiError(sent.error, 'unauthorised')) return { kind: 'idle' };
     if (isApiError(sent.error, 'refused')) return { kind: 'refused', message: sent.error.message };
-    toast(texts.lost, 'danger');
-    return { kind: 'lost', fate: await fateOf(before) };
+    toast(texts.noAnswer, 'danger');
+    return { kind: 'noAnswer', outcome: await outcomeOf(before) };
   };
 
-  const grabAndTell = async (before: PacketInfo) => {
+  const grabAndRefresh = async (before: PacketInfo) => {
     setGrab({ kind: 'opening' });
-    const done = await grabOnce(before);
-    setGrab(done);
-    forget(getRedPacket, getRedPacketRecords);
-    if (done.kind === 'won') void topic('balance').ask().catch(ignore);
-    if (done.kind === 'refused' && saysClosed(done.message)) void topic('appInfo').ask().catch(ignore);
-    if (done.kind === 'won') showUntil.current = performance.now() + SHOW_MS;
+    const result = await grabOnce(before);
+    setGrab(result);
+    invalidate(getRedPacket, getRedPacketRecords);
+    if (result.kind === 'won') void topic('balance').ask().catch(ignore);
+    if (result.kind === 'refused' && isClosedMessage(result.message)) void topic('appInfo').ask().catch(ignore);
+    if (result.kind === 'won') showUntil.current = performance.now() + MIN_SHOWN_MS;
   };
 
   const open = async (before: PacketInfo) => {
     if (performance.now() < showUntil.current) return;
-    if (before.sendnums > 0) await run(() => grabAndTell(before));
+    if (before.sendnums > 0) await run(() => grabAndRefresh(before));
     else toast(texts.denied, 'danger');
   };
 
   const close = () => {
     showUntil.current = 0;
-    setGrab({ kind: 'shut' });
+    setGrab({ kind: 'idle' });
   };
 
   return { grab, open, close };
 }
 
 function ignore(): void {
-  // The polling requests it again.
+  // The next poll requests it again.
 }
 
 function pause(durationMs: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, durationMs));
+  return new Promise((result) => setTimeout(result, durationMs));
 }

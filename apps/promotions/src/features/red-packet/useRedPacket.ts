@@ -2,18 +2,18 @@ import { isApiError } from '@parlour/api-client';
 import { getRedPacket } from '@parlour/api-client/endpoints/promotions';
 import { useApiQuery, usePlatform, useTopic } from '@parlour/platform';
 import { useState } from 'react';
-import { saysClosed } from './packetRules';
+import { isClosedMessage } from './packetRules';
 import { type Timing, timingAt, windowsOf } from './packetWindows';
 import { type Grab, type PacketInfo, useGrab } from './useGrab';
 
-export interface ReadyRoom {
+export interface ReadyRedPacket {
   readonly kind: 'ready';
   readonly info: PacketInfo;
-  /** None where no rule names a time. */
+  /** Undefined when no rule has a time. */
   readonly timing: Timing | undefined;
   readonly now: () => number;
-  /** The window opened or closed: time and counts are looked at again. */
-  readonly turn: () => void;
+  /** The window opened or closed: computes the time and requests the counts again. */
+  readonly refresh: () => void;
   readonly grab: Grab;
   readonly open: () => void;
   readonly close: () => void;
@@ -22,24 +22,24 @@ export interface ReadyRoom {
 export type RedPacket =
   | { readonly kind: 'closed' | 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
-  | ReadyRoom;
+  | ReadyRedPacket;
 
-/** The red packet room: closed by the operator, or what can be claimed, when, and how the last grab ended. */
+/** State of the red packet page: closed by the operator, or what can be claimed, when, and the last grab. */
 export function useRedPacket(): RedPacket {
   const { serverNow: now } = usePlatform();
-  const [, setTurns] = useState(0);
+  const [, setRefreshes] = useState(0);
   const isSwitchedOff = useTopic('appInfo')?.redpacket_switch === false;
   const { data, error, isLoading, retry } = useApiQuery(getRedPacket, { page: 1 }, { isEnabled: !isSwitchedOff });
   const { grab, open, close } = useGrab();
 
-  const isRefusedAsClosed = isApiError(error, 'refused') && saysClosed(error.message);
-  const isGrabClosed = grab.kind === 'refused' && saysClosed(grab.message);
+  const isRefusedAsClosed = isApiError(error, 'refused') && isClosedMessage(error.message);
+  const isGrabClosed = grab.kind === 'refused' && isClosedMessage(grab.message);
   if (grab.kind !== 'won' && (isSwitchedOff || isRefusedAsClosed || isGrabClosed)) return { kind: 'closed' };
   if (data === undefined) return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
-  const turn = () => {
-    setTurns((turns) => turns + 1);
+  const refresh = () => {
+    setRefreshes((count) => count + 1);
     retry();
   };
   const timing = timingAt(windowsOf(data.rules), now());
-  return { kind: 'ready', info: data, timing, now, turn, grab, open: () => void open(data), close };
+  return { kind: 'ready', info: data, timing, now, refresh, grab, open: () => void open(data), close };
 }

@@ -6,7 +6,7 @@ import { sponsorTypeOf } from './sponsorRules';
 import { sponsorTexts } from './sponsorTexts';
 import { useSponsors } from './useSponsors';
 
-/** A sponsor's own page in a frame. */
+/** A sponsor's page in an iframe. */
 export function SponsorScreen() {
   const texts = useTexts(sponsorTexts);
   const type = sponsorTypeOf(useQueryParams().get('type'));
@@ -25,7 +25,7 @@ export function SponsorScreen() {
     );
   }
   if (hasFailed) return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
-  if (find === undefined) return <Room>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Room>;
+  if (find === undefined) return <Container>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Container>;
   const { name, address } = find(type);
   if (address === undefined) {
     return (
@@ -41,13 +41,13 @@ export function SponsorScreen() {
     );
   }
   return (
-    <Room data-state="open">
+    <Container data-state="open">
       <EmbeddedFrame address={address} title={name} texts={texts.frame} />
-    </Room>
+    </Container>
   );
 }
 
-const Room = styled.div`
+const Container = styled.div`
   height: calc(100dvh - 56px - ${theme.safe.top} - ${theme.safe.bottom});
   min-height: 220px;
   &:not([data-state]) {

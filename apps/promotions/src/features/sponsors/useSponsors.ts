@@ -6,12 +6,12 @@ import { sponsorTexts } from './sponsorTexts';
 export interface SponsorPage {
   readonly name: string;
   readonly picture: string;
-  /** Undefined while the operator has no page for it. */
+  /** Undefined if the operator has no page for it. */
   readonly address: URL | undefined;
 }
 
 interface Sponsors {
-  /** Finds a sponsorship's page in the app info; undefined until the app info is here. */
+  /** Finds a sponsorship's page in the app info; undefined until the app info has loaded. */
   readonly find: ((type: SponsorType) => SponsorPage) | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -1,15 +1,15 @@
 import type { RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, Tile, type } from '@parlour/ui-kit';
-import { OwnWords, RecordRow, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, RecordRow, useAmountMask } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
 import styled from 'styled-components';
 import { shortMoment } from '#shared';
 import { welfareTexts } from './welfareTexts';
 
-/** One red packet: when it came, what was recharged for it, what it gave and when it was used. */
+/** One red packet: when it was granted, the deposit it was for, its amount and when it was used. */
 export function WelfareRow({ row: { money, redpacketmoney, created_at, usetime } }: { row: RedPacketRecord }) {
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   const texts = useTexts(welfareTexts);
   return (
     <RecordRow
@@ -19,7 +19,7 @@ export function WelfareRow({ row: { money, redpacketmoney, created_at, usetime }
         </Square>
       }
       title={shortMoment(created_at, texts.locale)}
-      sub={<OwnWords>{texts.recharge(own(formatMoney(money)))}</OwnWords>}
+      sub={<MaskedText>{texts.recharge(mask(formatMoney(money)))}</MaskedText>}
       amount={<Money value={redpacketmoney} signed tone="gold" />}
       chip={usetime !== '' && <Used>{texts.used(shortMoment(usetime, texts.locale))}</Used>}
     />

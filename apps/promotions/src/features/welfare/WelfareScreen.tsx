@@ -3,17 +3,17 @@ import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { RowList } from '#shared';
 import { useWelfare } from './useWelfare';
-import { WelfarePlate } from './WelfarePlate';
+import { WelfareSummary } from './WelfareSummary';
 import { WelfareRow } from './WelfareRow';
 import { welfareTexts } from './welfareTexts';
 
-/** The member's red packets: their total, each one, and the link to the next. */
+/** The member's red packets: the total, the list, and the link to claim another. */
 export function WelfareScreen() {
   const texts = useTexts(welfareTexts);
-  const { total, count, isLost, pages } = useWelfare();
+  const { total, count, isSettled, pages } = useWelfare();
   return (
     <Page>
-      <WelfarePlate total={total} count={count} isLost={isLost} />
+      <WelfareSummary total={total} count={count} isSettled={isSettled} />
       <RowList pages={pages} renderRow={(row) => <WelfareRow row={row} />} texts={texts} />
     </Page>
   );

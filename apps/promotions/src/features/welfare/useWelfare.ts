@@ -5,7 +5,7 @@ import { sumOf } from './welfareRules';
 /** A record has no id of its own: it is identified by the fields that do not change when it is used. */
 const keyOf = ({ money, redpacketmoney, created_at }: RedPacketRecord) => [created_at, redpacketmoney, money].join('|');
 
-/** What red packets gave in all, added up where no sum came and every record is there, and the records page by page. */
+/** The records page by page, and their total: the server's, or computed when all records have loaded. */
 export function useWelfare() {
   const pages = usePages(getRedPacketRecords, {}, keyOf);
   const { first, rows = [], hasMore } = pages;
@@ -13,7 +13,7 @@ export function useWelfare() {
   return {
     total: first?.total_money ?? (isWhole ? sumOf(rows) : undefined),
     count: first?.total_count ?? first?.total,
-    isLost: pages.error !== undefined || first !== undefined,
+    isSettled: pages.error !== undefined || first !== undefined,
     pages,
   };
 }

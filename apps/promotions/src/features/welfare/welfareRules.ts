@@ -1,7 +1,7 @@
 import type { RedPacketRecord } from '@parlour/api-client/endpoints/promotions';
 import Big from 'big.js';
 
-/** What these red packets gave together, in yuan. */
+/** The total of these red packets, in yuan. */
 export function sumOf(packets: readonly RedPacketRecord[]): string {
   return packets.reduce((sum, { redpacketmoney }) => sum.plus(redpacketmoney), new Big(0)).toFixed();
 }

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money } from '@parlour/ui-kit';
-import { OwnWords, RecordRow, StatusChip, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, RecordRow, StatusChip, useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
 import { lookOf, outcomeOf } from './betRules';
@@ -11,7 +11,7 @@ import { GameTile } from './GameTile';
 /** One bet: what was staked, and what it brought once it is settled. */
 export function BetRow({ row }: { row: BetRecord }) {
   const texts = useTexts(betTexts);
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   const look = lookOf(row.status);
   return (
     <RecordRow
@@ -21,7 +21,7 @@ export function BetRow({ row }: { row: BetRecord }) {
         <>
           {timeOf(row.created_at)} ·{' '}
           <Stake>
-            <OwnWords>{texts.stake(own(formatMoney(row.bet_amount)))}</OwnWords>
+            <MaskedText>{texts.stake(mask(formatMoney(row.bet_amount)))}</MaskedText>
           </Stake>
         </>
       }

@@ -1,6 +1,6 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { Arches, theme, type } from '@parlour/ui-kit';
+import { ArchPattern, theme, type } from '@parlour/ui-kit';
 import { TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
@@ -29,7 +29,7 @@ export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
       style={{ background: `linear-gradient(150deg, oklch(0.49 0.14 ${hue}), oklch(0.3 0.09 ${hue}))` }}
     >
       <Ornament>
-        <Arches strength={1.5} />
+        <ArchPattern strength={1.5} />
       </Ornament>
       <Badge>{isUsdt ? <TetherIcon /> : <Landmark size={20} strokeWidth={1.75} aria-hidden />}</Badge>
       <Words>

@@ -39,7 +39,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
               <span>
                 {texts.youSend} · {texts.rate(exactly(rate))}
               </span>
-              <Money open value={deposit.usdt} currency="USDT" tone="gold" />
+              <Money unmasked value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>
           )}
         </AmountEntry>

@@ -1,5 +1,5 @@
 import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
-import { IconButton, Money, Plate, Skeleton, theme, type } from '@parlour/ui-kit';
+import { IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
@@ -35,7 +35,7 @@ export function AssetsCard({ wallets }: AssetsCardProps) {
         {wallets.total === undefined ? (
           <Skeleton width={200} height={36} radius="tile" />
         ) : (
-          <Money value={wallets.total} size="xl" room={12} tone="gold" />
+          <Money value={wallets.total} size="xl" maxChars={12} tone="gold" />
         )}
       </Total>
       <Parts data-long={(!isHidden && (isLongAmount(wallets.central) || isLongAmount(wallets.games))) || undefined}>
@@ -53,13 +53,13 @@ function Part({ label, amount }: { label: string; amount: Known }) {
       {amount === undefined ? (
         <Skeleton width={96} height={20} radius="chip" />
       ) : (
-        <Money value={amount} size="s" room={10} tone="gold" />
+        <Money value={amount} size="s" maxChars={10} tone="gold" />
       )}
     </div>
   );
 }
 
-const Place = styled(Plate)`
+const Place = styled(GradientCard)`
   display: grid;
   align-content: space-between;
   gap: 8px;

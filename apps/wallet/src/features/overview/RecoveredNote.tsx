@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { formatMoney, theme, type } from '@parlour/ui-kit';
-import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import Big from 'big.js';
 import styled from 'styled-components';
 import type { Recovered } from '#shared';
@@ -9,14 +9,14 @@ import { overviewTexts } from './overviewTexts';
 /** How much the last recovery transferred back from a venue, and how much remained there. */
 export function RecoveredNote({ recovered }: { recovered: Recovered | undefined }) {
   const texts = useTexts(overviewTexts);
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   if (recovered === undefined) return null;
   const isEmptied = new Big(recovered.left).lte(0);
   return (
     <Note data-tone={isEmptied ? 'success' : 'danger'}>
-      <OwnWords>
-        {isEmptied ? texts.cameBack(own(formatMoney(recovered.back))) : texts.didNotComeBack(own(formatMoney(recovered.left)))}
-      </OwnWords>
+      <MaskedText>
+        {isEmptied ? texts.cameBack(mask(formatMoney(recovered.back))) : texts.didNotComeBack(mask(formatMoney(recovered.left)))}
+      </MaskedText>
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { pathTo, useTexts } from '@parlour/platform';
 import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { useOwnSums } from '@parlour/ui-kit/parts';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
 import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
@@ -20,7 +20,7 @@ interface VenueListProps {
 export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
   const isWaiting = venues === undefined && !hasFailed;
   const showsSkeleton = useSettledLoading(isWaiting);

@@ -30,7 +30,7 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
           <>
             {isApproved && (
               <Sum>
-                <Money value={yuan} size="l" room={12} tone="gold" />
+                <Money value={yuan} size="l" maxChars={12} tone="gold" />
               </Sum>
             )}
             {texts.endTexts[state]}

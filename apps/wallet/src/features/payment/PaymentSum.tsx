@@ -18,7 +18,7 @@ export function PaymentSum({ order: { method, sum, yuan, until, isTimeKnown, tar
         {sum === undefined ? (
           <Skeleton width={140} height={32} radius="tile" />
         ) : (
-          <Money open {...sum} size="l" room={sum.currency === '¥' ? 9 : 6} tone="gold" />
+          <Money unmasked {...sum} size="l" maxChars={sum.currency === '¥' ? 9 : 6} tone="gold" />
         )}
         {method !== undefined && (
           <small>{method === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.methods[method]}</small>

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { Button, Card, theme, type } from '@parlour/ui-kit';
 import { EmptyState, RadioGroup } from '@parlour/ui-kit/parts';
-import { QrPaper } from '@parlour/ui-kit/qr';
+import { QrCode } from '@parlour/ui-kit/qr';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { PayAddress } from './PayAddress';
@@ -43,9 +43,9 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
       )}
       <Place data-flush>
         <Code key={picture + address}>
-          <QrPaper picture={picture} text={address} label={texts.code} whenMissing={missingCode}>
+          <QrCode picture={picture} text={address} label={texts.code} whenMissing={missingCode}>
             {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
-          </QrPaper>
+          </QrCode>
         </Code>
         {address !== '' && <PayAddress address={address} method={method} />}
         {words !== '' && (

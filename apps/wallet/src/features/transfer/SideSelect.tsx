@@ -1,6 +1,6 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
-import { Mark, Money, theme, type } from '@parlour/ui-kit';
-import { useOwnSums } from '@parlour/ui-kit/parts';
+import { Logo, Money, theme, type } from '@parlour/ui-kit';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { CoveringSelect, isLongAmount, VenueBadge } from '#shared';
@@ -18,14 +18,14 @@ interface SideSelectProps {
 /** One side of a transfer: its visible content is covered by a native select. */
 export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
   const side = sides.find(({ code }) => code === value);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const isLong = !isHidden && isLongAmount(side?.balance);
   const balance = <Money value={side?.balance} tone="gold" />;
   return (
     <Row>
       {value === CENTRAL_WALLET ? (
         <Home>
-          <Mark size={26} />
+          <Logo size={26} />
         </Home>
       ) : (
         <VenueBadge code={value} />
@@ -116,5 +116,5 @@ const Home = styled.span`
   width: 40px;
   height: 40px;
   border-radius: ${theme.radius.tile};
-  background: ${theme.color.plate};
+  background: ${theme.color.brandGradient};
 `;

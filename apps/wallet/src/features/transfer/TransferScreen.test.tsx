@@ -24,7 +24,7 @@ const to = () => screen.getByRole('combobox', { name: 'To' });
 const send = () => screen.getByRole('button', { name: 'Transfer' });
 
 test('money goes from the central wallet to the chosen venue', async () => {
-  const { api, felt, platform, player } = await open();
+  const { api, haptics, platform, player } = await open();
   const refresh = jest
     .spyOn(platform.session, 'refresh')
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -37,7 +37,7 @@ test('money goes from the central wallet to the chosen venue', async () => {
   expect(api.payloadsOf(submitTransfer)).toStrictEqual([{ amount: '500', sourcetype: 'userbalance', targettype: 'FG' }]);
   expect(refresh).toHaveBeenCalledWith('recount');
   expect(amount()).toHaveValue('');
-  expect(felt).toEqual(['success']);
+  expect(haptics).toEqual(['success']);
 });
 
 test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
@@ -98,11 +98,11 @@ test('parts of what the source holds at one touch', async () => {
 });
 
 test('more than there is: the server says so', async () => {
-  const { felt, player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
+  const { haptics, player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
   await player.type(amount(), '99999999{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^余额不足$/);
   expect(amount()).toHaveValue('99999999');
-  expect(felt).toEqual(['warning']);
+  expect(haptics).toEqual(['warning']);
 });
 
 test('four venue wallets until the player asks for all', async () => {

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Money, theme, type } from '@parlour/ui-kit';
-import { useOwnSums } from '@parlour/ui-kit/parts';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import {
   AllVenuesButton,
@@ -28,7 +28,7 @@ interface VenueGridProps {
 export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);
-  const { isHidden } = useOwnSums();
+  const { isHidden } = useAmountMask();
   const recovery = useRecoveryByVenue({ venues });
   const fold = useFold(venues, FOLDED);
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
-import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import { type Known, walletTexts } from '#shared';
@@ -10,7 +10,7 @@ import { withdrawTexts } from './withdrawTexts';
 export function AvailableMoney({ central, turnover }: { central: Known; turnover: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   const isFree = turnover !== undefined && turnover !== null && !/[1-9]/.test(turnover);
   const Icon = isFree ? CircleCheck : Hourglass;
   return (
@@ -20,7 +20,7 @@ export function AvailableMoney({ central, turnover }: { central: Known; turnover
         {central === undefined ? (
           <Skeleton width={128} height={24} radius="chip" />
         ) : (
-          <Money value={central} size="m" room={10} tone="gold" />
+          <Money value={central} size="m" maxChars={10} tone="gold" />
         )}
       </div>
       <div>
@@ -30,7 +30,7 @@ export function AvailableMoney({ central, turnover }: { central: Known; turnover
         ) : (
           <Wager data-state={turnover === null ? undefined : isFree ? 'free' : 'due'}>
             {turnover !== null && <Icon size={16} strokeWidth={2} aria-hidden />}
-            <OwnWords>{own(formatMoney(turnover))}</OwnWords>
+            <MaskedText>{mask(formatMoney(turnover))}</MaskedText>
           </Wager>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { formatMoney, theme, type } from '@parlour/ui-kit';
-import { OwnWords, useOwnSums } from '@parlour/ui-kit/parts';
+import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import type { Known } from '#shared';
@@ -12,10 +12,10 @@ import { withdrawTexts } from './withdrawTexts';
 export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const { obstacles, turnover, receipt } = withdrawal;
   const texts = useTexts(withdrawTexts).obstacles;
-  const { own } = useOwnSums();
+  const { mask } = useAmountMask();
   const sums: Readonly<Record<Obstacle, string>> = {
-    turnover: own(formatMoney(turnover)),
-    balance: own(formatMoney(central)),
+    turnover: mask(formatMoney(turnover)),
+    balance: mask(formatMoney(central)),
     fee: formatMoney(receipt?.fee),
   };
   return (
@@ -23,7 +23,7 @@ export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; cen
       {obstacles.map((obstacle) => (
         <li key={obstacle}>
           <Info size={16} strokeWidth={2} aria-hidden />
-          <OwnWords>{texts[obstacle](sums[obstacle])}</OwnWords>
+          <MaskedText>{texts[obstacle](sums[obstacle])}</MaskedText>
         </li>
       ))}
     </Place>

@@ -29,9 +29,9 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
         <>
           {texts.receive}
           {kind === 2 ? (
-            <Money open value={receipt?.net} size="l" room={9} currency="USDT" tone="gold" />
+            <Money unmasked value={receipt?.net} size="l" maxChars={9} currency="USDT" tone="gold" />
           ) : (
-            <Money open value={draft.amount || '0'} size="l" room={11} tone="gold" />
+            <Money unmasked value={draft.amount || '0'} size="l" maxChars={11} tone="gold" />
           )}
         </>
       }

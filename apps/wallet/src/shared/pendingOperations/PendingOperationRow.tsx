@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
-import { StatusChip, type StatusTone, useOwnSums } from '@parlour/ui-kit/parts';
+import { StatusChip, type StatusTone, useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Line, LineStep } from './lineRules';
@@ -33,9 +33,9 @@ export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss
   const texts = useTexts(pendingOperationsTexts);
   const { kind, sum, step, to, isOver } = line;
   const Icon = icons[kind];
-  const { spoken } = useOwnSums();
+  const { maskSentence } = useAmountMask();
   const name = nameOf(line, texts);
-  const what = sum === undefined ? name : spoken(`${name} ¥${formatMoney(sum)}`);
+  const what = sum === undefined ? name : maskSentence(`${name} ¥${formatMoney(sum)}`);
   return (
     <Row data-step={step}>
       <Way to={to}>

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit';
-import { useOwnSums } from '@parlour/ui-kit/parts';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import type { Line } from './lineRules';
 import { nameOf, sentenceOf } from './sentenceOf';
@@ -13,7 +13,7 @@ const SHOWN = 3;
 /** Movements of money as rows of a card, the first three; a change is announced. */
 export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Line[]; onDismiss: (line: Line) => void }) {
   const texts = useTexts(pendingOperationsTexts);
-  const { spoken } = useOwnSums();
+  const { maskSentence } = useAmountMask();
   const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
   const announcement = useAnnouncement(lines, (line) => {
     const { step, order, wasFound = false } = line;
@@ -32,7 +32,7 @@ export function PendingOperationsCard({ lines, onDismiss }: { lines: readonly Li
           {lines.length > SHOWN && <More to="/transRecord">{texts.more(lines.length - SHOWN)}</More>}
         </Card>
       )}
-      <VisuallyHidden aria-live="polite">{spoken(announcement)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{maskSentence(announcement)}</VisuallyHidden>
     </Place>
   );
 }

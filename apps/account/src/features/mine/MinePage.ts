@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+import { CardPage } from '#shared';
+
+/** Page layout of the member's page and its placeholder. */
+export const MinePage = styled(CardPage)`
+  padding: 16px;
+`;

@@ -1,0 +1,83 @@
+import type { UserInfo } from '@parlour/api-client/endpoints/session';
+import { Link, useTexts } from '@parlour/platform';
+import { theme, type } from '@parlour/ui-kit';
+import { Mail, Settings2 } from 'lucide-react';
+import styled from 'styled-components';
+import { AvatarPicker, useHasUnread } from '#shared';
+import { mineTexts } from './mineTexts';
+
+/** Avatar and name, with links to messages and profile. */
+export function ProfileHeader({ user }: { user: UserInfo }) {
+  const texts = useTexts(mineTexts);
+  const hasUnread = useHasUnread();
+  const subtitle = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
+  return (
+    <Header>
+      <AvatarPicker src={user.avatar} />
+      <Identity>
+        <h1>{user.username}</h1>
+        <p>{subtitle}</p>
+      </Identity>
+      <IconLink to="/message" aria-label={hasUnread ? texts.unreadMessages : texts.messages}>
+        <Mail size={22} strokeWidth={1.75} aria-hidden />
+        {hasUnread && <Dot />}
+      </IconLink>
+      <IconLink to="/userInfo" aria-label={texts.settings}>
+        <Settings2 size={22} strokeWidth={1.75} aria-hidden />
+      </IconLink>
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 70px;
+  padding: ${theme.safe.top} 0 0 4px;
+  box-sizing: content-box;
+`;
+
+const Identity = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-left: 8px;
+  & > h1,
+  & > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > h1 {
+    ${type.title}
+  }
+  & > p {
+    ${type.caption} color: ${theme.color.text3};
+    @media (max-width: 359px) {
+      max-height: 36px;
+      white-space: normal;
+    }
+  }
+`;
+
+const IconLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${theme.radius.medium};
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  top: 8px;
+  right: 7px;
+  width: 10px;
+  height: 10px;
+  border: 2px solid ${theme.color.page};
+  border-radius: 50%;
+  background: ${theme.color.accent};
+  box-sizing: content-box;
+`;

@@ -1,3 +1,0 @@
-import { defineTexts } from '@parlour/platform';
-
-export const doorTexts = defineTexts({ id: 'door', default: { back: 'Back' } });

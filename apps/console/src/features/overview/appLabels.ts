@@ -1,0 +1,20 @@
+import type { AppState, State } from '@parlour/release-contract/api';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+import { canaryAudience, counted, formatShare } from '#figures';
+
+/** The traffic split as text. */
+export function splitLabels({ canary }: AppState): { readonly stable: string; readonly canary: string | undefined } {
+  const share = canary?.share ?? 0;
+  const audience = canary && (share > 0 ? formatShare(share) : canaryAudience(canary));
+  return { stable: formatShare(EVERYONE - share), canary: canary && `${canary.version} · ${audience}` };
+}
+
+/** Label of what is switched off. */
+export function offLabel(off: NonNullable<AppState['off']>): string {
+  return off === 'all' ? 'switched off' : `${counted(off.length, 'path')} off`;
+}
+
+/** Number of an app's paths as text. */
+export function pathsOf({ manifest }: State, { name, kind }: AppState): string {
+  return kind === 'shell' ? 'host' : counted(manifest.remotes[name]?.routes.length ?? 0, 'path');
+}

@@ -1,0 +1,80 @@
+import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { EVERYONE, type Ring } from '@parlour/release-contract/manifest';
+import { formatShare } from './format';
+
+const MOST_NAMED = 2;
+
+/** Kind of a change: a release for everyone, a canary, a rollback, or something switched off or on. */
+export type ChangeCategory = 'live' | 'canary' | 'rollback' | 'switch';
+
+export function categoryOf(change: Change): ChangeCategory {
+  switch (change.kind) {
+    case 'promote':
+      return isForEveryone(change.to) ? 'live' : 'canary';
+    case 'stop':
+    case 'rollBack':
+    case 'return':
+      return 'rollback';
+    case 'switchOff':
+    case 'switchOn':
+    case 'switchWorker':
+    case 'remove':
+      return 'switch';
+  }
+}
+
+function isForEveryone(to: Audience): boolean {
+  return to.kind === 'share' && to.share === EVERYONE;
+}
+
+/** Title of a change: lobby 3.13.0 for 10 %. */
+export function changeTitle(change: Change): string {
+  switch (change.kind) {
+    case 'promote':
+      return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}`;
+    case 'stop':
+      return `${change.name} canary stopped`;
+    case 'rollBack':
+      return `${change.name} rolled back`;
+    case 'return':
+      return `Rolled back to manifest ${change.sequence}`;
+    case 'switchOff':
+      return `${change.paths === undefined ? change.name : `${change.paths.join(', ')} of ${change.name}`} switched off`;
+    case 'switchOn':
+      return `${change.name} switched on`;
+    case 'remove':
+      return `${change.name} removed`;
+    case 'switchWorker':
+      return `Service worker switched ${change.to}`;
+  }
+}
+
+/** Names of up to two releases, otherwise their number. */
+function releasesLabel(releases: readonly ReleaseName[]): string {
+  if (releases.length > MOST_NAMED) return `${releases.length} releases`;
+  return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+}
+
+/** Label of an audience: everyone, staff, staff and agents, 10 %. */
+export function audienceLabel(to: Audience): string {
+  if (to.kind === 'ring') return ringLabel(to.ring);
+  return isForEveryone(to) ? 'everyone' : formatShare(to.share);
+}
+
+/** A ring includes those before it. */
+function ringLabel(ring: Ring): string {
+  return ring === 'staff' ? 'staff' : 'staff and agents';
+}
+
+/** Audience of a canary: staff, agents and 10 %. */
+export function canaryAudience({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
+  const parts = [...rings, ...(share > 0 ? [formatShare(share)] : [])];
+  if (parts.length === 0) return 'nobody';
+  return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** The apps of a change; empty when it concerns the whole composition. */
+export function namesIn(change: Change): readonly string[] {
+  if (change.kind === 'promote') return change.releases.map(({ name }) => name);
+  return change.kind === 'return' || change.kind === 'switchWorker' ? [] : [change.name];
+}

@@ -1,0 +1,71 @@
+import { Link, useTexts } from '@parlour/platform';
+import { ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
+import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
+import { frameTexts } from '#shared';
+import styled from 'styled-components';
+import { gameTexts } from './gameTexts';
+import type { Opening } from './useOpening';
+
+interface GameFrameProps {
+  readonly opening: Opening;
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** The frame of the game, or its loading or failed state. */
+export function GameFrame({ opening, title, onRetry }: GameFrameProps) {
+  const frame = useTexts(frameTexts);
+  return (
+    <Container>
+      {opening.state === 'open' ? (
+        <EmbeddedFrame address={opening.address} title={title} texts={frame} hasExternalLink />
+      ) : (
+        <Middle>
+          <Placeholder opening={opening} title={title} onRetry={onRetry} />
+        </Middle>
+      )}
+    </Container>
+  );
+}
+
+type PlaceholderProps = GameFrameProps & { readonly opening: Exclude<Opening, { readonly state: 'open' }> };
+
+function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
+  const texts = useTexts(gameTexts);
+  switch (opening.state) {
+    case 'opening':
+      return <Spinner size={28} label={texts.opening} />;
+    case 'forbidden':
+      return (
+        <EmptyState
+          title={texts.failed(title)}
+          text={opening.reason}
+          actions={
+            <ButtonLink as={Link} to="/saferPlay" data-variant="secondary" data-size="medium">
+              {texts.yourLimits}
+            </ButtonLink>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <FailedState
+          title={texts.failed(title)}
+          text={opening.reason ?? texts.failedText}
+          retryLabel={texts.retry}
+          onRetry={onRetry}
+        />
+      );
+  }
+}
+
+const Container = styled.div`
+  position: relative;
+  min-height: 0;
+`;
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  height: 100%;
+`;

@@ -1,0 +1,6 @@
+import { htmlToText } from '@parlour/ui-kit/html';
+
+/** The text of an announcement without its markup. */
+export function NoticeText({ html }: { html: string }) {
+  return htmlToText(html);
+}

@@ -1,6 +1,0 @@
-import { wordsOf } from '@parlour/ui-kit/html';
-
-/** The text of an announcement without its markup. */
-export function NoticeWords({ html }: { html: string }) {
-  return wordsOf(html);
-}

@@ -1,0 +1,129 @@
+import { Link, useRecount, useSession, useTexts, useTopicState, useUser } from '@parlour/platform';
+import { ButtonLink, IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { greetingAt } from './greeting';
+import { homeTexts } from './homeTexts';
+import { QuickLinks } from './QuickLinks';
+
+/** A member's two wallets or a visitor's login links, above the four quick links. */
+export function WalletCard() {
+  const session = useSession();
+  return (
+    <Tight>
+      <Upper>{session.role === 'member' ? <Wallets /> : <Welcome />}</Upper>
+      <QuickLinks />
+    </Tight>
+  );
+}
+
+function Wallets() {
+  const texts = useTexts(homeTexts);
+  const recount = useRecount();
+  // The polled balance is there even when the user info failed to load.
+  const polled = useTopicState('balance');
+  const { data: user, hasFailed } = useUser();
+  const balance = polled.data ?? user?.balance;
+  return (
+    <>
+      <Wallet>
+        <Label>
+          {texts.balance}
+          <IconButton
+            label={texts.refresh}
+            icon={<RefreshCw size={15} strokeWidth={2} />}
+            aria-busy={recount.isPending || undefined}
+            onClick={recount.start}
+          />
+        </Label>
+        {balance || polled.hasFailed ? (
+          <Money value={balance} size="l" maxChars={10} tone="gold" />
+        ) : (
+          <Skeleton width={176} height={32} radius="tile" />
+        )}
+      </Wallet>
+      <Wallet data-side="end">
+        <Label>{texts.gameWallet}</Label>
+        {user || hasFailed ? (
+          <Money value={user?.gameblance} size="s" tone="gold" />
+        ) : (
+          <Skeleton width={84} height={20} radius="chip" />
+        )}
+      </Wallet>
+    </>
+  );
+}
+
+function Welcome() {
+  const texts = useTexts(homeTexts);
+  const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  return (
+    <>
+      <div>
+        <Greeting>{texts.greetings[greeting]}</Greeting>
+        <Invitation>{texts.logInToPlay}</Invitation>
+      </div>
+      <LogInLink as={Link} to="/login" data-variant="secondary" data-size="medium">
+        {texts.logIn}
+      </LogInLink>
+    </>
+  );
+}
+
+const Tight = styled(GradientCard)`
+  padding-bottom: 14px;
+`;
+
+const Upper = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  height: 59px;
+  margin-bottom: 16px;
+`;
+
+const Wallet = styled.div`
+  display: grid;
+  flex: 1 0 auto;
+  grid-template-rows: 20px 1fr;
+  & > :last-child {
+    align-self: center;
+  }
+  & > [data-size='l'] {
+    font-size: min(32px, 8.3vw);
+  }
+  &[data-side] {
+    flex: 0 0 auto;
+    min-width: 84px;
+    justify-items: end;
+  }
+`;
+
+const Label = styled.div`
+  display: flex;
+  align-items: center;
+  height: 20px;
+  font-size: 13px;
+  color: ${theme.color.text2};
+  white-space: nowrap;
+  & > button {
+    margin: -12px 0 -12px -6px;
+    color: inherit;
+  }
+`;
+
+const Greeting = styled.h2`
+  ${type.title}
+`;
+
+const Invitation = styled.p`
+  margin-top: 4px;
+  ${type.caption}
+  color: ${theme.color.text2};
+`;
+
+const LogInLink = styled(ButtonLink)`
+  flex: none;
+  align-self: start;
+`;

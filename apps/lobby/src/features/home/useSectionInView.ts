@@ -1,0 +1,42 @@
+import { prefersReducedMotion } from '@parlour/ui-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type HomeSection, homeSections } from './sections';
+
+/** Tracks which section is in view while scrolling, and scrolls to one. `sectionRef` registers a section. */
+export function useSectionInView() {
+  const sections = useRef(new Map<HomeSection, HTMLElement>());
+  const [inView, setInView] = useState<HomeSection>('hot');
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
+        }
+        const first = homeSections.find((name) => [...visible].some((section) => section === sections.current.get(name)));
+        if (first !== undefined) setInView(first);
+      },
+      { rootMargin: '-140px 0px -55% 0px' },
+    );
+    for (const section of sections.current.values()) observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+
+  const sectionRef = useCallback(
+    (name: HomeSection) => (section: HTMLElement | null) => {
+      if (section) sections.current.set(name, section);
+      else sections.current.delete(name);
+    },
+    [],
+  );
+  const scrollTo = useCallback((name: HomeSection) => {
+    const section = sections.current.get(name);
+    section?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    // The next Tab continues in the chosen section.
+    section?.focus({ preventScroll: true });
+  }, []);
+  return { inView, sectionRef, scrollTo };
+}

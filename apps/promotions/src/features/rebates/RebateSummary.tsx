@@ -1,0 +1,84 @@
+import { useIsOnline, useTexts } from '@parlour/platform';
+import { Button, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { NoticeLine, useAmountMask } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { rebateTexts } from './rebateTexts';
+
+interface RebateSummaryProps {
+  readonly pending: string | undefined;
+  readonly claimed: string | undefined;
+  /** The amounts failed to load. */
+  readonly hasFailed: boolean;
+  readonly isSending: boolean;
+  readonly onClaim: () => void;
+}
+
+/** From this length on the amount is one size smaller. */
+const LONG = 10;
+
+/** The pending amount with its claim button, and the amount claimed so far. */
+export function RebateSummary({ pending, claimed, hasFailed, isSending, onClaim }: RebateSummaryProps) {
+  const texts = useTexts(rebateTexts);
+  const { isHidden } = useAmountMask();
+  const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
+  const isOnline = useIsOnline();
+  return (
+    <Base>
+      <Amount data-size="xl">
+        <small>{texts.pending}</small>
+        {pending === undefined && !hasFailed ? (
+          <Skeleton width={160} height={38} radius="chip" />
+        ) : (
+          <Money value={pending} size={isLong ? 'l' : 'xl'} tone="auto" />
+        )}
+      </Amount>
+      <Footer>
+        <Amount>
+          <small>{texts.claimed}</small>
+          {claimed === undefined && !hasFailed ? (
+            <Skeleton width={104} height={20} radius="chip" />
+          ) : (
+            <Money value={claimed} size="s" tone="auto" />
+          )}
+        </Amount>
+        <Button size="medium" busy={isSending} disabled={pending === undefined} onClick={onClaim}>
+          {texts.claim}
+        </Button>
+      </Footer>
+      {!isOnline && <NoticeLine text={texts.waits} />}
+    </Base>
+  );
+}
+
+const Base = styled(GradientCard)`
+  & > [role='note'] {
+    margin-top: 12px;
+  }
+  padding: 20px;
+`;
+
+const Amount = styled.div`
+  min-height: 45px;
+  & > * {
+    display: block;
+  }
+  & > small {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+  &[data-size] {
+    min-height: 74px;
+  }
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 12px;
+  & > button {
+    min-width: 96px;
+  }
+`;

@@ -1,0 +1,41 @@
+import { Link, useTexts } from '@parlour/platform';
+import { ButtonLink, theme, type } from '@parlour/ui-kit';
+import { CircleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { packetTexts } from './packetTexts';
+import type { Grab } from './useGrab';
+
+/** Why the last grab failed, with a link to the next step. */
+export function GrabError({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'noAnswer' }> }) {
+  const texts = useTexts(packetTexts);
+  return (
+    <Box>
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+      <p>{grab.kind === 'refused' ? grab.message : texts.noAnswerText[grab.outcome]}</p>
+      {grab.kind === 'refused' ? (
+        <ButtonLink as={Link} to="/wallet?type=0" data-variant="secondary" data-size="medium">
+          {texts.recharge}
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to="/welfare" data-variant="secondary" data-size="medium">
+          {texts.see}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.card};
+  box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  ${type.body}
+  & > a {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,72 @@
+import { Agent, type OutgoingHttpHeaders, request as ask } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Certificate } from './certificate';
+import { openThrottledLink } from './throttledLink';
+import type { LinkSpeed } from './bandwidth';
+
+interface TlsProxyOptions {
+  readonly certificate: Certificate;
+  /** Port of the gateway that serves the document and the files. */
+  readonly site: number;
+  /** Port of the gateway that proxies calls to the operator; the same for all variants. */
+  readonly api: number;
+  readonly speed?: LinkSpeed;
+  /** Response headers to remove. */
+  readonly without?: readonly string[];
+}
+
+export interface TlsProxy {
+  readonly url: string;
+  /** Closes all connections, so that the next visit has to open one. */
+  closeConnections(): void;
+  close(): Promise<void>;
+}
+
+/** Hop-by-hop headers. */
+const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'http2-settings', 'upgrade'];
+
+/** A reverse proxy with TLS and HTTP/2, as in front of a gateway in production, behind a throttled link. */
+export async function openTlsProxy({ certificate, site, api, speed, without = [] }: TlsProxyOptions): Promise<TlsProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
+    const port = /^\/(api|demo)\//.test(request.url) ? api : site;
+    forward(request, response, { agent, port, without });
+  });
+  const line = openThrottledLink((connection) => void server.emit('connection', connection), speed);
+  const connections = new Set<Socket>();
+  line.on('connection', (socket: Socket) => connections.add(socket));
+  const closeConnections = () => {
+    for (const connection of connections) connection.destroy();
+    connections.clear();
+  };
+  await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
+  return {
+    url: `https://localhost:${(line.address() as AddressInfo).port}`,
+    closeConnections,
+    close: async () => {
+      agent.destroy();
+      closeConnections();
+      await new Promise((resolve) => line.close(resolve));
+    },
+  };
+}
+
+interface ProxyTarget {
+  readonly agent: Agent;
+  readonly port: number;
+  readonly without: readonly string[];
+}
+
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, { agent, port, without }: ProxyTarget): void {
+  const asked = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !OWN.includes(name));
+  const headers: OutgoingHttpHeaders = { ...Object.fromEntries(asked), host: request.authority };
+  const passed = ask({ agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers }, (answer) => {
+    const given = Object.entries(answer.headers).filter(([name]) => ![...OWN, ...without].includes(name));
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(given));
+    answer.pipe(response);
+  });
+  passed.on('error', () => (response.headersSent ? response.stream.destroy() : response.writeHead(502).end()));
+  response.on('close', () => passed.destroy());
+  request.pipe(passed);
+}

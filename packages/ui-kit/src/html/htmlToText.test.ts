@@ -1,0 +1,37 @@
+import { isHtml, htmlToText } from './htmlToText';
+
+test.each([
+  ['plain words', 'plain words'],
+  ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
+  ['a<br>b&nbsp;c', 'a b c'],
+  ['<style>p{color:red}</style><p>shown</p><script>alert(1)</script>', 'shown'],
+  ['1 &lt; 2 &copy; &#39;x&#39; &quot;y&quot;', '1 < 2 &copy; \'x\' "y"'],
+  ['  much \n space ', 'much space'],
+  ['', ''],
+  ['a < b and c > d', 'a < b and c > d'],
+  ['bet<100', 'bet<100'],
+  ['<p>odds a < b</p>', 'odds a < b'],
+  ['send <your name> to us', 'send <your name> to us'],
+])('%p begins with %p', (content, preview) => {
+  expect(htmlToText(content)).toBe(preview);
+});
+
+test.each([
+  ['plain words', false],
+  ['one\ntwo', false],
+  ['a < b and c > d', false],
+  ['1<2', false],
+  ['send <your name> to us', false],
+  ['输入<用户名>', false],
+  ['Q & A', false],
+  ['<p>One</p>', true],
+  ['one<br>two', true],
+  ['one<BR />two', true],
+  ['<a href="#/vip">here</a>', true],
+  ['<!-- a -->b', true],
+  ['Q &amp; A', true],
+  ['a&nbsp;b', true],
+  ['&#39;', true],
+])('%p is HTML: %p', (words, is) => {
+  expect(isHtml(words)).toBe(is);
+});
