@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { themes } from '@parlour/ui-kit/themes';
 import { type Compiler, sources } from '@rspack/core';
 
 interface AppFilesOptions {
   readonly version: string;
   /** The built service worker; it is written before this compiler runs. In development there is none. */
   readonly worker?: string;
-  /** The app's manifest; `__BASE__` in it is a placeholder for the release's base URL. */
+  /** The app's manifest; `__BASE__` is a placeholder for the release's base URL, `__PAGE__` for the dark theme's background. */
   readonly manifest: string;
 }
 
@@ -24,7 +25,7 @@ export class AppFilesPlugin {
         const { version, worker, manifest } = this.options;
         const base = String(compiler.options.output.publicPath);
         compilation.fileDependencies.add(manifest);
-        const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base);
+        const app = readFileSync(manifest, 'utf8').replaceAll('__BASE__', base).replaceAll('__PAGE__', themes.dark.page);
         compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
         if (worker === undefined) return;
         const files = Object.keys(assets)

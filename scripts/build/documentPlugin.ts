@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
 import { translatedLanguages } from '@parlour/platform/languages';
+import { propertyOf, type ThemeName, themes, type Token } from '@parlour/ui-kit/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +22,8 @@ interface DocumentOptions {
  * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
  * before slower resources, preloaded together with the figures font. Texts in other languages are linked without a `rel`
  * (`data-language`); the boot script sets it on the language that it needs.
- * `__BASE__` is a placeholder for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
+ * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
+ * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
  */
 export class DocumentPlugin {
   constructor(private readonly options: DocumentOptions) {}
@@ -60,8 +62,11 @@ export class DocumentPlugin {
           ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
         compilation.fileDependencies.add(this.options.template);
-        const document = readFileSync(this.options.template, 'utf8')
+        const template = readFileSync(this.options.template, 'utf8');
+        const document = template
           .replaceAll('__BASE__', base)
+          .replaceAll('__PAGE__', themes.dark.page)
+          .replace('/* themes */', () => themeStyles(template))
           .replace('<!-- early -->', () => [...early, ...asked].join('\n'))
           .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
@@ -84,4 +89,12 @@ function inlined(script: string): string {
 /** An icon as the tab bar and the headers draw it. */
 function drawn(icon: keyof typeof icons): string {
   return renderToStaticMarkup(createElement(icons[icon], { size: 24, strokeWidth: 1.75 }));
+}
+
+/** The tokens that a template's styles use, in each theme, as the kit's base styles declare them once they have come. */
+function themeStyles(template: string): string {
+  const used = (Object.keys(themes.dark) as Token[]).filter((token) => template.includes(`var(${propertyOf(token)})`));
+  const declared = (name: ThemeName) => used.map((token) => `${propertyOf(token)}:${themes[name][token]};`).join('');
+  const light = declared('light');
+  return `html{${declared('dark')}}@media (prefers-color-scheme:light){html:not([data-theme='dark']){${light}}}html[data-theme='light']{${light}}`;
 }

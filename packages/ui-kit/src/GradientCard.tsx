@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ArchPattern } from './illustrations/ArchPattern';
-import { declareTokens, gradientCardTokens, theme } from './theme';
+import { gradientCardTokens, theme } from './theme';
+import { declareTokens } from './themes';
 
 /** The green gradient card for balances, the same in both themes: it overrides the theme's tokens inside. */
 export function GradientCard({ children, ...rest }: ComponentPropsWithRef<'div'>) {

@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import { declareTokens, theme, themes } from './theme';
+import { theme } from './theme';
+import { declareTokens, themes } from './themes';
 import { type } from './type';
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;

@@ -1,6 +1,7 @@
 import { redPacketTokens } from './parts/redPacketTokens';
 import { copperTokens } from './parts/CopperCard';
-import { gradientCardTokens, theme, themes, type ThemeName, type Token } from './theme';
+import { gradientCardTokens, theme } from './theme';
+import { themes, type ThemeName, type Token } from './themes';
 
 type Colour = { r: number; g: number; b: number; a: number };
 

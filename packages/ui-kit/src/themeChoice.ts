@@ -1,4 +1,4 @@
-import { themes, type ThemeName } from './theme';
+import { themes, type ThemeName } from './themes';
 
 export type ThemeChoice = 'system' | ThemeName;
 
