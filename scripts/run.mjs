@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -89,6 +89,9 @@ export async function install() {
   if (!runsOn(process.versions.node)) throw new Error(`Parlour runs on Node ${engines}; this is ${process.version}.`);
   const stamp = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => path.join(root, file)));
   if (isDone('install', stamp)) return;
+  const packages = path.join(root, 'node_modules/.pnpm');
+  if (existsSync(packages) && lstatSync(packages).isSymbolicLink())
+    throw new Error('The packages of a scratch copy are those of its original: install there first, with npm run check.');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   await run(npx, ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
   markDone('install', stamp);

@@ -31,7 +31,11 @@ export async function inScratchCopy(work, without = []) {
   }
 }
 
-/** What is installed is linked; what scripts remember of the tree is the copy's own. @param {string} copy */
+/**
+ * What is installed is linked; what scripts remember of the tree is the copy's own. The package manager cannot install into a copy: it
+ * would write through the links.
+ * @param {string} copy
+ */
 function linkPackages(copy) {
   const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
   const remembered = '.parlour';

@@ -2,14 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Files of axios that the transport never uses: it sends JSON or forms by XMLHttpRequest, and reads no cookie. */
+/** Files of axios that the transport never uses: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
 const unusedInAxios = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
+  'helpers/AxiosURLSearchParams.js',
   'helpers/HttpStatusCode.js',
   'helpers/cookies.js',
   'helpers/formDataToJSON.js',
   'helpers/toFormData.js',
+  'helpers/toURLEncodedForm.js',
 ];
 
 const nothing = path.join(import.meta.dirname, 'nothing.cjs');

@@ -272,7 +272,7 @@ export const faults = [
   {
     id: 'gold-of-the-dark-theme',
     area: 'screens',
-    file: 'packages/ui-kit/src/theme.ts',
+    file: 'packages/ui-kit/src/themes/light.ts',
     from: "gold: '#7A5000',",
     to: "gold: '#F2CA76',",
     says: 'In the light theme sums stand in pale gold on white and can hardly be read.',
