@@ -3,7 +3,7 @@ import { type CallName, type Calls, calls, isOfVisitors } from '@parlour/api-cli
 import { ask } from './ask';
 import { type Hope, judge, lackOf, type Verdict } from './judge';
 import { type Known, Several, Unasked, type Wish } from './known';
-import { sendings } from './rows';
+import { sendings } from './requests';
 
 /** The finding for one call; `with` says what was special about the request. */
 export interface Finding {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@parlour/api-client';
+import { createIdempotencyKey } from './idempotencyKey';
 import { parseStored, storageOrMemory } from './storage';
 
 // The name is that of earlier releases, whose pending operations are still stored.
@@ -54,7 +55,7 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
   const isSame = (operation: PendingOperation) =>
     operation.endpoint === endpoint.name && operation.payload === text && Math.abs(sentAt - operation.sentAt) < SAME_MS;
   const earlier = readPendingOperations().find(isSame);
-  const key = earlier?.key ?? randomKey();
+  const key = earlier?.key ?? createIdempotencyKey();
   const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
   try {
     stored[PREFIX + key] = JSON.stringify(operation);
@@ -67,8 +68,4 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
 /** Deletes a pending operation once its outcome is known. */
 export function settleOperation(key: string): void {
   delete stored[PREFIX + key];
-}
-
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
