@@ -80,7 +80,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs']),
+        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs', 'pureSchemas.cjs']),
         ownRuntime(),
         shellDictionaries(folder),
         new ModuleFederationPlugin({
@@ -263,11 +263,12 @@ export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Conf
   const { resolve, module, ...rest } = plain(folder);
   const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, 'scripts/build', file) });
   const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
+  const pureSchemas = { ...loaded(/\/api-client\/src\/endpoints\/.*\.ts$/, 'pureSchemas.cjs'), enforce: 'post' as const };
   const isLean = kind !== 'console';
   return {
     ...rest,
     resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder, isProduction) : {} },
-    module: { rules: [...(module?.rules ?? []), shakable] },
+    module: { rules: [...(module?.rules ?? []), shakable, pureSchemas] },
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),

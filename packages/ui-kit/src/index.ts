@@ -11,7 +11,6 @@ export { GlobalStyles } from './GlobalStyles';
 export { headerStyle } from './headerStyle';
 export { MASK, HiddenAmounts, maskAmounts } from './amountMask';
 export { IconButton, type IconButtonProps } from './IconButton';
-export { DeferredRender } from './DeferredRender';
 export { Message, type MessageProps } from './Message';
 export { Money, type MoneyProps } from './Money';
 export { prefersReducedMotion, reducedMotion } from './reducedMotion';

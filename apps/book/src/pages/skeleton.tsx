@@ -1,5 +1,5 @@
-import { Card, DeferredRender, GradientCard, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
-import { RecordRowsSkeleton } from '@parlour/ui-kit/parts';
+import { Card, GradientCard, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
+import { DeferredRender, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
 import { Column } from '../Column';
 import { definePage } from '../definePage';
 import { Row } from '../Row';

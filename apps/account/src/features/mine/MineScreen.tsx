@@ -1,4 +1,4 @@
-import { DeferredRender } from '@parlour/ui-kit';
+import { DeferredRender } from '@parlour/ui-kit/parts';
 import { WithMember } from '#shared';
 import { AccountRows } from './AccountRows';
 import { DisplayPreferencesCard } from './DisplayPreferencesCard';

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { nextFrame } from './nextFrame';
+import { nextFrame } from '@parlour/ui-kit';
 
 /** Renders below-the-fold content after the frame with the visible content has been painted. */
 export function DeferredRender({ children }: { children: ReactNode }) {
