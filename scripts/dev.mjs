@@ -6,7 +6,7 @@ import { readArguments, refuse } from './arguments.mjs';
 import { build } from './build.mjs';
 import { overrideRemote } from './override.mjs';
 import { install, root, runTypeScript } from './run.mjs';
-import { keepSite } from './site.mjs';
+import { runSite } from './site.mjs';
 
 const QUIET_MS = 120;
 
@@ -47,7 +47,7 @@ async function replaceHere() {
   const { openDevServer, listen } = await import('./dev/server.mjs');
   const server = await openDevServer(written, console.log);
   const env = { ...process.env, PARLOUR_DEV: await listen(server.answer) };
-  const site = await keepSite({ env, say: console.log, isReleased: known.some((name) => !written.includes(name)) });
+  const site = await runSite({ env, say: console.log, isReleased: known.some((name) => !written.includes(name)) });
   await server.settled();
   console.log(`Parlour is ready at http://localhost:${site.port}, replacing ${written.join(', ')} while they run`);
 }
@@ -58,7 +58,7 @@ async function releaseHere() {
   const dataDir = process.env.DATA_DIR ?? path.join(root, '.parlour');
   const env = { ...process.env, DATA_DIR: dataDir, PARLOUR_DEV: '1' };
 
-  const site = await keepSite({ env, say: console.log });
+  const site = await runSite({ env, say: console.log });
   console.log(`Parlour is ready at http://localhost:${site.port}, watching ${watched.join(', ')}`);
 
   /** @type {NodeJS.Timeout | undefined} */

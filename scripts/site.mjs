@@ -120,7 +120,7 @@ function demandFree(port, host) {
  * Starts the site and runs it until a signal or the end of one of its servers; no process is left running in any case.
  * @param {Parameters<typeof startSite>[0]} options
  */
-export async function keepSite(options) {
+export async function runSite(options) {
   const starting = startSite(options);
   /** @param {number} code */
   const leave = async (code) => {

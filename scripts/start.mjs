@@ -1,8 +1,8 @@
 // @ts-check
 import { readArguments } from './arguments.mjs';
-import { keepSite } from './site.mjs';
+import { runSite } from './site.mjs';
 
 readArguments({}, 'npm start; its settings are in the environment, as in: PORT=8081 npm start');
 
-const site = await keepSite({ env: process.env, say: console.log });
+const site = await runSite({ env: process.env, say: console.log });
 console.log(`Parlour is ready at http://localhost:${site.port}`);

@@ -1,7 +1,7 @@
 import { buildChanged, type Releases } from '../support/releases';
 import { expect } from '../support/test';
 import { type Pair, type RemoteScenario, test } from './remoteScenario';
-import { releaseThrowing, releaseWallets, seeGoodOne } from './walletScenario';
+import { releaseThrowing, releaseWallets, expectFallback } from './walletScenario';
 
 /** Storage key of the way in which a page's wallet breaks. */
 const WAY = 'seeded.way';
@@ -44,7 +44,7 @@ test.describe('faults: a remote broken in itself, with a working fallback releas
       const version = await release(scenario, releases, await releaseWallets(scenario));
       const page = await scenario.openMember();
       await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [WAY, way] as const);
-      await seeGoodOne(scenario, page, version, way === 'never ends its rendering');
+      await expectFallback(scenario, page, version, way === 'never ends its rendering');
     });
   }
 
@@ -61,7 +61,7 @@ test.describe('faults: a remote broken in itself, with a working fallback releas
       ] as const);
       await page.reload();
       await page.getByText('Log out').waitFor();
-      await seeGoodOne(scenario, page, version);
+      await expectFallback(scenario, page, version);
     },
   );
 
@@ -69,7 +69,7 @@ test.describe('faults: a remote broken in itself, with a working fallback releas
   for (const kind of ['exposed chunk', 'shared chunk'] as const) {
     test(`its ${kind} throws on load`, { tag: '@deep' }, async ({ scenario, releases }) => {
       const version = await releaseThrowing(scenario, releases, await releaseWallets(scenario), kind);
-      await seeGoodOne(scenario, await scenario.openMember(), version);
+      await expectFallback(scenario, await scenario.openMember(), version);
     });
   }
 });

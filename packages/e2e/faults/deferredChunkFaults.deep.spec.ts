@@ -2,7 +2,7 @@ import { lineFaults } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
-import { goesOnWithWords } from './deferredChunkScenario';
+import { showsTextsOnly } from './deferredChunkScenario';
 import { fileFaults, stillUsable, test } from './remoteScenario';
 
 test(
@@ -14,7 +14,7 @@ test(
     // `npm test` has it not found.
     const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => what !== '404');
     const meet = async (fault: (typeof rows)[number][1]) => {
-      await goesOnWithWords(scenario, pair, fault);
+      await showsTextsOnly(scenario, pair, fault);
       return [];
     };
     expect(await sweep(rows, meet)).toEqual({});

@@ -1,7 +1,7 @@
 import { lineFaults } from '@parlour/testing/faultyLine';
-import { goesOnWithWords } from './deferredChunkScenario';
+import { showsTextsOnly } from './deferredChunkScenario';
 import { test } from './remoteScenario';
 
 test('faults: a deferred chunk of a screen is missing: the screen shows its texts alone', async ({ scenario }) => {
-  await goesOnWithWords(scenario, await scenario.release('promotions'), lineFaults['404']);
+  await showsTextsOnly(scenario, await scenario.release('promotions'), lineFaults['404']);
 });

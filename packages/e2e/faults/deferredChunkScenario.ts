@@ -8,7 +8,7 @@ const laterPieces = screenFiles('promotions', 'OfferScreen').async;
 const WORDS = /首存彩金需完成八倍流水/;
 
 /** A screen whose later pieces meet a fault shows its texts alone, and the fault is reported. */
-export async function goesOnWithWords(scenario: RemoteScenario, { live }: Pair, fault: Fault): Promise<void> {
+export async function showsTextsOnly(scenario: RemoteScenario, { live }: Pair, fault: Fault): Promise<void> {
   const page = await scenario.openMember();
   scenario.line.breakIt(new RegExp(`/assets/promotions/${live}/(${laterPieces.join('|')})`), fault);
   await page.evaluate(() => location.assign('#/activityInfo?id=1'));

@@ -3,7 +3,15 @@ import type { ApiMember } from '../support/operator';
 import { goTo as open, prepare, settle } from '../support/screenWatch';
 import { sweep } from '../support/sweep';
 import { expect, test } from '../support/test';
-import { goesOffAndBack, goTo, liveADay, network, spoiltStorage, STRIP_COMES_MS, stripIsReady } from './deviceScenario';
+import {
+  goesOfflineAndBack,
+  goTo,
+  spendDay,
+  network,
+  brokenStorage,
+  CONNECTION_BAR_DELAY_MS,
+  connectionBarIsReady,
+} from './deviceScenario';
 
 const WRONG_MS = 30 * 3_600_000;
 const NEAR_S = 60;
@@ -16,9 +24,9 @@ test.describe('faults: the network is gone', () => {
       await page.clock.install();
       await logIn(page);
       await page.getByRole('img', { name: /^¥/ }).first().waitFor();
-      await page.clock.fastForward(STRIP_COMES_MS);
-      await stripIsReady(page);
-      for (const path of ['/', '/mine', '/activity']) await goesOffAndBack(page, path);
+      await page.clock.fastForward(CONNECTION_BAR_DELAY_MS);
+      await connectionBarIsReady(page);
+      for (const path of ['/', '/mine', '/activity']) await goesOfflineAndBack(page, path);
 
       await goTo(page, '/betRecord');
       await page.getByText('settled').first().waitFor();
@@ -51,8 +59,8 @@ test.describe('faults: the network is gone', () => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('tab', { name: 'hot' }).waitFor();
-    await page.clock.fastForward(STRIP_COMES_MS);
-    await stripIsReady(page);
+    await page.clock.fastForward(CONNECTION_BAR_DELAY_MS);
+    await connectionBarIsReady(page);
     await network(page, false);
     await page.getByText('You are offline', { exact: true }).waitFor();
   });
@@ -83,8 +91,8 @@ test.describe('faults: storage that is blocked', () => {
   test.use({ hasIntro: true });
 
   test('log in, look at the money, deposit, log out', { tag: '@deep' }, async ({ phone: { page, complaints }, operator }) => {
-    await page.addInitScript(spoiltStorage.blocked);
-    await liveADay(page, await operator.register());
+    await page.addInitScript(brokenStorage.blocked);
+    await spendDay(page, await operator.register());
     expect(complaints).toEqual([]);
   });
 });

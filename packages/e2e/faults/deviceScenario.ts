@@ -4,17 +4,18 @@ import type { ApiMember } from '../support/operator';
 import { expect } from '../support/test';
 
 /** The site shows its connection notice this long after the first screen. */
-export const STRIP_COMES_MS = 5_000;
+export const CONNECTION_BAR_DELAY_MS = 5_000;
 
 export const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
 
 export const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
 
 /** Waits until the element that shows that the phone is offline exists. */
-export const stripIsReady = (page: Page) => page.locator('#root > [aria-live=polite]').first().waitFor({ state: 'attached' });
+export const connectionBarIsReady = (page: Page) =>
+  page.locator('#root > [aria-live=polite]').first().waitFor({ state: 'attached' });
 
 /** Offline a screen says so, shows what it has and the age of the balance; online again, it requests the balance. */
-export async function goesOffAndBack(page: Page, path: string): Promise<void> {
+export async function goesOfflineAndBack(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.locator('main').getByText(/\w{3}/).first().waitFor();
   await network(page, false);
@@ -27,7 +28,7 @@ export async function goesOffAndBack(page: Page, path: string): Promise<void> {
 }
 
 /** Before the site's scripts: storage as a browser has it that blocks it, and as it is when it is full. */
-export const spoiltStorage = {
+export const brokenStorage = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -45,7 +46,7 @@ export const spoiltStorage = {
 } as const;
 
 /** Logs in, views the money, deposits and logs out. */
-export async function liveADay(page: Page, account: ApiMember): Promise<void> {
+export async function spendDay(page: Page, account: ApiMember): Promise<void> {
   await logIn(page, account);
   for (const path of ['/wallet', '/betRecord', '/message', '/mine', '/hongbao', '/vip', '/']) {
     await openScreen(page, path);

@@ -1,7 +1,7 @@
 import { sweep } from '../support/sweep';
 import { expect } from '../support/test';
 import { fileFaults, test } from './remoteScenario';
-import { breakWallet, type files, releaseWallets, seeGoodOne } from './walletScenario';
+import { breakWallet, type files, releaseWallets, expectFallback } from './walletScenario';
 
 for (const kind of ['entry', 'exposed chunk', 'shared chunk'] as const satisfies (keyof typeof files)[]) {
   test(
@@ -14,7 +14,7 @@ for (const kind of ['entry', 'exposed chunk', 'shared chunk'] as const satisfies
       const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => kind !== 'entry' || what !== '404');
       const meet = async (fault: (typeof rows)[number][1], what: string) => {
         const page = await breakWallet(scenario, pair, kind, fault);
-        await seeGoodOne(scenario, page, pair.live, what === 'hang');
+        await expectFallback(scenario, page, pair.live, what === 'hang');
         return [];
       };
       expect(await sweep(rows, meet)).toEqual({});

@@ -1,6 +1,6 @@
 import type { ApiFault } from '@parlour/testing/apiFaults';
 import { change, type Fault } from '@parlour/testing/faultyLine';
-import { goTo, prepare, type Seen, settle, wordsOn } from '../support/screenWatch';
+import { goTo, prepare, type Seen, settle, textsOn } from '../support/screenWatch';
 import { shellAsks } from '../support/sweptScreens';
 import type { SweptScreen, Walker } from '../support/writtenScreens';
 import { wordsIn } from './answerWords';
@@ -64,7 +64,7 @@ async function openWalk({ line, phone, walker, token, order }: Walking) {
       await goToPath(path);
       return settle(page);
     },
-    read: () => wordsOn(page),
+    read: () => textsOn(page),
     /** The calls that were made since the screen was entered. */
     asked: () => new Set(line.requests.filter(({ path }) => API.test(path)).map(({ path }) => callOf(path))),
   };

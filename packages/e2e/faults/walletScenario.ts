@@ -19,7 +19,7 @@ export const releaseWallets = (scenario: RemoteScenario): Promise<Pair> =>
  * Opens the wallet; expects the good one, a report of the other one, and a usable rest of the site. The page's clock is paused
  * for what fails by itself: the player waits no longer than the files take; for what never ends it runs to the deadline.
  */
-export async function seeGoodOne(scenario: RemoteScenario, page: Page, version: string, neverEnds = false): Promise<void> {
+export async function expectFallback(scenario: RemoteScenario, page: Page, version: string, neverEnds = false): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.evaluate(() => location.assign('#/wallet'));

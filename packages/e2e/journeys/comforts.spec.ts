@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fixOwnSums, toldSums } from './ownSums';
+import { fixOwnSums, shownSums } from './ownSums';
 import { goTo, prepare, settle } from '../support/screenWatch';
 import { sweepMember } from '../support/sweepMember';
 import { screensOf } from '../support/sweptScreens';
@@ -30,14 +30,14 @@ test(
   async ({ openPhone, operator }) => {
     test.setTimeout(180_000);
     const { page, complaints } = await openMember(openPhone, operator);
-    expect(await toldSums(page)).not.toEqual([]);
+    expect(await shownSums(page)).not.toEqual([]);
     await comfort(page, 'Hide amounts').click();
     await page.keyboard.press('Escape');
     const told: string[] = [];
     for (const { path } of screens) {
       await page.evaluate(goTo, { path, isFresh: false });
       await settle(page);
-      for (const text of await toldSums(page)) told.push(`${path}: ${text}`);
+      for (const text of await shownSums(page)) told.push(`${path}: ${text}`);
     }
     expect(told).toEqual([]);
     await page.evaluate(goTo, { path: '/', isFresh: false });

@@ -17,7 +17,7 @@ export async function fixOwnSums(page: Page): Promise<void> {
 }
 
 /** Where the page tells one of those sums, in its words or in a name, a title or a value. */
-export const toldSums = (page: Page) => page.evaluate(findSums, { own: OWN, most: MOST_ADDED });
+export const shownSums = (page: Page) => page.evaluate(findSums, { own: OWN, most: MOST_ADDED });
 
 function findSums({ own, most }: { readonly own: string; readonly most: number }): string[] {
   const cents = Number(own.replace('.', ''));

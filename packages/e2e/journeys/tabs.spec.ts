@@ -51,8 +51,8 @@ test(
     await tab.getByText('Total assets').waitFor();
     expect(await tokenOf(tab)).toBe(await tokenOf(page));
     expect(seen.filter((hash) => hash.includes('login'))).toEqual([]);
-    const atDoor = await openTab('/login?redirect=%2Fvip');
-    await atDoor.waitForURL(({ hash }) => hash === '#/vip');
+    const loginTab = await openTab('/login?redirect=%2Fvip');
+    await loginTab.waitForURL(({ hash }) => hash === '#/vip');
     expect(complaints).toEqual([]);
   },
 );

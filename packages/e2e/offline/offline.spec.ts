@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lineFaults } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { comeBackTo } from '../support/watching';
-import { damage, keepsSite, keptPaths, keptText } from './worker';
+import { damage, hasCachedSite, cachedPaths, cachedText } from './worker';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +11,7 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const inHeader = (page: Page) => page.locator('#root header').first().getByRole('img', { name: /^¥/ });
 const money = (page: Page) => page.getByRole('img', { name: /^¥/ }).first();
 /** The names of the answers that the tab keeps for a time without network. */
-const keptAnswers = (page: Page) =>
+const cachedAnswers = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage)
       .filter((name) => name.startsWith('parlour.kept.'))
@@ -27,14 +27,14 @@ test(
 
     await logIn(page);
     await rooms(page).waitFor();
-    await keepsSite(page);
+    await hasCachedSite(page);
     await goTo(page, '/betRecord');
     const bet = page.locator('main li').first();
     await bet.waitFor();
     const known = await bet.innerText();
     await goTo(page, '/');
     await rooms(page).waitFor();
-    await expect.poll(() => keptAnswers(page)).toContain('getBetRecords');
+    await expect.poll(() => cachedAnswers(page)).toContain('getBetRecords');
 
     await page.context().setOffline(true);
     // No other comes any more.
@@ -54,7 +54,7 @@ test(
       .first()
       .waitFor();
 
-    const kept = await keptPaths(page);
+    const kept = await cachedPaths(page);
     const lists = kept.filter((path) => path.startsWith('/?list='));
     expect(kept.filter((path) => !/^\/(assets\/|\?list=|$)/.test(path))).toEqual([]);
     expect(lists.join()).toContain('getHotGames');
@@ -76,7 +76,7 @@ test(
 
     await page.goto(line.url);
     await rooms(page).waitFor();
-    await keepsSite(page);
+    await hasCachedSite(page);
     const game = page
       .locator('main li, main a')
       .filter({ has: page.locator('img') })
@@ -105,8 +105,8 @@ test(
     test.setTimeout(120_000);
 
     await first.goto('/');
-    await keepsSite(first);
-    const kept = await keptPaths(first);
+    await hasCachedSite(first);
+    const kept = await cachedPaths(first);
     const [shell = '', promotions = ''] = [/\/shell\/.*\/main\./, /\/promotions\/.*\/remoteEntry\./].map((which) =>
       kept.find((path) => which.test(path)),
     );
@@ -123,7 +123,7 @@ test(
     await again.or(offers).first().waitFor({ timeout: 25_000 });
     if (await again.isVisible()) await again.click();
     await offers.waitFor({ timeout: 25_000 });
-    for (const path of [shell, promotions]) expect(await keptText(page, path)).not.toContain('damaged');
+    for (const path of [shell, promotions]) expect(await cachedText(page, path)).not.toContain('damaged');
   },
 );
 
@@ -131,10 +131,10 @@ test('what was a member’s is gone when they log out', { tag: ['@records', '@ac
   await logIn(page);
   await goTo(page, '/betRecord');
   await page.locator('main li').first().waitFor();
-  await expect.poll(() => keptAnswers(page)).toContain('getBetRecords');
+  await expect.poll(() => cachedAnswers(page)).toContain('getBetRecords');
   await goTo(page, '/mine');
   await page.getByText('Log out').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(({ hash }) => hash === '#/login');
-  expect(await keptAnswers(page)).toBe('');
+  expect(await cachedAnswers(page)).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/member';
 import { aWhile, hasRelease, lookFor } from '../support/watching';
-import { keepsNothing, keepsSite } from './worker';
+import { hasNoCache, hasCachedSite } from './worker';
 import { expect, test } from '../support/test';
 
 const run = Date.now().toString(36);
@@ -16,7 +16,7 @@ test('switched off, it is gone with all that it cached: from an open page, and f
   const [here, later] = await Promise.all([openPhone(), openPhone()]);
   for (const { page } of [here, later]) {
     await page.goto('/');
-    await keepsSite(page);
+    await hasCachedSite(page);
     // The first page came without the worker.
     await page.reload();
     await hasRelease(page, 'shell');
@@ -24,14 +24,14 @@ test('switched off, it is gone with all that it cached: from an open page, and f
   await later.page.goto('about:blank');
   await site.releaseTool('worker', 'off', '--reason', 'a story');
   expect((await site.releaseTool('status')).stdout).toContain('service worker off');
-  await lookFor(here.page, () => keepsNothing(here.page));
+  await lookFor(here.page, () => hasNoCache(here.page));
   await here.page.getByRole('tab', { name: 'hot' }).waitFor();
   await later.page.goto('/');
-  await keepsNothing(later.page);
+  await hasNoCache(later.page);
 
   await site.releaseTool('worker', 'on', '--reason', 'a story');
   await here.page.reload();
-  await keepsSite(here.page);
+  await hasCachedSite(here.page);
 });
 
 test(
@@ -45,7 +45,7 @@ test(
     const was = (await releases.live()).shell.version;
     const version = `0.1.0-w${run}`;
     await logIn(page);
-    await keepsSite(page);
+    await hasCachedSite(page);
     // The first page came without the worker.
     await page.reload();
     await hasRelease(page, 'shell');

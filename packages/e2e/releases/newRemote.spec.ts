@@ -9,7 +9,7 @@ import { root } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** What a clone does not have: what was installed or built, and what other stories build beside the sources. */
-const unkept = /^(node_modules|dist|\.git|\.types|\.build|\.parlour|\.changed-.*)$/;
+const excluded = /^(node_modules|dist|\.git|\.types|\.build|\.parlour|\.changed-.*)$/;
 
 /** A team's clone of the sources, whose releases go into the registry of this site. */
 let clone: string;
@@ -18,7 +18,7 @@ const run = (command: string, env: NodeJS.ProcessEnv = process.env) =>
 
 test.beforeAll(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'clone-'));
-  await cp(root, clone, { recursive: true, filter: (source) => !unkept.test(path.basename(source)) });
+  await cp(root, clone, { recursive: true, filter: (source) => !excluded.test(path.basename(source)) });
 });
 test.afterAll(async () => {
   await rm(clone, { recursive: true });

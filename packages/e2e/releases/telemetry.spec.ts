@@ -4,7 +4,7 @@ import type { Phone } from '../support/phone';
 import { expect, test } from '../support/test';
 
 /** A page whose beacons can be read, and what the gateway answered to them. */
-async function openTold({ page, complaints }: Phone) {
+async function openReporting({ page, complaints }: Phone) {
   const beacons: Beacon[] = [];
   const statuses: number[] = [];
   await page.exposeFunction('hearBeacon', (text: string) => beacons.push(JSON.parse(text)));
@@ -41,13 +41,13 @@ const hide = (page: Page) =>
   });
 
 test('a page tells what it loaded, that it lives and how it felt, and the gateway takes it', async ({ phone, site }) => {
-  const { page, complaints, beacons, statuses, events, hear } = await openTold(phone);
+  const { page, complaints, beacons, statuses, events, hear } = await openReporting(phone);
   await page.goto('/');
   await hear(({ event }) => event === 'screenLoaded');
-  const isTold = page.evaluate(isMeasured);
+  const isReported = page.evaluate(isMeasured);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
-  await isTold;
+  await isReported;
   await hide(page);
   await hear((event) => event.event === 'vital' && event.name === 'CLS');
   const composition: { shell: { version: string }; remotes: Record<string, { version: string }>; composition: string } = await (
@@ -77,7 +77,7 @@ test('a page tells what it loaded, that it lives and how it felt, and the gatewa
 });
 
 test('tells at once of a screen that does not come', { tag: '@deep' }, async ({ phone }) => {
-  const { page, hear } = await openTold(phone);
+  const { page, hear } = await openReporting(phone);
   await page.goto('/');
   await hear(({ event }) => event === 'alive');
   await page.route('**/assets/promotions/**', (route) => route.abort());

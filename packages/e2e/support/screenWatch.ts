@@ -85,7 +85,7 @@ export function goTo({ path, isFresh }: { readonly path: string; readonly isFres
 }
 
 /** All texts of the page, with the names and values of pictures and fields. */
-export const wordsOn = (page: Page) => page.evaluate(readAll);
+export const textsOn = (page: Page) => page.evaluate(readAll);
 
 function readAll(): string {
   const named = [...document.querySelectorAll('[alt], [src], [aria-label], [href]')];

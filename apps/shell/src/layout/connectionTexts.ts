@@ -1,7 +1,7 @@
 import { defineTexts } from '@parlour/platform';
 
 export const connectionTexts = defineTexts({
-  id: 'strip',
+  id: 'connection',
   default: {
     offline: 'You are offline',
     offlineAsOf: (time: string) => `You are offline · balance as of ${time}`,
