@@ -37,12 +37,12 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('the README and the guides name rooms that there are', () => {
+it('the README and the guides name paths that there are', () => {
   const guides = documents.filter((document) => !document.startsWith('docs/decisions/'));
-  const rooms = guides.flatMap((guide) =>
+  const paths = guides.flatMap((guide) =>
     found(read(guide), /`((?:apps|bench|deploy|docs|packages|scripts|templates)\/[\w./-]+)`/g),
   );
-  expect(rooms.length).toBeGreaterThan(30);
+  expect(paths.length).toBeGreaterThan(30);
   // What for-teams.md makes is there when it was followed.
-  expect(rooms.filter((room) => room !== 'apps/bingo' && !isThere(room))).toEqual([]);
+  expect(paths.filter((place) => place !== 'apps/bingo' && !isThere(place))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\b
 
 const load = async (file: string) => (await import(path.join(root, file))) as Words;
 
-/** An app's texts in the contract's wording, by id. */
+/** An app's texts in the default locale, by id. */
 async function defaultsOf(app: string): Promise<Words> {
   const files = (sources[app] ?? []).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

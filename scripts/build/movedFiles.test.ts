@@ -36,7 +36,7 @@ it('a build passes while its loader meets what it is for, and fails when that ha
   expect(build()).toContain('scripts/build/light.cjs met nothing');
 });
 
-it('a file that is stood in for has to be there', () => {
+it('a file that is replaced has to exist', () => {
   const heavy = path.join(folder, 'heavy.js');
   expect(() => demandFiles([heavy])).not.toThrow();
   renameSync(heavy, path.join(folder, 'weighty.js'));

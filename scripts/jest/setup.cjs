@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 const { webcrypto } = require('node:crypto');
 const { TextDecoder, TextEncoder } = require('node:util');
 
-// Missing in jsdom; react-router needs the coders when it is loaded, seals are verified with `crypto`.
+// Missing in jsdom; react-router needs the coders when it is loaded, signatures are verified with `crypto`.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 // Nor does anything move in it.

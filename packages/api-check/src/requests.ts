@@ -172,7 +172,7 @@ function wishOf({ limit, next }: DepositLimit): string {
   return (next === null ? limit : next.limit) ?? '';
 }
 
-/** The old password as the new one too, which the contract forbids. */
+/** The old password as the new one too, which the specification forbids. */
 function unchanged(password: string) {
   return { password, paypassword: password };
 }

@@ -54,7 +54,7 @@ test.describe('faults: a remote broken in itself, with a working fallback releas
     async ({ scenario, releases }) => {
       const version = await release(scenario, releases, await releaseWallets(scenario));
       const page = await scenario.openMember();
-      // What remains of a page that never recovered; see distrust.ts of the shell.
+      // What remains of a page that never recovered; see quarantine.ts of the shell.
       await page.addInitScript((kept) => kept.forEach(([name, value]) => sessionStorage.setItem(name, value)), [
         ['parlour.running', `wallet ${version}`],
         [WAY, 'takes the page with it'],

@@ -7,7 +7,7 @@ const SESSION_ENDED = '认证失败您的账号登陆过期，请重新登陆';
 /** What a player would complain about on one screen under one fault; nothing is what is wanted. */
 export type Complaints = readonly string[];
 
-/** However many calls fail: the screen shows something, offers a way on, and shows the contract's texts or none. */
+/** However many calls fail: the screen shows something, offers a way on, and shows the default texts or none. */
 export function* flawsOf(seen: Seen, { kind }: ApiFault, { says }: SweptScreen): Generator<string> {
   if (!seen.isSettled) yield `still waiting for ${seen.waiting.join(', ')}`;
   if (!seen.hasContent) yield 'nothing to see';

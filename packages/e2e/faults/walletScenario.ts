@@ -24,7 +24,7 @@ export async function expectFallback(scenario: RemoteScenario, page: Page, versi
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.evaluate(() => location.assign('#/wallet'));
   if (neverEnds) {
-    // Noted as the deadline is set; see distrust.ts of the shell.
+    // Noted as the deadline is set; see quarantine.ts of the shell.
     await page.waitForFunction((note) => sessionStorage.getItem('parlour.running') === note, `wallet ${version}`);
     await page.clock.runFor(DEADLINE_MS);
   }

@@ -134,7 +134,7 @@ describe('the release that stands by', () => {
     expect(fallbackVersion(decide(second, [...all, records], promotion([records])).next)).toBe('1.0.0');
   });
 
-  it('after a roll back is the one that stood by for the one that came back', () => {
+  it('after a roll back is the fallback of the release that came back', () => {
     const back = (more: Partial<PlanInput>) =>
       fallbackVersion(decide(second, all, { kind: 'rollBack', name: 'wallet' }, more).next);
     expect(back({ before: wallet })).toBeUndefined();

@@ -21,9 +21,9 @@ it.each([
   expect(v.parse(schema, overTheWire(value))).toEqual(value);
 });
 
-it('reads a sealed manifest without its seal', () => {
-  const sealed = { ...state, manifest: { ...state.manifest, signature: { key: 'k', value: 'v' }, validUntil: 'x' } };
-  expect(v.parse(stateAnswer, overTheWire(sealed)).manifest).toEqual(state.manifest);
+it('reads a signed manifest without its signature', () => {
+  const signed = { ...state, manifest: { ...state.manifest, signature: { key: 'k', value: 'v' }, validUntil: 'x' } };
+  expect(v.parse(stateAnswer, overTheWire(signed)).manifest).toEqual(state.manifest);
 });
 
 it.each([

@@ -24,7 +24,7 @@ it('knows the one it has', async () => {
 });
 
 it.each<[string, string, () => unknown]>([
-  ['unsigned', 'no seal', async () => ({ ...(await served()), signature: undefined })],
+  ['unsigned', 'no signature', async () => ({ ...(await served()), signature: undefined })],
   ['unsigned', 'the signature of another key', async () => served({}, validUntil, await createKey())],
   [
     'unsigned',

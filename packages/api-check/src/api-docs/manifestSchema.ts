@@ -2,7 +2,7 @@ import { manifest } from '@parlour/release-contract/manifest';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** The manifest as it is served, with its life and its seal. */
+/** The manifest as it is served, with its validity and its signature. */
 const served = v.strictObject({
   ...manifest.entries,
   /** ISO 8601. */

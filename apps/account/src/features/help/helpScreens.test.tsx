@@ -12,7 +12,7 @@ const help = (at: string, prepare?: ShellOptions['prepare']) =>
   renderInShell(<ArticleScreen />, { at, user: null, ...(prepare && { prepare }) });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the help centre lists its articles in the order of the contract, and someone to ask', () => {
+test('the help centre lists its articles in the order of the specification, and someone to ask', () => {
   renderInShell(<HelpScreen />, { at: '/boutBallBet', user: null });
   expect(links()).toEqual([
     ['关于我们', '#/boutBallBetInfo?type=7'],

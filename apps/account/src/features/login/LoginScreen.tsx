@@ -12,7 +12,7 @@ import { RegisterForm } from './RegisterForm';
 
 /** Login (`type` 0), registration (`type` 1) or login by Telegram (`telegram` 1); `pid`: referrer, `redirect`: target. */
 export function LoginScreen() {
-  return useQueryParams().get('telegram') === '1' ? <MiniAppLogin door="login" /> : <ManualLogin />;
+  return useQueryParams().get('telegram') === '1' ? <MiniAppLogin entry="login" /> : <ManualLogin />;
 }
 
 function ManualLogin() {

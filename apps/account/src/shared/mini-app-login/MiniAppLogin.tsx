@@ -3,14 +3,14 @@ import { Button, Message, Spinner, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { LoginHeader } from '../LoginHeader';
 import { LoginLayout } from '../LoginLayout';
-import type { MiniAppDoor } from './miniAppLoginRules';
+import type { MiniAppEntry } from './miniAppLoginRules';
 import { miniAppLoginTexts } from './miniAppLoginTexts';
 import { useMiniAppLogin } from './useMiniAppLogin';
 
 /** The automatic login of the mini-app: progress, and a button for the manual login. */
-export function MiniAppLogin({ door }: { door: MiniAppDoor }) {
+export function MiniAppLogin({ entry }: { entry: MiniAppEntry }) {
   const texts = useTexts(miniAppLoginTexts);
-  const { state, goManually } = useMiniAppLogin(door);
+  const { state, goManually } = useMiniAppLogin(entry);
   const manually = (
     <Button variant="secondary" size="medium" onClick={goManually}>
       {texts.manually}

@@ -14,8 +14,8 @@ test.each([
   ['route', '', 'empty'],
   ['route', of(1), 'send'],
   ['route', of(101), 'send'],
-] as const)('at the %s door, data %p: %s', (door, data, plan) => {
-  expect(planOf(door, data)).toBe(plan);
+] as const)('at the %s entry, data %p: %s', (entry, data, plan) => {
+  expect(planOf(entry, data)).toBe(plan);
 });
 
 const failed = (kind: ApiError['kind']) => new ApiError(kind, '', 'logInFromMiniApp');

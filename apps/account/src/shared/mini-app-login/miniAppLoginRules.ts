@@ -2,17 +2,17 @@ import { isApiError } from '@parlour/api-client';
 import { DIRECT_DATA_MAX } from '@parlour/platform/launch';
 import type { MiniAppFailure } from './miniAppLoginTexts';
 
-/** The two doors of the mini-app: the login with `telegram=1`, and the mini-app login route. */
-export type MiniAppDoor = 'login' | 'route';
+/** The two entries of the mini-app: the login with `telegram=1`, and the mini-app login route. */
+export type MiniAppEntry = 'login' | 'route';
 
-/** What a door does with the launch's data (spec section 7): say why not, leave it to the route, or send it. */
+/** What an entry does with the launch's data (spec section 7): say why not, leave it to the route, or send it. */
 export function planOf(
-  door: MiniAppDoor,
+  entry: MiniAppEntry,
   data: string | undefined,
 ): Extract<MiniAppFailure, 'notDetected' | 'empty'> | 'toRoute' | 'send' {
   if (data === undefined) return 'notDetected';
   if (data === '') return 'empty';
-  return door === 'login' && data.length > DIRECT_DATA_MAX ? 'toRoute' : 'send';
+  return entry === 'login' && data.length > DIRECT_DATA_MAX ? 'toRoute' : 'send';
 }
 
 /** The message shown when the call failed (spec section 8): a response without a token counts as a refusal. */

@@ -2,13 +2,13 @@ import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
 import { pathTo, redirectTarget, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { initData, spendInitData } from '@parlour/platform/launch';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, type MiniAppDoor, planOf } from './miniAppLoginRules';
+import { failureOf, type MiniAppEntry, planOf } from './miniAppLoginRules';
 import { type MiniAppFailure, miniAppLoginTexts } from './miniAppLoginTexts';
 
 export type MiniAppLoginState = { readonly at: 'inProgress' } | { readonly at: 'unsaved'; readonly save: () => void };
 
 /** Logs in once with the launch data and navigates on; a failure is shown, and the manual login opens. */
-export function useMiniAppLogin(door: MiniAppDoor) {
+export function useMiniAppLogin(entry: MiniAppEntry) {
   const { session, navigation, call, toast } = usePlatform();
   const { failures } = useTexts(miniAppLoginTexts);
   const query = useQueryParams();
@@ -49,7 +49,7 @@ export function useMiniAppLogin(door: MiniAppDoor) {
     };
     const start = () => {
       if (session.read().role === 'member') return goToTarget();
-      const plan = planOf(door, initData());
+      const plan = planOf(entry, initData());
       if (plan === 'send') void send();
       else if (plan === 'toRoute') navigation.go(pathTo('/telegram-login', { pid, redirect }), { replace: true });
       else failAndGoManually(plan);
