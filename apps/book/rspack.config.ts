@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { fileName, isProduction, plain } from '../../rspack.config.base';
+import { fileName, isProduction, plain } from '../../scripts/build/baseConfig';
 import { developmentPlugins } from '../../scripts/build/developmentPlugins';
 import { releaseOf } from '../../scripts/build/release';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { type Configuration, rspack } from '@rspack/core';
-import { base, compiledAhead, output, plain, shellIdentity } from '../../rspack.config.base';
+import { shellIdentity } from '../../rspack.config.base';
+import { base, compiledAhead, output, plain } from '../build/baseConfig';
 import { DocumentPlugin } from '../build/documentPlugin';
 import { PackagesPlugin } from '../build/packagesPlugin';
 import { releaseOf } from '../build/release';

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { leanFiles } from './leanFiles';
+import { releaseOf } from './release';
+
+export const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/** Tells V8 to compile a file's functions while it arrives, on a thread of its own, instead of each at its first call. */
+export function compiledAhead() {
+  return new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After what takes comments out, before the names that depend on what is in the files.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+}
+
+/** Each entry contains the hashes of the chunks that it may load, so that a modified file never runs. */
+export function hashedChunks() {
+  // The same kind of hash as in the manifest: a preload with another one is fetched twice.
+  return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
+}
+
+export function output(folder: string): NonNullable<Configuration['output']> {
+  const release = releaseOf(folder);
+  return {
+    path: release.folder,
+    publicPath: release.base,
+    filename: fileName('[name]'),
+    chunkFilename: fileName('[name]'),
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    // A chunk that hangs is given up, so that it can be asked for again.
+    chunkLoadTimeout: 15_000,
+    // A page that runs an earlier build requests the updates since that build.
+    clean: isProduction,
+  };
+}
+
+/** For ever the same bytes under one name; in development, the same name for whatever was built last. */
+export function fileName(name: string): string {
+  return isProduction ? `${name}.[contenthash:8].js` : `${name}.js`;
+}
+
+/** What any bundler needs to know of our sources. */
+export function plain(folder: string): Configuration {
+  return {
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.(svg|png|webm|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}
+
+/** The same, made as small as it gets. */
+export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
+  const { resolve, module, ...rest } = plain(folder);
+  const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, file) });
+  const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
+  const pureSchemas = { ...loaded(/\/api-client\/src\/endpoints\/.*\.ts$/, 'pureSchemas.cjs'), enforce: 'post' as const };
+  const isLean = kind !== 'console';
+  return {
+    ...rest,
+    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder, isProduction) : {} },
+    module: { rules: [...(module?.rules ?? []), shakable, pureSchemas] },
+    optimization: {
+      // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
+      ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
+      // Below this size a piece that two screens share is cheaper twice than in a request of its own.
+      splitChunks: { minSize: 60_000 },
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    experiments: { pureFunctions: true },
+  };
+}
