@@ -152,6 +152,8 @@ test('the help centre and the terms are open to everybody', { tag: '@deep' }, as
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('article p').first().waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
+    // Another navigation while this one is on its way would be undone by it.
+    await page.getByRole('link', { name: '关于我们' }).waitFor();
   }
   await page.goto('/#/abouts');
   await page.getByRole('link', { name: 'privacy policy' }).click();
