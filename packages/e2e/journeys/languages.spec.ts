@@ -105,14 +105,18 @@ test(
   },
 );
 
-test('a screen whose translations do not load shows the default texts; its title comes with the manifest', { tag: '@deep' }, async ({ phone, site }) => {
-  const { page } = await openInChinese(phone, site);
-  await page.route(/__federation_expose_zh/, (route) => route.abort());
-  await logIn(page);
-  await page.goto('/#/betRecord');
-  await page.getByRole('radio', { name: '7 days' }).waitFor();
-  await page.getByRole('heading', { name: '投注记录' }).waitFor();
-});
+test(
+  'a screen whose translations do not load shows the default texts; its title comes with the manifest',
+  { tag: '@deep' },
+  async ({ phone, site }) => {
+    const { page } = await openInChinese(phone, site);
+    await page.route(/__federation_expose_zh/, (route) => route.abort());
+    await logIn(page);
+    await page.goto('/#/betRecord');
+    await page.getByRole('radio', { name: '7 days' }).waitFor();
+    await page.getByRole('heading', { name: '投注记录' }).waitFor();
+  },
+);
 
 test('words that hang keep no screen waiting', { tag: '@deep' }, async ({ phone, site }) => {
   const { page } = await openInChinese(phone, site);
