@@ -34,7 +34,7 @@ export async function startSite({ env, say, isReleased = true }) {
     if (operator) servers.push(operator);
     const [api] = await Promise.all([
       operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,
-      isReleased && publish(dataDir, shared, say),
+      isReleased ? publish(dataDir, shared, say) : makeRegistry(dataDir, shared),
     ]);
     const token = env.CONSOLE_TOKEN ?? randomBytes(18).toString('base64url');
     const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token });
@@ -46,6 +46,12 @@ export async function startSite({ env, say, isReleased = true }) {
     await stop();
     throw error;
   }
+}
+
+/** A gateway needs a registry, also one that nothing was published to. @param {string} dataDir @param {NodeJS.ProcessEnv} env */
+async function makeRegistry(dataDir, env) {
+  if (existsSync(path.join(env.RELEASES_KEYS ?? path.join(dataDir, 'keys'), 'registry.json'))) return;
+  await runTypeScript('packages/release-server/src/cli.ts', ['init'], { env });
 }
 
 /** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */

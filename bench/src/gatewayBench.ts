@@ -64,7 +64,7 @@ export const gatewayBench: Bench = {
 async function exportTo(folder: string, dataDir: string): Promise<string> {
   const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const store = fileStore(path.join(dataDir, 'registry'));
-  const registry = openRegistry(store, key);
+  const registry = await openRegistry(store, key);
   const { manifest } = await exportSite({ registry, store, key, into: fileStore(folder) });
   const shell = await registry.descriptor('shell', manifest.shell.version);
   const [largest] = (shell?.files ?? [])

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { apply, unregisteringWorker, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
+import {
+  apply,
+  unregisteringWorker,
+  fileStore,
+  readOrCreateKey,
+  keyFile,
+  openRegistry,
+  registryCaller,
+} from '@parlour/release-server';
 import type { Change } from '@parlour/release-contract/change';
 import { type TestRegistry, testRegistry, testShell } from '@parlour/release-server/testRelease';
 import { openGateway, type OpenGateway } from './testing/openGateway';
@@ -17,7 +25,7 @@ const ask = (name: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`http://127.0.0.1:${gateway.port}/${name}`, { headers });
 const workerNow = async () => (await ask('service-worker.js')).text();
 const change = async (requested: Change) =>
-  apply(openRegistry(storeOf(), await key()), requested, { by: 'test', reason: 'test' });
+  apply(await openRegistry(storeOf(), await key()), requested, { caller: registryCaller(), reason: 'test' });
 
 let made: TestRegistry | undefined;
 beforeEach(() => (made = undefined));

@@ -24,6 +24,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
+  await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   app = await createGateway(readConfig({ DATA_DIR: dataDir, API_ORIGIN: `http://127.0.0.1:${port}` }));
 });
 

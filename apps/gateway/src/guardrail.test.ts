@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apply, fileStore, historyOf } from '@parlour/release-server';
+import { apply, fileStore, historyOf, registryCaller } from '@parlour/release-server';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createGuardrail, type Guardrail } from './guardrail';
@@ -14,7 +14,7 @@ let guardrail: Guardrail;
 let logged: string[];
 let page: number;
 
-const by = { by: 'ana', reason: 'new receipt' };
+const by = { caller: registryCaller('ana'), reason: 'new receipt' };
 const canary = (version: string, share = 1_000) =>
   apply(site.registry, { kind: 'promote', releases: [{ name: 'wallet', version }], to: { kind: 'share', share } }, by);
 

@@ -1,8 +1,12 @@
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
 import type { Verdict } from '@parlour/release-contract/api';
+import type { Caller } from '@parlour/release-contract/policy';
 import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Minute } from './telemetry/minute';
+
+/** The site's own author; no member may have its name. */
+const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
 
 /** A canary and the stable release beside it. */
 interface Pair {
@@ -56,7 +60,7 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
   const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
     const reason = `${name} ${canary}: ${failuresText(evidence.canary)}; ${stable}: ${failuresText(evidence.stable)}`;
     try {
-      await apply(registry, { kind: 'stop', name }, { by: 'guardrail', reason }, { expected });
+      await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
     } catch (error) {
       // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
@@ -90,7 +94,7 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
 /** The first manifest of the current run of this pair: earlier telemetry does not count for it. */
 async function firstOf(registry: Registry, sequence: number, name: string, stable: string, canary: string): Promise<number> {
   for (let first = sequence; ; first -= 1) {
-    const remote = (await registry.record(first - 1))?.manifest.remotes[name];
+    const remote = (await registry.record(first - 1))?.manifest?.remotes[name];
     if (remote?.version !== stable || remote.canary?.version !== canary) return first;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const site = path.join(gateway.folder, 'site');
   await mkdir(site);
   await store.write('assets/shell/1.0.0/app.webmanifest', Buffer.from('{"name":"Parlour"}'));
-  await exportSite({ registry: openRegistry(store, key), store, key, into: fileStore(site) });
+  await exportSite({ registry: await openRegistry(store, key), store, key, into: fileStore(site) });
   nginx = await runNginx(site, new URL(gateway.operator).host);
 });
 afterAll(async () => {

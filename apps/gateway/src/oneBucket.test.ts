@@ -15,6 +15,7 @@ let gateways: readonly FastifyInstance[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   bucket = await startBucket();
+  await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
   const config = readConfig({ DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1' });
   gateways = [await createGateway(config, await openStore(bucket.env)), await createGateway(config, await openStore(bucket.env))];
 });
@@ -45,9 +46,10 @@ it('shows the same site through two gateways on one bucket, before and after a c
   for (const site of await seenAt('/')) expect(site.body).toContain('"version":"1.1.0"');
 });
 
-it('does not start with the key of another registry', async () => {
+it('does not start with the key of another registry, nor without one', async () => {
   const config = readConfig({ DATA_DIR: path.join(folder, 'elsewhere'), API_ORIGIN: 'http://127.0.0.1:1' });
-  await expect(createGateway(config, await openStore(bucket.env))).rejects.toThrow(
-    /^nothing in this registry is signed by .*elsewhere\/keys\/registry\.json/,
-  );
+  const start = async () => createGateway(config, await openStore(bucket.env));
+  await expect(start()).rejects.toThrow(/^there is no online key at .*elsewhere\/keys\/registry\.json/);
+  await readOrCreateKey(keyFile(path.join(folder, 'elsewhere/keys'), 'registry'));
+  await expect(start()).rejects.toThrow(/^nothing in this registry is signed by .*elsewhere\/keys\/registry\.json/);
 });

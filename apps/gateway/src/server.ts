@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileStore, readOrCreateKey, keyFile, openRegistry, type Registry, type Store } from '@parlour/release-server';
+import { fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { serveAssets } from './assets';
@@ -35,8 +35,10 @@ export async function createGateway(
   // Fastify's default handler logs whole URLs.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   refuseUnusualPaths(app);
-  const key = await readOrCreateKey(keyFile(config.keysDir, 'registry'));
-  const registry = openRegistry(store, key);
+  const file = keyFile(config.keysDir, 'registry');
+  const key = await readKey(file);
+  if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: npm run release -- init`);
+  const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   const metrics = serveMetrics(app);
   const { readHealth } = startMonitoring(app, { registry, store, metrics });
@@ -49,7 +51,7 @@ export async function createGateway(
   serveAssets(app, store);
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
-  await serveReleaseApi(app, { registry, token: config.consoleToken, readHealth });
+  await serveReleaseApi(app, { registry, store, token: config.consoleToken, sessionSecret: key.d, readHealth });
   await serveOperator(app, config);
   return app;
 }

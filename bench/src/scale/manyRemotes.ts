@@ -9,9 +9,10 @@ import {
   readOrCreateKey,
   keyFile,
   openRegistry,
-  usualBudget,
+  registryCaller,
+  signPolicy,
 } from '@parlour/release-server';
-import { publicPart } from '@parlour/release-contract/signature';
+import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
 type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
@@ -22,24 +23,48 @@ type BuiltFile = DescribedBuild['files'][number];
 /** Publishes and promotes renamed copies of remotes until the site has `count` of them. */
 export async function growTo(count: number, dataDir: string): Promise<void> {
   const store = fileStore(path.join(dataDir, 'registry'));
-  const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
-  const registry = openRegistry(store, key);
+  const keys = path.join(dataDir, 'keys');
+  const key = await readOrCreateKey(keyFile(keys, 'registry'));
+  const registry = await openRegistry(store, key);
   const live = Object.entries((await registry.current())?.remotes ?? {});
-  const copies: { readonly name: string; readonly version: string }[] = [];
+  const copies: { readonly copy: DescribedBuild; readonly name: string; readonly version: string }[] = [];
   for (let index = 0; live.length + copies.length < count; index += 1) {
     const [name = '', { version } = { version: '' }] = live[index % live.length] ?? [];
     const original = await registry.descriptor(name, version);
     if (original?.kind !== 'remote') throw new Error(`${name} ${version} is no remote`);
     const copy = await copyOf(original, `copy${String.fromCodePoint(97 + Math.floor(index / live.length))}`);
     const { name: app } = copy.descriptor;
-    const own = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), app));
-    await registry.teams.set({ app, keys: [publicPart(own)], budget: usualBudget.remote });
-    await registry.publish(copy, own);
-    copies.push({ name: app, version });
+    copies.push({ copy, name: app, version });
   }
   if (copies.length === 0) return;
-  const change = { kind: 'promote' as const, releases: copies, to: { kind: 'share' as const, share: EVERYONE } };
-  await apply(registry, change, { by: 'bench', reason: `${count} remotes` });
+  const team = await readOrCreateKey(keyFile(keys, 'copies'));
+  await letIn(
+    team,
+    copies.map(({ name }) => name),
+  );
+  for (const { copy } of copies) await registry.publish(copy, team);
+  const change = {
+    kind: 'promote' as const,
+    releases: copies.map(({ name, version }) => ({ name, version })),
+    to: { kind: 'share' as const, share: EVERYONE },
+  };
+  await apply(registry, change, { caller: registryCaller('bench'), reason: `${count} remotes` });
+
+  /** Makes a team that may publish all copies. */
+  async function letIn(own: PublicKey, apps: readonly string[]): Promise<void> {
+    const root = await readOrCreateKey(keyFile(keys, 'root'));
+    const { policy, policyAt } = await registry.head();
+    const member = {
+      kind: 'team' as const,
+      keys: [publicPart(own)],
+      apps: Object.fromEntries(apps.map((app) => [app, { rights: ['publish' as const] }])),
+      site: [],
+    };
+    const members = { ...policy.members, copies: member };
+    const named = await signPolicy(policyAt, await registry.trust(), { members, apps: policy.apps }, root);
+    const caller = { author: { kind: 'root' as const, name: 'root', key: root.kid } };
+    await apply(registry, named, { caller, reason: `${count} remotes` });
+  }
 
   /** A copy with another name, paths, files and hashes. */
   async function copyOf(original: RemoteDescriptor, ending: string): Promise<DescribedBuild> {

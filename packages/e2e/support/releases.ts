@@ -5,7 +5,17 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { apply, describeBuild, fileStore, readOrCreateKey, keyFile, type Manifest, openRegistry } from '@parlour/release-server';
+import {
+  apply,
+  describeBuild,
+  fileStore,
+  keyFile,
+  type Manifest,
+  openRegistry,
+  readKey,
+  readOrCreateKey,
+  registryCaller,
+} from '@parlour/release-server';
 import type { Change } from '@parlour/release-contract/change';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { sign } from '@parlour/release-contract/signature';
@@ -43,15 +53,22 @@ const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
 
 export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
   const keys = path.join(dataDir, 'keys');
-  const registryKey = () => readOrCreateKey(keyFile(keys, 'registry'));
+  const registryKey = async () => {
+    const key = await readKey(keyFile(keys, 'registry'));
+    if (key === undefined) throw new Error(`there is no online key in ${keys}`);
+    return key;
+  };
   const registry = async () => openRegistry(fileStore(path.join(dataDir, 'registry')), await registryKey());
   const live = async () => {
     const manifest = await (await registry()).current();
     if (manifest === undefined) throw new Error('nothing is live');
     return manifest;
   };
-  const makeChange = async (change: Change) =>
-    (await apply(await registry(), change, { by: 'stories', reason: 'a story' })).manifest;
+  const makeChange = async (change: Change) => {
+    const { manifest } = await apply(await registry(), change, { caller: registryCaller('stories'), reason: 'a story' });
+    if (manifest === undefined) throw new Error('nothing is live');
+    return manifest;
+  };
   const makeLive = async (...releases: Named[]) => {
     const now = new Map(namedBy(await live()).map(({ name, version }) => [name, version]));
     if (releases.some(({ name, version }) => now.get(name) !== version))

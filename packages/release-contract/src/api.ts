@@ -1,12 +1,15 @@
-import type { Change } from './change';
+import type { Change, RecordedChange } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest';
+import type { Author } from './policy';
 
 /**
- * The release API below `/releases`, as the console and the command line use it. All but `POST session` need the session cookie
- * or `Authorization: Bearer <CONSOLE_TOKEN>`; a refused call answers `{ message }` with 400, 401, 404, 409 or 429.
+ * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and `POST session` need a
+ * proof: the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
+ * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
+ * | `GET registry` | | `{ registry }`: the id that signed requests have to name |
  * | `POST session` · `DELETE session` | `{ token, by }` · nothing | 204 and the cookie |
  * | `GET state` | | `State` |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
@@ -14,17 +17,19 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
- * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now |
+ * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
- * A browser's changes must be sent from a page of the site (`Origin`). A session identifies the author; callers with the
- * token may name the author with `by` beside the other fields of `changes` and `previews`.
+ * A browser's changes must be sent from a page of the site (`Origin`). A signature and a person's token prove the author. Callers
+ * with `CONSOLE_TOKEN` may name the author with `by` beside the other fields of `changes` and `previews`; that name is shown as claimed.
  */
 export interface State {
   readonly manifest: Manifest;
   readonly apps: readonly AppState[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
+  /** Promotions that wait for a second person, oldest first. */
+  readonly requests: readonly PendingRequest[];
 }
 
 /** An app for operations: what is live, and what else is published. */
@@ -56,12 +61,16 @@ export interface PublishedRelease {
   readonly brotli: number;
 }
 
-/** One change of what is live. */
+/** One entry of the history. */
 export interface HistoryEntry {
   readonly sequence: number;
+  /** The composition that is live since; empty before the first. */
   readonly composition: string;
-  readonly change: Change;
+  readonly change: RecordedChange;
+  /** The author's name as it is shown; proven only when `author` says so. */
   readonly by: string;
+  /** How the author was proven; entries of earlier versions have none. */
+  readonly author?: Author;
   readonly reason: string;
   readonly at: string;
   /** The difference, a line each: `wallet 1.4.0 → 1.5.0`. */
@@ -70,7 +79,7 @@ export interface HistoryEntry {
 
 /** One check of the gate. */
 export interface Check {
-  readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state';
+  readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state' | 'rights';
   readonly isMet: boolean;
   /** The findings, a sentence each; when it is not met, the reasons. */
   readonly found: readonly string[];
@@ -85,6 +94,21 @@ export interface Proposal {
   readonly difference: readonly string[];
   /** What would be live; undefined when it is refused. */
   readonly next?: Manifest;
+  /** The apps because of which it would wait for a second person. */
+  readonly needsApprovalFor?: readonly string[];
+}
+
+/** A promotion that waits for a second person. */
+export interface PendingRequest {
+  readonly sequence: number;
+  readonly change: Change;
+  readonly by: string;
+  readonly author?: Author;
+  readonly reason: string;
+  readonly at: string;
+  /** When it ends, ISO 8601. */
+  readonly until: string;
+  readonly difference: readonly string[];
 }
 
 /** Reports of players' pages, in steps of a minute, oldest first; a step without visits is undefined (null in JSON). */

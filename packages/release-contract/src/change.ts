@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { appName } from './appName';
 import { EVERYONE, ring, semverText } from './manifest';
 
-export const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'not the name of an app'));
 const releaseName = v.strictObject({ name: appName, version: semverText });
 export type ReleaseName = v.InferOutput<typeof releaseName>;
 
@@ -12,8 +12,9 @@ const audience = v.variant('kind', [
 ]);
 export type Audience = v.InferOutput<typeof audience>;
 
-/** A requested change of what is live; the command line, the console and the guardrail use the same format. */
-export const change = v.variant('kind', [
+const sequence = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const changes = [
   /** Makes releases live together, for everyone or as canaries. A share of everyone ends the canary. */
   v.strictObject({ kind: v.literal('promote'), releases: v.pipe(v.array(releaseName), v.minLength(1)), to: audience }),
   /** Ends a canary: everyone gets the stable release. */
@@ -21,7 +22,7 @@ export const change = v.variant('kind', [
   /** Returns an app to the release before the live one; a canary is ended first. */
   v.strictObject({ kind: v.literal('rollBack'), name: appName }),
   /** Restores the whole composition of an earlier manifest. */
-  v.strictObject({ kind: v.literal('return'), sequence: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.strictObject({ kind: v.literal('return'), sequence }),
   /** Switches a remote off, or some of its paths. */
   v.strictObject({ kind: v.literal('switchOff'), name: appName, paths: v.optional(v.array(v.string())) }),
   /** Switches a remote on again, with all of its paths. */
@@ -30,11 +31,39 @@ export const change = v.variant('kind', [
   v.strictObject({ kind: v.literal('remove'), name: appName }),
   /** Switches the service worker off for all phones, or on again. */
   v.strictObject({ kind: v.literal('switchWorker'), to: v.picklist(['off', 'on']) }),
-]);
+] as const;
+
+/** A change of what is live; the command line, the console and the guardrail use the same format. */
+export const change = v.variant('kind', changes);
 export type Change = v.InferOutput<typeof change>;
 
-/** Who asked for a change, and why. */
-export interface Author {
-  readonly by: string;
-  readonly reason: string;
-}
+const governance = [
+  /** Replaces who may do what; the document is a signed `policy`, kept exactly as it was signed. */
+  v.strictObject({
+    kind: v.literal('setPolicy'),
+    policy: v.looseObject({ signature: v.strictObject({ key: v.string(), value: v.string() }) }),
+  }),
+  /** Lets a promotion go live that waits for a second person. */
+  v.strictObject({ kind: v.literal('approve'), request: sequence }),
+  /** Ends a promotion that waits for a second person. */
+  v.strictObject({ kind: v.literal('decline'), request: sequence }),
+] as const;
+
+/** What may be requested: a change of what is live, of who may do what, or a word on another's request. */
+export const requestedChange = v.variant('kind', [...changes, ...governance]);
+export type RequestedChange = v.InferOutput<typeof requestedChange>;
+
+/** What an entry of the history did: a change, or the request for one that needs a second person. */
+export const recordedChange = v.variant('kind', [
+  ...changes,
+  ...governance,
+  v.strictObject({
+    kind: v.literal('request'),
+    change,
+    /** ISO 8601; not approved by then, it ends. */
+    until: v.string(),
+    /** The releases of its apps that were published by then: another one cancels the request. */
+    published: v.record(v.string(), v.array(v.string())),
+  }),
+]);
+export type RecordedChange = v.InferOutput<typeof recordedChange>;

@@ -31,7 +31,8 @@ export type LiveRelease = v.InferOutput<typeof liveRelease>;
 export const ring = v.picklist(['staff', 'agents']);
 export type Ring = v.InferOutput<typeof ring>;
 
-const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
+/** Of 10,000 visitors, how many. */
+export const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
 /** What a page needs of a fallback release: its files, for the routes of the one that failed. */
 const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);

@@ -1,5 +1,7 @@
 import { defineCommand, runCommand, runMain } from 'citty';
 import {
+  approveCommand,
+  declineCommand,
   offCommand,
   onCommand,
   planCommand,
@@ -17,7 +19,7 @@ import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
 import { strict } from './cli/strict';
-import { keyCommand, teamCommand } from './cli/teams';
+import { dismissCommand, initCommand, keyCommand, membersCommand, personCommand, rulesCommand, teamCommand } from './cli/teams';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
@@ -39,8 +41,15 @@ const main = defineCommand({
     sbom: sbomCommand,
     export: exportCommand,
     gc: gcCommand,
+    approve: approveCommand,
+    decline: declineCommand,
+    init: initCommand,
     key: keyCommand,
     team: teamCommand,
+    person: personCommand,
+    dismiss: dismissCommand,
+    rules: rulesCommand,
+    members: membersCommand,
     weigh: weighCommand,
     local: localCommand,
   }),

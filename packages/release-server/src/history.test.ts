@@ -41,14 +41,16 @@ describe('the history', () => {
   ];
 
   it.each(spoil)('shows %s', async (_what, change, fault) => {
-    const { key } = await setup().released('1.0.0', '1.1.0');
-    await expect(faultsOf(setup().store, key)).resolves.toEqual([]);
+    const registry = await setup().released('1.0.0', '1.1.0');
+    const { online } = await registry.trust();
+    await expect(faultsOf(setup().store, online)).resolves.toEqual([]);
     await change(2);
-    await expect(faultsOf(setup().store, key)).resolves.toContain(fault);
+    await expect(faultsOf(setup().store, online)).resolves.toContain(fault);
   });
 
   it('is nothing to a registry with another key', async () => {
     await setup().released('1.0.0');
-    await expect(openRegistry(setup().store, await createKey()).current()).resolves.toBeUndefined();
+    const other = await openRegistry(setup().store, await createKey());
+    await expect(other.current()).resolves.toBeUndefined();
   });
 });

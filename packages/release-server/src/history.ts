@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { change } from '@parlour/release-contract/change';
+import { recordedChange } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
-import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
+import { author } from '@parlour/release-contract/policy';
+import { isSigned } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
-import { parseStored, withCurrentNames } from './stored';
+import { parseSigned, parseStored } from './stored';
+import type { Trust } from './trust';
 
-/** A manifest that was live, its author and reason, and the hash of the entry before, which covers all entries before it. */
-export const historyRecord = v.strictObject({
-  manifest,
-  change,
+/** An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. */
+const historyRecord = v.strictObject({
+  /** Older entries have that of their manifest. */
+  sequence: v.optional(v.number()),
+  /** What is live; undefined until the first release is. An entry that changes nothing live repeats the manifest before it. */
+  manifest: v.optional(manifest),
+  /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
+  policy: v.optional(v.number(), 0),
+  change: recordedChange,
+  /** The name of the author as it is shown. */
   by: v.string(),
+  /** Older entries have only a name, which nobody proved. */
+  author: v.optional(author),
   reason: v.string(),
   at: v.string(),
   difference: v.array(v.string()),
   /** SHA-256 of the stored bytes of the entry before, hex; empty for the first. */
   previous: v.string(),
 });
-export type HistoryRecord = v.InferOutput<typeof historyRecord>;
+export type HistoryRecord = v.InferOutput<typeof historyRecord> & { readonly sequence: number };
 
 const FOLDER = 'history';
 
@@ -35,24 +45,30 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. */
-export async function readRecord(store: Store, sequence: number, key: PublicKey): Promise<HistoryRecord | 'forged' | undefined> {
+export async function readRecord(
+  store: Store,
+  sequence: number,
+  online: Trust['online'],
+): Promise<HistoryRecord | 'forged' | undefined> {
   const bytes = await store.read(historyKey(sequence));
   if (bytes === undefined) return undefined;
   const signed = parseStored(bytes);
-  if (signed === undefined || !(await isSigned(signed, [key]))) return 'forged';
+  const valid = online.filter(({ lastSequence = Number.POSITIVE_INFINITY }) => sequence <= lastSequence);
+  if (signed === undefined || !(await isSigned(signed, valid))) return 'forged';
   const { signature: _signature, ...body } = signed;
-  const entry = v.parse(historyRecord, withCurrentNames(body));
-  return entry.manifest.sequence === sequence ? entry : 'forged';
+  const entry = parseSigned(historyRecord, body);
+  const own = entry?.sequence ?? entry?.manifest?.sequence;
+  return entry !== undefined && own === sequence ? { ...entry, sequence } : 'forged';
 }
 
 /** Verifies the whole history; returns what is wrong with it, a sentence each. */
-export async function faultsOf(store: Store, key: PublicKey): Promise<readonly string[]> {
+export async function faultsOf(store: Store, online: Trust['online']): Promise<readonly string[]> {
   const faults: string[] = [];
   let previous = '';
   let expected = 1;
   for (const sequence of await sequences(store)) {
     if (sequence !== expected) faults.push(`manifest ${expected} is missing`);
-    const entry = await readRecord(store, sequence, key);
+    const entry = await readRecord(store, sequence, online);
     if (entry === 'forged' || entry === undefined) faults.push(`manifest ${sequence} is not as this registry signed it`);
     else if (entry.previous !== previous) faults.push(`manifest ${sequence} does not follow from the one before it`);
     previous = hashOf((await store.read(historyKey(sequence))) ?? Buffer.alloc(0));

@@ -1,5 +1,5 @@
 export { APP_MANIFEST, appManifestOf, unregisteringWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
-export { type Author, change, type Change, type ReleaseName } from '@parlour/release-contract/change';
+export { change, type Change, type ReleaseName } from '@parlour/release-contract/change';
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
@@ -12,11 +12,13 @@ export {
   parseManifest,
   type ServedManifest,
 } from '@parlour/release-contract/manifest';
-export { apply, Conflict, GateRefusal, propose } from './operations';
+export { apply, propose, registryCaller, type Request } from './operations';
+export { Conflict, Forbidden, GateRefusal, RegistryRefusal } from './refusals';
 export { entryOf, historyOf, stateOf } from './state';
-export { openRegistry, type Registry, RegistryRefusal } from './registry';
+export { signPolicy } from './policies';
+export { openRegistry, type Registry } from './registry';
 export { collectGarbage, planRetention } from './retention';
 export { fileStore } from './storage/files';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
-export { usualBudget } from './teams';
+export { usualBudget } from './usualBudget';

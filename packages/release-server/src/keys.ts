@@ -1,9 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { createKey, type PrivateKey } from '@parlour/release-contract/signature';
+import { createKey } from '@parlour/release-contract/signature';
 
-const privateKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string(), d: v.string() });
+const privateKey = v.strictObject({
+  kid: v.string(),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+  /** Of an online key: id of the registry that it serves. */
+  registry: v.optional(v.string()),
+});
+export type StoredKey = v.InferOutput<typeof privateKey>;
 
 /** The file of a key: an app's, or the registry's own. */
 export function keyFile(folder: string, owner: string): string {
@@ -11,19 +19,24 @@ export function keyFile(folder: string, owner: string): string {
 }
 
 /** Reads a private key; undefined when there is none, an error that names the file when it is damaged. */
-export async function readKey(file: string): Promise<PrivateKey | undefined> {
+export async function readKey(file: string): Promise<StoredKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), privateKey), text);
-  if (!parsed.success) throw new Error(`${file} is not a private key: ${v.summarize(parsed.issues)}`);
-  return parsed.output;
+  return text === undefined ? undefined : parseKey(file, text);
+}
+
+/** Parses the text of a private key; the error says where it was, and never what it was. */
+export function parseKey(where: string, text: string): StoredKey {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'no JSON'), privateKey), text);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`${where} is not a private key: ${v.getDotPath(issue) ?? 'no JSON'}`);
 }
 
 /** Reads a private key, making it where there is none: readable by its owner alone. */
-export async function readOrCreateKey(file: string): Promise<PrivateKey> {
+export async function readOrCreateKey(file: string): Promise<StoredKey> {
   const known = await readKey(file);
   if (known !== undefined) return known;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

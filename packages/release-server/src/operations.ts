@@ -1,65 +1,229 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Check, Proposal } from '@parlour/release-contract/api';
-import type { Author, Change, ReleaseName } from '@parlour/release-contract/change';
+import type { Change, RecordedChange, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { type Author, type Caller, memberOfKey, publishersOf, shownName } from '@parlour/release-contract/policy';
+import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
 import type { Evidence } from './checks';
+import type { Descriptor } from './descriptor';
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type Plan, type PlanInput } from './plan';
-import { type Published, type Registry, RegistryRefusal } from './registry';
-import { usualBudget } from './teams';
+import { policyDifference, readPolicy } from './policies';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from './refusals';
+import type { Head, Published, Registry } from './registry';
+import { usualBudget } from './usualBudget';
 
 const TRIES = 60;
 
-/** A change that the gate refused, with all of its checks. */
-export class GateRefusal extends RegistryRefusal {
-  override readonly name = 'GateRefusal';
-  constructor(readonly checks: readonly Check[]) {
-    super(refusalsOf(checks).join('\n'));
-  }
+/** How long a promotion waits for the approval of a second person. */
+const APPROVAL_HOURS = 24;
+
+/** Who requests a change, and why. */
+export interface Request {
+  readonly caller: Caller;
+  readonly reason: string;
 }
 
-/** Somebody else changed what is live since the change was planned. */
-export class Conflict extends RegistryRefusal {
-  override readonly name = 'Conflict';
+/** The holder of the registry's online key, who may change everything but the policy; the name is not proven. */
+export function registryCaller(claimed?: string): Caller {
+  return { author: { kind: 'registry', name: 'registry', ...(claimed !== undefined && { claimed }) } };
 }
 
-/** What a change would do, and whether it may; changes nothing. */
-export async function propose(registry: Registry, change: Change, now = () => new Date()): Promise<Proposal> {
-  const current = await registry.current();
-  const { checks, difference, next } = await planned(registry, current, change, now);
-  return { isAllowed: next !== undefined, expected: current?.sequence ?? 0, checks, difference, ...(next && { next }) };
+/** What a change would do, whether it may, and whether it would wait for a second person; changes nothing. */
+export async function propose(registry: Registry, change: Change, caller: Caller, now = () => new Date()): Promise<Proposal> {
+  const head = await registry.head();
+  const { manifest, policy } = head;
+  const { checks, difference, next } = await planned(registry, head, change, now);
+  const missing = next === undefined ? [] : lacking(caller, requirementsOf(change, manifest, next));
+  const rights: Check[] = missing.length === 0 ? [] : [{ name: 'rights', isMet: false, found: missing }];
+  const waiting = appsToApprove(policy, change);
+  return {
+    isAllowed: next !== undefined && missing.length === 0,
+    expected: manifest?.sequence ?? 0,
+    checks: [...checks, ...rights],
+    difference,
+    ...(next && { next }),
+    ...(waiting.length > 0 && { needsApprovalFor: waiting }),
+  };
 }
 
 /**
- * Applies a change, even when others change something meanwhile; with `expected` only while that manifest is live. Throws GateRefusal with the
- * reasons against it, or Conflict.
+ * Applies a change, even when others change something meanwhile; with `expected` only while that manifest is live. A promotion that
+ * needs a second person becomes a request, an entry of the history that changes nothing live. Throws Forbidden, GateRefusal with
+ * the reasons against it, or Conflict.
  */
 export async function apply(
   registry: Registry,
-  change: Change,
-  { by, reason }: Author,
+  change: RequestedChange,
+  { caller, reason }: Request,
   { expected, now = () => new Date() }: { readonly expected?: number; readonly now?: () => Date } = {},
 ): Promise<HistoryRecord> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const current = await registry.current();
-    if (expected !== undefined && expected !== (current?.sequence ?? 0)) {
-      throw new Conflict(`manifest ${current?.sequence} is live by now, not ${expected}; look again before you change it`);
+    const head = await registry.head();
+    const live = head.manifest?.sequence ?? 0;
+    if (expected !== undefined && expected !== live) {
+      throw new Conflict(`manifest ${live} is live by now, not ${expected}; look again before you change it`);
     }
-    const { checks, next } = await planned(registry, current, change, now);
-    if (next === undefined) throw new GateRefusal(checks);
-    if (await registry.commit({ manifest: next, change, by, reason, at: next.publishedAt })) {
-      const record = await registry.record(next.sequence);
-      if (record !== undefined) return record;
-    }
+    const outcome = await outcomeOf(registry, head, change, caller, now);
+    const at = now().toISOString();
+    const { author } = caller;
+    const record = await registry.commit(head, { ...outcome, author, by: shownName(author), reason, at });
+    if (record !== undefined) return record;
   }
   throw new Conflict(`others changed the manifest ${TRIES} times in a row; try again`);
 }
 
-function refusalsOf(checks: readonly Check[]): readonly string[] {
-  return checks.filter(({ isMet }) => !isMet).flatMap(({ found }) => found);
+type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'>;
+
+/** What a requested change does to what is in force; throws when it may not be done. */
+async function outcomeOf(
+  registry: Registry,
+  head: Head,
+  change: RequestedChange,
+  caller: Caller,
+  now: () => Date,
+): Promise<Outcome> {
+  const { manifest, policy } = head;
+  switch (change.kind) {
+    case 'setPolicy': {
+      const read = await readPolicy(change.policy, { before: policy, base: head.policyAt, trust: await registry.trust() });
+      if (typeof read === 'string') throw new Forbidden(read);
+      const difference = policyDifference(policy, read.policy);
+      if (difference.length === 0) throw new GateRefusal([stateCheck('nothing would change')]);
+      return { manifest, change, difference };
+    }
+    case 'decline': {
+      const request = await demandRequest(registry, head, change.request, now);
+      const isOwn = isSameAuthor(request.author, caller.author);
+      if (!isOwn) demandApprover(caller, request);
+      return { manifest, change, difference: [`${isOwn ? 'withdrawn' : 'declined'}: ${request.difference.join(', ')}`] };
+    }
+    case 'approve': {
+      const request = await demandRequest(registry, head, change.request, now);
+      demandApprover(caller, request);
+      if (isSameAuthor(request.author, caller.author))
+        throw new Forbidden(`${caller.author.name} made this request; another person has to approve it`);
+      const { next, difference, checks } = await planned(registry, head, request.change.change, now);
+      if (next === undefined) throw new GateRefusal(checks);
+      return { manifest: next, change, difference: [...difference] };
+    }
+    default: {
+      const { checks, next, difference } = await planned(registry, head, change, now);
+      // Rights are judged by what would be live, so a change that the gate refuses has no rights to judge.
+      if (next === undefined) {
+        demandRights(caller, change, manifest, manifest ?? { shell: { version: '' }, remotes: {} });
+        throw new GateRefusal(checks);
+      }
+      demandRights(caller, change, manifest, next);
+      if (appsToApprove(policy, change).length === 0) return { manifest: next, change, difference: [...difference] };
+      const until = new Date(now().getTime() + APPROVAL_HOURS * 3_600_000).toISOString();
+      return {
+        manifest,
+        change: { kind: 'request', change, until, published: await publishedOf(registry, change) },
+        difference: difference.map((line) => `requested: ${line}`),
+      };
+    }
+  }
 }
 
-async function planned(registry: Registry, current: Manifest | undefined, change: Change, now: () => Date): Promise<Plan> {
+function demandRights(
+  caller: Caller,
+  change: Change,
+  before: Manifest | undefined,
+  after: Pick<Manifest, 'shell' | 'remotes'>,
+): void {
+  const missing = lacking(caller, requirementsOf(change, before, after));
+  if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+type RequestRecord = HistoryRecord & { readonly change: Extract<RecordedChange, { kind: 'request' }> };
+
+/** The promotions that wait for a second person, oldest first. */
+export async function openRequests(
+  registry: Registry,
+  head: Pick<Head, 'sequence'>,
+  now: () => Date,
+): Promise<readonly RequestRecord[]> {
+  const closed = new Set<number>();
+  const open: RequestRecord[] = [];
+  for (let { sequence } = head; sequence > 0; sequence -= 1) {
+    const record = await registry.record(sequence);
+    if (record === undefined) continue;
+    if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
+    const { change } = record;
+    if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
+    if (isRequest(record) && !closed.has(sequence) && (await newlyPublished(registry, record)) === undefined)
+      open.unshift(record);
+  }
+  return open;
+}
+
+function isRequest(record: HistoryRecord): record is RequestRecord {
+  return record.change.kind === 'request';
+}
+
+async function demandRequest(registry: Registry, head: Head, sequence: number, now: () => Date): Promise<RequestRecord> {
+  const request = await registry.record(sequence);
+  if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
+  if (Date.parse(request.change.until) < now().getTime())
+    throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
+  for (let later = sequence + 1; later <= head.sequence; later += 1) {
+    const answer = await registry.record(later);
+    const { change } = answer ?? {};
+    if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)
+      throw new RegistryRefusal(
+        `request ${sequence} was ${change.kind === 'approve' ? 'approved' : 'declined'} by ${answer?.by} already`,
+      );
+  }
+  const newer = await newlyPublished(registry, request);
+  if (newer !== undefined)
+    throw new RegistryRefusal(`${newer} was published after request ${sequence}, which that cancels; request it again`);
+  return request;
+}
+
+/** A release of the request's apps that was published after it. */
+async function newlyPublished(registry: Registry, { change }: RequestRecord): Promise<string | undefined> {
+  for (const [name, versions] of Object.entries(change.published)) {
+    const newer = (await registry.versions(name)).find((version) => !versions.includes(version));
+    if (newer !== undefined) return nameOf({ name, version: newer });
+  }
+  return undefined;
+}
+
+async function publishedOf(registry: Registry, change: Change): Promise<Record<string, string[]>> {
+  const names = change.kind === 'promote' ? change.releases.map(({ name }) => name) : [];
+  const entries = await Promise.all(
+    names.map(async (name): Promise<[string, string[]]> => [name, [...(await registry.versions(name))]]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Whoever has to answer a request is a person, proven, who might have made the promotion. */
+function demandApprover(caller: Caller, { change: { change } }: RequestRecord): void {
+  const { author, member } = caller;
+  if (author.kind !== 'person' && author.kind !== 'token') {
+    throw new Forbidden(`a person has to approve this, by a session, a token or a key; ${author.name} is none`);
+  }
+  const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
+  const missing = member === undefined ? [] : lacking(caller, needed);
+  if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+function isSameAuthor(one: Author | undefined, other: Author): boolean {
+  return one?.kind === other.kind && one.name === other.name;
+}
+
+function stateCheck(found: string): Check {
+  return { name: 'state', isMet: false, found: [found] };
+}
+
+async function planned(
+  registry: Registry,
+  { manifest: current, sequence }: Head,
+  change: Change,
+  now: () => Date,
+): Promise<Plan> {
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
   const { before, previousFallback } = await targetsOf(registry, current, change);
   const entering = [
@@ -75,7 +239,7 @@ async function planned(registry: Registry, current: Manifest | undefined, change
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  return plan({ current, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
+  return plan({ current, sequence: sequence + 1, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
 }
 
 /** Of a release that is live already only the descriptor is read: it has passed the gate before. */
@@ -98,22 +262,45 @@ async function evidenceOf(
   const published = await registry.release(name, version);
   if (published === undefined) return undefined;
   const { descriptor } = published;
-  const [team, damage, signer] = await Promise.all([
-    registry.teams.of(name),
+  const [{ policy }, damage, signer] = await Promise.all([
+    registry.head(),
     registry.damagedFiles(descriptor),
     signerOf(registry, published),
   ]);
-  return { descriptor, damage, signer, budget: team?.budget ?? usualBudget[descriptor.kind] };
+  return { descriptor, damage, signer, budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind] };
 }
 
-async function signerOf(registry: Registry, { descriptor: { name, version }, key, isTrusted }: Published) {
-  if (isTrusted) return { isTrusted, text: `${name} team, key ${key}` };
-  const others = await registry.teams.all();
-  const other = others.find(({ app, keys }) => app !== name && keys.some(({ kid }) => kid === key));
-  const text = other
-    ? `${name} ${version} is signed by the team of ${other.app}; ${name} belongs to another`
+/** A release whose key was replaced since may be gone back to: it was live, and passed the gate then. */
+async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Published) {
+  const { name, version } = descriptor;
+  if (isTrusted === true) return { isTrusted, text: `${name} team, key ${key}` };
+  if (isTrusted === 'retired' && (await wasLive(registry, descriptor))) {
+    return { isTrusted: true, text: `${name} team, key ${key}, which was replaced since` };
+  }
+  const { policy } = await registry.head();
+  const other = memberOfKey(policy, key);
+  const isAnothers = other !== undefined && !publishersOf(policy, name).some((publisher) => publisher.name === other.name);
+  const text = isAnothers
+    ? `${name} ${version} is signed by the ${other.member.kind === 'team' ? 'team of ' : ''}${other.name}; ${name} belongs to another`
     : `${name} ${version} is not signed by its team (key ${key})`;
-  return { isTrusted, text };
+  return { isTrusted: false, text };
+}
+
+/** Whether a release was live with the files that it has now. */
+async function wasLive(registry: Registry, descriptor: Descriptor): Promise<boolean> {
+  const { name, version } = descriptor;
+  for (const sequence of (await registry.history()).toReversed()) {
+    const manifest = (await registry.record(sequence))?.manifest;
+    if (descriptor.kind === 'shell') {
+      if (manifest?.shell.version === version) return true;
+    } else {
+      const { entry, modules } = descriptor;
+      const remote = manifest?.remotes[name];
+      const live = [remote, remote?.canary].find((one) => one?.version === version);
+      if (live !== undefined) return isDeepStrictEqual([live.entry, live.modules], [entry, modules]);
+    }
+  }
+  return false;
 }
 
 /** For a roll back: the release to go back to, and its fallback when it was live. */
@@ -132,7 +319,7 @@ async function targetsOf(
 /** The fallback of a release when it was live last. */
 async function fallbackOf(registry: Registry, { name, version }: ReleaseName): Promise<ReleaseName | undefined> {
   for (const sequence of (await registry.history()).toReversed()) {
-    const live = (await registry.record(sequence))?.manifest.remotes[name];
+    const live = (await registry.record(sequence))?.manifest?.remotes[name];
     if (live?.version === version) return live.fallback && { name, version: live.fallback.version };
   }
   return undefined;
@@ -143,7 +330,7 @@ async function releaseBefore(registry: Registry, { name, version: live }: Releas
   let before: string | undefined;
   for (const sequence of await registry.history()) {
     const record = await registry.record(sequence);
-    const version = record && versionIn(record.manifest, name);
+    const version = record?.manifest && versionIn(record.manifest, name);
     if (version === live) break;
     before = version ?? before;
   }

@@ -11,6 +11,8 @@ import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelea
 /** The input of a decision; gathered beforehand, so that deciding is pure. */
 export interface PlanInput {
   readonly current: Manifest | undefined;
+  /** Sequence of the manifest to be; default: the one after the live manifest's. */
+  readonly sequence?: number;
   /** Each release that is live or named by the change, by `name@version`. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** For a return: the manifest to return to. */
@@ -34,11 +36,11 @@ type Composing = { readonly composed: Composed; readonly entering: readonly Rele
 
 /** Decides whether a change may go live. Pure: the live manifest and a change give the next one, or the reasons against it. */
 export function plan(situation: PlanInput, change: Change): Plan {
-  const { current, evidence, at } = situation;
+  const { current, sequence = (current?.sequence ?? 0) + 1, evidence, at } = situation;
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
   const { composed, entering } = composing;
-  const next = { ...stamp(current, withSoundFallbacks(situation, composed)), publishedAt: at };
+  const next = { ...stamp(sequence, withSoundFallbacks(situation, composed)), publishedAt: at };
   const difference = differenceOf(current, next);
   if (difference.length === 0) return refused('nothing would change');
   // A change that only removes something is never blocked by the state of the rest.
@@ -192,9 +194,9 @@ export function pathsOf({ routes, canary }: LiveRemote): string[] {
   return [...new Set([...routes, ...(canary?.routes ?? [])].map(({ path }) => path))];
 }
 
-function stamp(current: Manifest | undefined, { shell, remotes }: Composed) {
+function stamp(sequence: number, { shell, remotes }: Composed) {
   const composed = { shell, remotes };
-  return { format: 1 as const, sequence: (current?.sequence ?? 0) + 1, composition: compositionOf(composed), ...composed };
+  return { format: 1 as const, sequence, composition: compositionOf(composed), ...composed };
 }
 
 function compositionOf({ shell, remotes }: Composed): string {

@@ -24,7 +24,7 @@ describe('publishing', () => {
     await expect(setup().registry.sbom('wallet', '9.9.9')).resolves.toBeUndefined();
     await expect(setup().store.list('assets/wallet/1.1.0')).resolves.not.toContain('sbom.json');
     await setup().store.write('bills/wallet/1.1.0.json', Buffer.from('{}'));
-    await expect(apply(setup().reopen(), promotion('1.1.0'), author)).rejects.toThrow(
+    await expect(apply(await setup().reopen(), promotion('1.1.0'), author)).rejects.toThrow(
       'wallet 1.1.0: its bill of materials is not as it was published',
     );
   });
@@ -53,7 +53,7 @@ describe('publishing', () => {
       files: wallet('1.0.0').files.map((file) => ({ ...file, bytes: Buffer.from('let a'), twins: [] })),
       sbom: '{}',
     };
-    await expect(setup().reopen(dying).publish(build, key)).rejects.toThrow('cut off');
+    await expect((await setup().reopen(dying)).publish(build, key)).rejects.toThrow('cut off');
     await expect(setup().registry.versions('wallet')).resolves.toEqual([]);
     await expect(apply(setup().registry, promotion('1.0.0'), author)).rejects.toThrow('wallet@1.0.0 is not published');
     await expect(setup().publish(wallet('1.0.0'))).resolves.toBe('published');
@@ -80,7 +80,7 @@ describe('the gate over what is really stored', () => {
     await setup().released('1.0.0');
     await setup().publish(wallet('1.1.0'));
     await spoil();
-    return apply(setup().reopen(), promotion('1.1.0'), author);
+    return apply(await setup().reopen(), promotion('1.1.0'), author);
   };
 
   it('refuses bytes that were changed in the store', async () => {

@@ -1,7 +1,8 @@
 import type { Change } from '@parlour/release-contract/change';
 import { sign } from '@parlour/release-contract/signature';
 import { historyKey } from './history';
-import { apply, Conflict, propose } from './operations';
+import { apply, propose, registryCaller } from './operations';
+import { Conflict } from './refusals';
 import { openRegistry } from './registry';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
@@ -17,7 +18,7 @@ describe('going back', () => {
     const registry = await setup().released('1.0.0', '1.1.0', '1.2.0');
     const versions = [];
     for (let step = 0; step < 2; step += 1) {
-      const { wallet: live } = (await apply(registry, back, author)).manifest.remotes;
+      const { wallet: live } = (await apply(registry, back, author)).manifest?.remotes ?? {};
       versions.push([live?.version, live?.fallback?.version]);
     }
     expect(versions).toEqual([
@@ -33,8 +34,8 @@ describe('going back', () => {
     const returned = await apply(registry, { kind: 'return', sequence: 2 }, author);
     expect(returned.manifest).toMatchObject({
       sequence: 4,
-      composition: before?.manifest.composition,
-      remotes: before?.manifest.remotes,
+      composition: before?.manifest?.composition,
+      remotes: before?.manifest?.remotes,
     });
   });
 
@@ -51,7 +52,7 @@ describe('going back', () => {
 describe('what is live', () => {
   it('is seen however many ask at once, also when another process wrote it', async () => {
     await setup().released('1.0.0');
-    const other = setup().reopen(fileStore(setup().folder));
+    const other = await setup().reopen(fileStore(setup().folder));
     await other.current();
     await setup().publish(wallet('1.1.0'));
     await setup().promote(wallet('1.1.0'));
@@ -62,19 +63,23 @@ describe('what is live', () => {
   it('is never what this registry did not sign', async () => {
     const registry = await setup().released('1.0.0');
     const record = await registry.record(2);
-    const forged = { ...record, manifest: { ...record?.manifest, sequence: 3 }, signature: { key: registry.key.kid, value: '' } };
+    const forged = {
+      ...record,
+      manifest: { ...record?.manifest, sequence: 3 },
+      signature: { key: setup().secret.kid, value: '' },
+    };
     await setup().store.create(historyKey(3), Buffer.from(JSON.stringify(forged)));
-    for (const one of [registry, setup().reopen()]) await expect(one.current()).resolves.toMatchObject({ sequence: 2 });
+    for (const one of [registry, await setup().reopen()]) await expect(one.current()).resolves.toMatchObject({ sequence: 2 });
     await setup().publish(wallet('1.1.0'));
     await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow(
-      'manifest 3 in the store is not signed by this registry',
+      'entry 3 of the history in the store is not signed by this registry',
     );
   });
 
   it('is not changed by a plan, and a plan says what it would do', async () => {
     const registry = await setup().released('1.0.0');
     await setup().publish(wallet('1.1.0'));
-    const proposal = await propose(registry, promotion('1.1.0', 500));
+    const proposal = await propose(registry, promotion('1.1.0', 500), registryCaller());
     expect(proposal).toMatchObject({
       isAllowed: true,
       expected: 2,
@@ -119,7 +124,7 @@ it('reads what was stored under the earlier names of fields', async () => {
   await store.write(historyKey(2), Buffer.from(JSON.stringify(await sign(earlier(record), secret))));
   const descriptor = 'published/wallet/1.0.0.json';
   await store.write(descriptor, Buffer.from(JSON.stringify(earlier(JSON.parse(String(await store.read(descriptor)))))));
-  const registry = openRegistry(store, secret);
+  const registry = await openRegistry(store, secret);
   expect((await registry.current())?.remotes['wallet']?.platformVersion).toBe('^1.0.0');
   expect((await registry.descriptor('wallet', '1.0.0'))?.platformVersion).toBe('^1.0.0');
 });

@@ -1,36 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
-import { type Descriptor, descriptor } from './descriptor';
-import type { DescribedBuild } from './describe';
-import { differenceOf, hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
-import { integrityOf } from './integrity';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
-import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
+import { type Descriptor, descriptor } from './descriptor';
+import type { DescribedBuild } from './describe';
+import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
+import { integrityOf } from './integrity';
+import type { StoredKey } from './keys';
+import { createPolicies } from './policies';
+import { RegistryRefusal } from './refusals';
 import type { Store } from './storage/store';
-import { parseStored, withCurrentNames } from './stored';
-import { openTeams, type Teams } from './teams';
-
-/** A request that the registry refused, with a message for the person who made it. */
-export class RegistryRefusal extends Error {
-  override readonly name: string = 'RegistryRefusal';
-}
+import { parseSigned, parseStored } from './stored';
+import { readTrust, type Trust, trustOfOneKey } from './trust';
 
 /** The registry's data on a published release. */
 export interface Published {
   readonly descriptor: Descriptor;
   /** Id of the key that signed it. */
   readonly key: string;
-  /** Whether that key is its team's, and what it signed is unaltered. */
-  readonly isTrusted: boolean;
+  /** Whether what it signed is unaltered and the key is one that may publish the app; `retired`: one that might before. */
+  readonly isTrusted: boolean | 'retired';
 }
+
+/** The newest entry of the history: what is live and who may do what. */
+export interface Head {
+  /** 0 before the first entry. */
+  readonly sequence: number;
+  readonly manifest: Manifest | undefined;
+  /** By a damaged policy nobody may do anything. */
+  readonly policy: Policy;
+  /** Sequence of the entry that made the policy valid; 0 before there was one. */
+  readonly policyAt: number;
+}
+
+/** A new entry, before the registry has put it into its place. */
+export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
 
 /** Releases and manifests over a store: releases never change, manifests only get a successor. */
 export interface Registry {
-  readonly teams: Teams;
-  /** The public key that everything live is signed with. */
-  readonly key: PublicKey;
-  /** Signs with the registry's key. */
+  /** The keys that the registry trusts, as the store has them now. */
+  trust(): Promise<Trust>;
+  /** Signs with the online key; throws where this process has none. */
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
   /**
    * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
@@ -51,17 +62,37 @@ export interface Registry {
   removeFiles(release: Descriptor): Promise<void>;
   /** The manifest that is live; undefined before the first. One that this registry did not sign is never live. */
   current(): Promise<Manifest | undefined>;
+  /** The newest entry. */
+  head(): Promise<Head>;
+  /** What is wrong with the policy that an entry made valid; undefined when it is as it was signed. */
+  policyFault(sequence: number): Promise<string | undefined>;
   record(sequence: number): Promise<HistoryRecord | undefined>;
-  /** Every sequence number ever live, oldest first. */
+  /** The numbers of all entries, oldest first. */
   history(): Promise<readonly number[]>;
-  /** Makes a manifest live if its sequence number is still free; false when another change came first. */
-  commit(next: Omit<HistoryRecord, 'previous' | 'difference'>): Promise<boolean>;
+  /** Adds an entry after the one given; undefined when another one came first. */
+  commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
 }
 
-/** Opens the registry in a store, for the owner of its key. */
-export function openRegistry(store: Store, secret: PrivateKey): Registry {
-  const key = publicPart(secret);
-  const teams = openTeams(store, key, secret);
+/**
+ * Opens the registry in a store. With its online key one can change what is live; without, one can read it, and publish with the
+ * key of a team. `expected` is the id of the registry, known from elsewhere; an online key knows its own.
+ */
+export async function openRegistry(store: Store, secret?: StoredKey, expected = secret?.registry): Promise<Registry> {
+  let trusted = await readTrust(store, expected);
+  if (trusted === undefined) {
+    if (expected !== undefined) throw new RegistryRefusal(`this store is not that of the registry ${expected}`);
+    if (secret === undefined) throw new RegistryRefusal('there is no registry here; ops make one with: npm run release -- init');
+    trusted = trustOfOneKey(secret);
+  } else if (secret !== undefined && secret.registry === undefined) {
+    throw new RegistryRefusal(
+      `the key ${secret.kid} does not say that it is of the registry ${trusted.registry}; it cannot be used here`,
+    );
+  }
+  if (secret !== undefined && !trusted.online.some(({ kid, lastSequence }) => kid === secret.kid && lastSequence === undefined)) {
+    throw new RegistryRefusal(`${secret.kid} is not a key that may sign what is live here`);
+  }
+  let trust: Trust = trusted;
+  const refreshTrust = async () => (trust = (await readTrust(store, trust.version === 0 ? expected : trust.registry)) ?? trust);
   const records = new Map<number, HistoryRecord>();
   const descriptors = new Map<string, Descriptor>();
   let known = 0;
@@ -69,28 +100,34 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
   const record: Registry['record'] = async (sequence) => {
     const cached = records.get(sequence);
     if (cached !== undefined) return cached;
-    const read = await readRecord(store, sequence, key);
+    // A new entry may be signed by a new key, or by one that is not valid any more.
+    if ((await store.read(historyKey(sequence))) === undefined) return undefined;
+    const read = await readRecord(store, sequence, (await refreshTrust()).online);
     if (read === undefined || read === 'forged') return undefined;
     records.set(sequence, read);
     return read;
   };
+  const { policyAt, policyFault } = createPolicies(store, async () => trust, record);
   const history: Registry['history'] = () => sequences(store);
 
   const signedRelease = async (name: string, version: string) => {
     const bytes = await store.read(releaseKey(name, version));
     if (bytes === undefined) return undefined;
     const { signature, ...body } = parseStored(bytes) ?? {};
-    const parsed = v.safeParse(descriptor, withCurrentNames(body));
+    const parsed = parseSigned(descriptor, body);
     // An incomplete descriptor is no release; one written by another team is, and is refused at the gate.
-    if (!parsed.success) return undefined;
-    return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed.output };
+    if (parsed === undefined) return undefined;
+    return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed };
   };
   const release: Registry['release'] = async (name, version) => {
     const found = await signedRelease(name, version);
     if (found === undefined) return undefined;
     const { signed, ...published } = found;
-    const team = await teams.of(name);
-    return { ...published, isTrusted: await isSigned(signed, team?.keys ?? []) };
+    const { policy } = await head();
+    const keysOf = (publishers: ReturnType<typeof publishersOf>) => publishers.map(({ key }) => key);
+    if (await isSigned(signed, keysOf(publishersOf(policy, name)))) return { ...published, isTrusted: true };
+    const wasValid = await isSigned(signed, keysOf(publishersOf(policy, name, { withRetired: true })));
+    return { ...published, isTrusted: wasValid ? 'retired' : false };
   };
 
   const descriptorOf: Registry['descriptor'] = async (name, version) => {
@@ -105,26 +142,42 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
     throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
   };
 
-  const demandTeam = async (name: string, { kid }: PrivateKey) => {
-    const all = await teams.all();
-    const own = all.find(({ app }) => app === name);
-    if (own === undefined)
+  const demandPublisher = async (name: string, { kid }: PrivateKey) => {
+    const { policy } = await head();
+    const publishers = publishersOf(policy, name);
+    if (publishers.some(({ key }) => key.kid === kid)) return;
+    if (publishers.length === 0)
       throw new RegistryRefusal(
         `nobody may publish ${name} yet; ops let its team in with: npm run release -- team ${name} <its public key>`,
       );
-    if (own.keys.some((one) => one.kid === kid)) return;
-    const other = all.find(({ keys }) => keys.some((one) => one.kid === kid));
-    throw new RegistryRefusal(`the key ${kid} ${other ? `of ${other.app}` : 'of nobody here'} cannot publish ${name}`);
+    throw new RegistryRefusal(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
+  };
+
+  const newestRecord = async (): Promise<HistoryRecord | undefined> => {
+    let sequence = known === 0 ? ((await history()).at(-1) ?? 0) : known;
+    let newest = sequence === 0 ? undefined : await record(sequence);
+    for (; newest === undefined && sequence > 1; newest = await record(sequence)) sequence -= 1;
+    for (let next = await record(sequence + 1); next !== undefined; next = await record(sequence + 1)) {
+      newest = next;
+      sequence += 1;
+    }
+    if (newest !== undefined) known = Math.max(known, sequence);
+    return newest;
+  };
+  const head = async (): Promise<Head> => {
+    const { sequence = 0, manifest, policy = 0 } = (await newestRecord()) ?? {};
+    return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
   };
 
   return {
-    teams,
-    key,
+    trust: refreshTrust,
+    head,
+    policyFault,
     release,
     descriptor: descriptorOf,
     record,
     history,
-    sign: (body) => sign(body, secret),
+    sign: async (body) => sign(body, demandSecret(secret)),
     apps: () => store.list('published'),
     versions: async (name) => {
       const versions = await store.list(`published/${name}`);
@@ -132,7 +185,7 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
     },
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
-      await demandTeam(next.name, signer);
+      await demandPublisher(next.name, signer);
       const before = await release(next.name, next.version);
       if (before !== undefined && !isSame(before.descriptor, next)) {
         throw new RegistryRefusal(
@@ -170,31 +223,32 @@ export function openRegistry(store: Store, secret: PrivateKey): Registry {
         for (const suffix of ['', '.br', '.gz']) await store.remove(assetKey(published, path) + suffix);
       }
     },
-    current: async () => {
-      let sequence = known === 0 ? ((await history()).at(-1) ?? 0) : known;
-      let live = sequence === 0 ? undefined : await record(sequence);
-      for (; live === undefined && sequence > 1; live = await record(sequence)) sequence -= 1;
-      for (let next = await record(sequence + 1); next !== undefined; next = await record(sequence + 1)) {
-        live = next;
-        sequence += 1;
-      }
-      if (live !== undefined) known = Math.max(known, sequence);
-      return live?.manifest;
-    },
-    commit: async (next) => {
-      const { sequence } = next.manifest;
-      const before = sequence === 1 ? undefined : await store.read(historyKey(sequence - 1));
-      const difference = differenceOf((await record(sequence - 1))?.manifest, next.manifest);
-      const entry: HistoryRecord = { ...next, difference, previous: before === undefined ? '' : hashOf(before) };
-      const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(await sign(entry, secret))));
-      if (!isNext && (await record(sequence)) === undefined) {
+    current: async () => (await newestRecord())?.manifest,
+    commit: async (after, next) => {
+      const sequence = after.sequence + 1;
+      const before = after.sequence === 0 ? undefined : await store.read(historyKey(after.sequence));
+      const entry: HistoryRecord = {
+        sequence,
+        ...next,
+        policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
+        previous: before === undefined ? '' : hashOf(before),
+      };
+      const signed = await sign(entry, demandSecret(secret));
+      const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(signed)));
+      if (isNext) return record(sequence);
+      if ((await record(sequence)) === undefined) {
         throw new RegistryRefusal(
-          `manifest ${sequence} in the store is not signed by this registry; look who wrote it, and remove it`,
+          `entry ${sequence} of the history in the store is not signed by this registry; look who wrote it, and remove it`,
         );
       }
-      return isNext;
+      return undefined;
     },
   };
+}
+
+function demandSecret(secret: PrivateKey | undefined): PrivateKey {
+  if (secret !== undefined) return secret;
+  throw new RegistryRefusal("this needs the registry's online key; ask a running site instead: --site https://…");
 }
 
 function keyOf(signature: unknown): string {

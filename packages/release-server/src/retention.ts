@@ -29,7 +29,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   let next: { readonly at: string } | undefined;
   for (const sequence of sequences.toReversed()) {
     const record = await registry.record(sequence);
-    if (record === undefined) continue;
+    if (record?.manifest === undefined) continue;
     for (const key of [...releasesIn(record.manifest), ...fallbacksIn(record.manifest)].map(nameOf)) {
       if (sequence === newest) reasons.set(key, 'live');
       else if (sequences.length - sequences.indexOf(sequence) <= retainManifests && !reasons.has(key)) {

@@ -1,16 +1,23 @@
-import type { AppState, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/release-contract/api';
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
+import { openRequests } from './operations';
 import type { Published, Registry } from './registry';
 
 /** What is live and what is published, for operations. */
-export async function stateOf(registry: Registry, historyLength = 30): Promise<State | undefined> {
-  const manifest = await registry.current();
+export async function stateOf(registry: Registry, historyLength = 30, now = () => new Date()): Promise<State | undefined> {
+  const head = await registry.head();
+  const { manifest } = head;
   if (manifest === undefined) return undefined;
   const history = await historyOf(registry, { limit: historyLength });
   const names = ['shell', ...Object.keys(manifest.remotes)];
-  return { manifest, history, apps: await Promise.all(names.map((name) => appState(registry, manifest, name))) };
+  const requests = (await openRequests(registry, head, now)).map((record): PendingRequest => {
+    const { sequence, by, author, reason, at, difference } = record;
+    const { change, until } = record.change;
+    return { sequence, change, by, ...(author && { author }), reason, at, until, difference };
+  });
+  return { manifest, history, requests, apps: await Promise.all(names.map((name) => appState(registry, manifest, name))) };
 }
 
 /** Entries of the history, newest first. */
@@ -24,15 +31,8 @@ export async function historyOf(
 }
 
 /** A record of the history without the manifest it made live. */
-export function entryOf({
-  manifest: { sequence, composition },
-  change,
-  by,
-  reason,
-  at,
-  difference,
-}: HistoryRecord): HistoryEntry {
-  return { sequence, composition, change, by, reason, at, difference };
+export function entryOf({ sequence, manifest, change, by, author, reason, at, difference }: HistoryRecord): HistoryEntry {
+  return { sequence, composition: manifest?.composition ?? '', change, by, ...(author && { author }), reason, at, difference };
 }
 
 async function appState(registry: Registry, manifest: Manifest, name: string): Promise<AppState> {
@@ -66,7 +66,7 @@ async function canarySince(registry: Registry, manifest: Manifest, name: string)
   let since = manifest.publishedAt;
   for (let { sequence } = manifest; sequence > 0; sequence -= 1) {
     const record: HistoryRecord | undefined = await registry.record(sequence);
-    if (record?.manifest.remotes[name]?.canary?.version !== manifest.remotes[name]?.canary?.version) break;
+    if (record?.manifest?.remotes[name]?.canary?.version !== manifest.remotes[name]?.canary?.version) break;
     since = record?.at ?? since;
   }
   return since;

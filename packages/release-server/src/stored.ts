@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** A document as stored; undefined when it is truncated or is no document. */
 export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -11,8 +13,15 @@ export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>
 /** Fields of descriptors and manifests by the names they had before, which stay as they were signed. */
 const renamed: Readonly<Record<string, string>> = { bill: 'sbom', contract: 'platformVersion', firstCalls: 'initialCalls' };
 
-/** A signed document with its fields under their present names, to be parsed after its signature was checked. */
-export function withCurrentNames(value: unknown): unknown {
+/** Parses a document whose signature was checked, also one from when fields had other names; undefined when it is not valid. */
+export function parseSigned<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> | undefined {
+  const present = v.safeParse(schema, body);
+  if (present.success) return present.output;
+  const earlier = v.safeParse(schema, withCurrentNames(body));
+  return earlier.success ? earlier.output : undefined;
+}
+
+function withCurrentNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCurrentNames);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [renamed[name] ?? name, withCurrentNames(inner)]));

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Change } from '@parlour/release-contract/change';
+import { registryCaller } from './operations';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
 import { type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
-export const author = { by: 'mira', reason: 'new receipt' };
+export const author = { caller: registryCaller('mira'), reason: 'new receipt' };
 
 export const wallet = (version: string, bytes?: string) =>
   testRemote('wallet', version, ['/wallet'], bytes === undefined ? {} : { bytes });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { readOrCreateKey, keyFile } from './keys';
 import { openRegistry, type Registry } from './registry';
-import { publicPart } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
-import { usualBudget } from './teams';
+import { letTeamIn } from './testRelease';
 
 /** The result for one registry on which publishing was killed repeatedly. */
 export interface Killed {
@@ -48,9 +47,10 @@ export async function publishAndKillAgain(
 }
 
 async function openContext(lane: string): Promise<Registry> {
-  const registry = openRegistry(fileStore(`${lane}/registry`), await readOrCreateKey(keyFile(`${lane}/keys`, 'registry')));
+  const secret = await readOrCreateKey(keyFile(`${lane}/keys`, 'registry'));
+  const registry = await openRegistry(fileStore(`${lane}/registry`), secret);
   const key = await readOrCreateKey(keyFile(`${lane}/keys`, 'wallet'));
-  await registry.teams.set({ app: 'wallet', keys: [publicPart(key)], budget: usualBudget.remote });
+  if ((await registry.head()).policyAt === 0) await letTeamIn(registry, 'wallet', key, secret);
   return registry;
 }
 

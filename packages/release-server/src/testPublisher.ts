@@ -11,7 +11,10 @@ const [folder = '', first = '0'] = process.argv.slice(2);
 const FILES = 6;
 
 async function publishOn(): Promise<never> {
-  const registry = openRegistry(fileStore(`${folder}/registry`), await readOrCreateKey(keyFile(`${folder}/keys`, 'registry')));
+  const registry = await openRegistry(
+    fileStore(`${folder}/registry`),
+    await readOrCreateKey(keyFile(`${folder}/keys`, 'registry')),
+  );
   const key = await readOrCreateKey(keyFile(`${folder}/keys`, 'wallet'));
   process.stdout.write('ready\n');
   for (let number = Number(first); ; number += 1) {

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { apply } from './operations';
+import { apply, registryCaller } from './operations';
+import { signPolicy, writeInitialPolicy } from './policies';
+import { Conflict } from './refusals';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Descriptor, RemoteDescriptor } from './descriptor';
+import type { HistoryRecord } from './history';
 import type { BuiltFile, DescribedBuild } from './describe';
 import { openRegistry, type Registry } from './registry';
-import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
+import { appRights, type Member, type Policy } from '@parlour/release-contract/policy';
+import { createKey, type PrivateKey, type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import type { Store } from './storage/store';
-import { usualBudget } from './teams';
+import { trustOfOneKey } from './trust';
+import { usualBudget } from './usualBudget';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -71,27 +76,63 @@ export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBui
   return { descriptor, files, sbom: '{}' };
 }
 
+/** Teams that a registry for tests begins with, so that its first entry is a manifest. */
+const USUAL_APPS = ['shell', 'wallet', 'records', 'lobby', 'promotions'];
+
 /** A registry in a store, with a team of its own for each app that is published through it. */
 export interface TestRegistry {
   readonly registry: Registry;
   readonly secret: PrivateKey;
   /** Opens the same registry as another process would. */
-  reopen(other?: Store): Registry;
+  reopen(other?: Store): Promise<Registry>;
   keyOf(app: string): Promise<PrivateKey>;
   publish(release: Descriptor, bytes?: string): Promise<'published' | 'known'>;
   /** Publishes releases and makes them live for everyone. */
   release(...releases: readonly Descriptor[]): Promise<void>;
-  promote(...releases: readonly ReleaseName[]): ReturnType<typeof apply>;
+  promote(...releases: readonly ReleaseName[]): Promise<HistoryRecord>;
+}
+
+/** Makes a member of the team of an app, with every right over it. */
+export async function letTeamIn(registry: Registry, app: string, key: PublicKey, secret: PrivateKey): Promise<void> {
+  await setPolicy(registry, secret, ({ members, apps }) => ({
+    members: { ...members, [app]: teamOf(app, key) },
+    apps: { ...apps, [app]: { ...apps[app], budget: usualBudget.remote } },
+  }));
+}
+
+function teamOf(app: string, key: PublicKey): Member {
+  return { kind: 'team', keys: [publicPart(key)], apps: { [app]: { rights: [...appRights] } }, site: [] };
+}
+
+/** Changes the policy, with the root key. */
+export async function setPolicy(
+  registry: Registry,
+  secret: PrivateKey,
+  edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
+): Promise<void> {
+  const head = await registry.head();
+  const change = await signPolicy(head.policyAt, await registry.trust(), edit(head.policy), secret);
+  const caller = { author: { kind: 'root' as const, name: 'root', key: secret.kid } };
+  try {
+    await apply(registry, change, { caller, reason: 'test' });
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    await setPolicy(registry, secret, edit);
+  }
 }
 
 /** Opens a registry in a store, with the key given or a new one. */
 export async function testRegistry(store: Store, given?: PrivateKey): Promise<TestRegistry> {
   const secret = given ?? (await createKey());
-  const registry = openRegistry(store, secret);
-  const keys = new Map<string, Promise<PrivateKey>>();
+  let keys = new Map<string, Promise<PrivateKey>>(USUAL_APPS.map((app) => [app, createKey()]));
+  const teams = await Promise.all([...keys].map(async ([app, key]) => [app, teamOf(app, await key)] as const));
+  const apps = Object.fromEntries(USUAL_APPS.map((app) => [app, { budget: usualBudget.remote }]));
+  const isNew = await writeInitialPolicy(store, trustOfOneKey(secret), { members: Object.fromEntries(teams), apps }, secret);
+  if (!isNew) keys = new Map();
+  const registry = await openRegistry(store, secret);
   const appoint = async (app: string) => {
     const key = await createKey();
-    await registry.teams.set({ app, keys: [publicPart(key)], budget: usualBudget.remote });
+    await letTeamIn(registry, app, key, secret);
     return key;
   };
   const keyOf = (app: string) => {
@@ -109,7 +150,7 @@ export async function testRegistry(store: Store, given?: PrivateKey): Promise<Te
         releases: releases.map(({ name, version }) => ({ name, version })),
         to: { kind: 'share', share: EVERYONE },
       },
-      { by: 'test', reason: 'test' },
+      { caller: registryCaller('test'), reason: 'test' },
     );
   return {
     registry,

@@ -13,16 +13,17 @@ export async function promoteAtOnce(setup: TestFolder, count: number): Promise<v
   const remotes = names.map((name) => testRemote(name, '1.0.0', [pathOf(name)]));
   for (const remote of remotes) await setup.publish(remote);
   await Promise.all(
-    remotes.map(({ name, version }) =>
+    remotes.map(async ({ name, version }) =>
       apply(
-        setup.reopen(fileStore(setup.folder)),
+        await setup.reopen(fileStore(setup.folder)),
         { kind: 'promote', releases: [{ name, version }], to: { kind: 'share', share: EVERYONE } },
         author,
       ),
     ),
   );
   const live = await setup.registry.current();
-  expect(live?.sequence).toBe(count + 1);
+  // The shell, then for each remote its team and its release.
+  expect(live?.sequence).toBe(2 * count + 1);
   expect(Object.keys(live?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
-  await expect(faultsOf(setup.store, setup.registry.key)).resolves.toEqual([]);
+  await expect(faultsOf(setup.store, (await setup.registry.trust()).online)).resolves.toEqual([]);
 }

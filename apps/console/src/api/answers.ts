@@ -1,6 +1,7 @@
-import type { AppState, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
-import { change } from '@parlour/release-contract/change';
+import type { AppState, Health, HistoryEntry, PendingRequest, Proposal, State } from '@parlour/release-contract/api';
+import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
+import { type Author, author } from '@parlour/release-contract/policy';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.minValue(0));
@@ -20,13 +21,19 @@ const manifest = v.pipe(
 const entryFields = {
   sequence: count,
   composition: v.string(),
-  change,
+  change: recordedChange,
   by: v.string(),
+  author: v.optional(author),
   reason: v.string(),
   at: v.string(),
   difference: v.array(v.string()),
 };
-const entry: v.GenericSchema<unknown, HistoryEntry> = v.object(entryFields);
+/** Entries of earlier versions do not say how their author was proven. */
+const withAuthor = <Entry extends { author?: Author | undefined }>({ author: proven, ...rest }: Entry) => ({
+  ...rest,
+  ...(proven && { author: proven }),
+});
+const entry: v.GenericSchema<unknown, HistoryEntry> = v.pipe(v.object(entryFields), v.transform(withAuthor));
 
 const app: v.GenericSchema<unknown, AppState> = v.pipe(
   v.object({
@@ -49,18 +56,46 @@ const app: v.GenericSchema<unknown, AppState> = v.pipe(
   v.transform(({ canary, off, ...rest }) => ({ ...rest, ...(canary && { canary }), ...(off && { off }) })),
 );
 
+const request: v.GenericSchema<unknown, PendingRequest> = v.pipe(
+  v.object({
+    sequence: count,
+    change,
+    by: v.string(),
+    author: v.optional(author),
+    reason: v.string(),
+    at: v.string(),
+    until: v.string(),
+    difference: v.array(v.string()),
+  }),
+  v.transform(withAuthor),
+);
+
 export const stateAnswer: v.GenericSchema<unknown, State> = v.object({
   manifest,
   apps: v.array(app),
   history: v.array(entry),
+  requests: v.array(request),
 });
 
 export const historyAnswer: v.GenericSchema<unknown, HistoryEntry[]> = v.array(entry);
 
 export type ManifestEntry = HistoryEntry & { readonly manifest: Manifest };
-export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.object({ ...entryFields, manifest });
+export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.pipe(
+  v.object({ ...entryFields, manifest }),
+  v.transform(withAuthor),
+);
 
-const checkNames = ['platformVersion', 'singletons', 'paths', 'modules', 'files', 'signature', 'size', 'state'] as const;
+const checkNames = [
+  'platformVersion',
+  'singletons',
+  'paths',
+  'modules',
+  'files',
+  'signature',
+  'size',
+  'state',
+  'rights',
+] as const;
 
 export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.pipe(
   v.object({
@@ -69,8 +104,13 @@ export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.pipe(
     checks: v.array(v.object({ name: v.picklist(checkNames), isMet: v.boolean(), found: v.array(v.string()) })),
     difference: v.array(v.string()),
     next: v.optional(manifest),
+    needsApprovalFor: v.optional(v.array(v.string())),
   }),
-  v.transform(({ next, ...rest }) => ({ ...rest, ...(next && { next }) })),
+  v.transform(({ next, needsApprovalFor, ...rest }) => ({
+    ...rest,
+    ...(next && { next }),
+    ...(needsApprovalFor && { needsApprovalFor }),
+  })),
 );
 
 const tally = v.object({ loads: count, failures: count });

@@ -1,5 +1,5 @@
 import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
-import type { Author, Change } from '@parlour/release-contract/change';
+import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { entryAnswer, healthAnswer, historyAnswer, type ManifestEntry, proposalAnswer, stateAnswer } from './answers';
 import { listenTo, type StateListener } from './events';
 import { request } from './request';
@@ -10,8 +10,8 @@ export interface LogIn {
 }
 
 export interface Apply {
-  readonly change: Change;
-  readonly reason: Author['reason'];
+  readonly change: RequestedChange;
+  readonly reason: string;
   /** The sequence number that was live when the change was planned; the call is refused if it is another one by now. */
   readonly expected: number;
 }

@@ -1,11 +1,12 @@
 import type { Health, HistoryEntry } from '@parlour/release-contract/api';
-import { changeTitle, formatClock, categoryOf } from '#figures';
+import { changeTitle, formatClock, categoryOf, isManifest } from '#figures';
 import type { Annotation } from './AreaChart';
 
 /** The manifests within the period of the metrics, oldest first. */
 export function annotationsOf(history: readonly HistoryEntry[], { from, stepMs, visitors }: Health): Annotation[] {
   const start = Date.parse(from);
   return history
+    .filter(isManifest)
     .map(({ sequence, change, by, at }): Annotation => {
       const isRollback = categoryOf(change) === 'rollback';
       return {

@@ -1,13 +1,14 @@
-import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import type { Audience, RecordedChange, ReleaseName } from '@parlour/release-contract/change';
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { EVERYONE, type Ring } from '@parlour/release-contract/manifest';
 import { formatShare } from './format';
 
 const MOST_NAMED = 2;
 
-/** Kind of a change: a release for everyone, a canary, a rollback, or something switched off or on. */
-export type ChangeCategory = 'live' | 'canary' | 'rollback' | 'switch';
+/** Kind of a change: a release for everyone, a canary, a rollback, something switched off or on, or who may do what. */
+export type ChangeCategory = 'live' | 'canary' | 'rollback' | 'switch' | 'people';
 
-export function categoryOf(change: Change): ChangeCategory {
+export function categoryOf(change: RecordedChange): ChangeCategory {
   switch (change.kind) {
     case 'promote':
       return isForEveryone(change.to) ? 'live' : 'canary';
@@ -20,6 +21,12 @@ export function categoryOf(change: Change): ChangeCategory {
     case 'switchWorker':
     case 'remove':
       return 'switch';
+    case 'approve':
+      return 'live';
+    case 'request':
+    case 'decline':
+    case 'setPolicy':
+      return 'people';
   }
 }
 
@@ -28,7 +35,7 @@ function isForEveryone(to: Audience): boolean {
 }
 
 /** Title of a change: lobby 3.13.0 for 10 %. */
-export function changeTitle(change: Change): string {
+export function changeTitle(change: RecordedChange): string {
   switch (change.kind) {
     case 'promote':
       return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}`;
@@ -46,6 +53,14 @@ export function changeTitle(change: Change): string {
       return `${change.name} removed`;
     case 'switchWorker':
       return `Service worker switched ${change.to}`;
+    case 'request':
+      return `Approval requested: ${changeTitle(change.change)}`;
+    case 'approve':
+      return `Request ${change.request} approved`;
+    case 'decline':
+      return `Request ${change.request} declined`;
+    case 'setPolicy':
+      return 'Teams and rights changed';
   }
 }
 
@@ -74,7 +89,18 @@ export function canaryAudience({ share, rings }: { readonly share: number; reado
 }
 
 /** The apps of a change; empty when it concerns the whole composition. */
-export function namesIn(change: Change): readonly string[] {
+export function namesIn(change: RecordedChange): readonly string[] {
   if (change.kind === 'promote') return change.releases.map(({ name }) => name);
-  return change.kind === 'return' || change.kind === 'switchWorker' ? [] : [change.name];
+  if (change.kind === 'request') return namesIn(change.change);
+  return 'name' in change ? [change.name] : [];
+}
+
+/** The author of an entry; a name that nobody proved is marked as claimed. */
+export function authorLabel({ by, author }: Pick<HistoryEntry, 'by' | 'author'>): string {
+  return author === undefined || author.claimed !== undefined ? `${by} (claimed)` : by;
+}
+
+/** Whether an entry made a manifest live, which one can go back to. */
+export function isManifest({ change: { kind } }: Pick<HistoryEntry, 'change'>): boolean {
+  return kind !== 'setPolicy' && kind !== 'request' && kind !== 'decline';
 }

@@ -74,7 +74,7 @@ export function PlanDialog() {
             open
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
-            sub={`Manifest ${proposal.expected} → ${proposal.expected + 1} · not applied yet`}
+            sub={`Manifest ${proposal.expected} → ${proposal.next?.sequence ?? proposal.expected + 1} · not applied yet`}
             footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />

@@ -39,7 +39,11 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         queries.setQueryData(keys.state, next);
         void queries.invalidateQueries({ queryKey: keys.history });
         dispatch({ type: 'applied' });
-        toast(`Manifest ${next.manifest.sequence} is live`, 'success');
+        const isWaiting = next.manifest.sequence === proposal.expected;
+        toast(
+          isWaiting ? 'A second person has to approve this; it waits for 24 hours' : `Manifest ${next.manifest.sequence} is live`,
+          'success',
+        );
       } catch (error) {
         const kind = kindOf(error);
         if (kind === 'conflict' || kind === 'refused') {

@@ -19,7 +19,7 @@ export function ProposalFooter({ plan: { step, proposal, reason } }: { plan: Pla
         Cancel
       </Button>
       <Button size="medium" busy={isApplying} disabled={reason.trim() === ''} onClick={apply}>
-        Apply manifest {proposal.expected + 1}
+        {proposal.needsApprovalFor === undefined ? `Apply manifest ${proposal.next?.sequence}` : 'Request approval'}
       </Button>
     </>
   );

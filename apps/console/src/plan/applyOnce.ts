@@ -16,8 +16,12 @@ export async function applyOnce(api: ReleaseApi, request: Apply): Promise<State>
   }
 }
 
-/** Whether the manifest after the expected one is the requested change. */
+/** Whether an entry after the expected manifest is the requested change, or the request for its approval. */
 export function isApplied({ history }: State, { change, reason, expected }: Apply): boolean {
-  const entry = history.find(({ sequence }) => sequence === expected + 1);
-  return entry !== undefined && entry.reason === reason && changeTitle(entry.change) === changeTitle(change);
+  return history.some(
+    ({ sequence, reason: given, change: made }) =>
+      sequence > expected &&
+      given === reason &&
+      changeTitle(made.kind === 'request' ? made.change : made) === changeTitle(change),
+  );
 }

@@ -12,6 +12,7 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   signature: 'Signature',
   size: 'Size',
   state: 'What is live',
+  rights: 'Rights',
 };
 
 /** The checks, failed ones first. */

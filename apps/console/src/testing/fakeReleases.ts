@@ -64,8 +64,22 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
       difference,
     };
     past.set(next.sequence, next);
-    state = { manifest: next, apps: appsOf(next, now.toISOString(), now), history: [entry, ...state.history] };
+    state = {
+      manifest: next,
+      apps: appsOf(next, now.toISOString(), now),
+      history: [entry, ...state.history],
+      requests: state.requests,
+    };
     notify();
+  };
+
+  const answerRequest = ({ kind, request }: { kind: 'approve' | 'decline'; request: number }, reason: string) => {
+    const asked = state.requests.find(({ sequence }) => sequence === request);
+    if (asked === undefined) throw new ReleaseError('refused', `request ${request} was answered already`);
+    if (asked.by === by) throw new ReleaseError('refused', `${by} made this request; another person has to approve it`);
+    state = { ...state, requests: state.requests.filter((one) => one !== asked) };
+    if (kind === 'approve') write(asked.change, by, reason);
+    else notify();
   };
 
   return {
@@ -97,7 +111,8 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
       return answer('apply', () => {
         const { sequence } = state.manifest;
         if (request.expected !== sequence) throw new ReleaseError('conflict', `manifest ${sequence} is live by now`);
-        write(request.change, by, request.reason);
+        if (request.change.kind === 'approve' || request.change.kind === 'decline') answerRequest(request.change, request.reason);
+        else if (request.change.kind !== 'setPolicy') write(request.change, by, request.reason);
         if (isLost) throw new ReleaseError('offline', 'The gateway cannot be reached.');
         return state;
       });

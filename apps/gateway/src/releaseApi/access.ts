@@ -1,47 +1,117 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Registry } from '@parlour/release-server';
+import { type Author, type Caller, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { createRateLimit } from '@parlour/rate-limit';
-import type { Session, Sessions } from './session';
+import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSame, type Sessions } from './session';
 
 const TRIES = 5;
 const PER_MS = 60_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** The caller: identified by the session's cookie, or by the token itself, which has no name. */
-export type Caller = Session & { readonly isByToken: boolean };
+/** An authenticated caller of the release API, and when the proof expires, in ms since 1970. */
+export type ApiCaller = Caller & { readonly until: number };
 
 export interface Access {
-  /** Checks a token against the limit of wrong ones; otherwise sends 401 or 429 itself and returns false. */
-  demandToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean;
+  /** Whether somebody can log in at all: there is a token. */
+  hasTokens(): Promise<boolean>;
+  /** Checks a token at the log-in; sends 401 or 429 itself and returns undefined when it is wrong. */
+  logIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    by: string,
+  ): Promise<{ by: string; token: string } | undefined>;
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
-  demandCaller(request: FastifyRequest, reply: FastifyReply): Caller | undefined;
+  demandCaller(request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined>;
+  /** Whether a signed request has the body that was signed. */
+  isSignedBody(request: FastifyRequest, body: Uint8Array): boolean;
 }
 
-export function createAccess(sessions: Sessions, now: () => number): Access {
-  const limit = createRateLimit(TRIES, PER_MS);
+interface Parts {
+  readonly registry: Registry;
+  /** `CONSOLE_TOKEN`, whose holder may change everything but the policy. */
+  readonly token: string | undefined;
+  readonly sessions: Sessions;
+  readonly nonces: Nonces;
+  readonly now: () => number;
+}
 
-  const demandToken: Access['demandToken'] = (request, reply, token) => {
-    const isRight = sessions.isToken(token);
-    const wait = isRight ? limit.waitFor(request.ip, now()) : limit.take(request.ip, now());
+export function createAccess({ registry, token, sessions, nonces, now }: Parts): Access {
+  const limit = createRateLimit(TRIES, PER_MS);
+  const siteHash = token === undefined ? undefined : hashOf(token);
+
+  const policy = async (): Promise<Policy> => (await registry.head()).policy;
+  /** Whose token this is the hash of. */
+  const callerOfHash = async (isIt: (tokenHash: string) => boolean, claimed: string | undefined): Promise<Caller | undefined> => {
+    if (siteHash !== undefined && isIt(siteHash)) {
+      return { author: { kind: 'token', name: 'console token', ...(claimed !== undefined && { claimed }) } };
+    }
+    const found = Object.entries((await policy()).members).find(
+      ([, { tokenHash }]) => tokenHash !== undefined && isIt(tokenHash),
+    );
+    return found && { author: { kind: 'person', name: found[0] }, member: found[1] };
+  };
+
+  const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
+    const hash = hashOf(tried);
+    const caller = await callerOfHash((known) => isSame(known, hash), claimed);
+    const wait = caller === undefined ? limit.take(request.ip, now()) : limit.waitFor(request.ip, now());
     if (wait !== undefined) {
       void reply
         .code(429)
         .header('retry-after', wait)
         .send({ message: `Too many wrong tokens; try again in ${wait} s.` });
-      return false;
+      return undefined;
     }
-    if (!isRight) void reply.code(401).send({ message: 'That is not the token.' });
-    return isRight;
+    if (caller === undefined) void reply.code(401).send({ message: 'That is not the token.' });
+    return caller && { caller, hash };
+  };
+
+  const signer = async (request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined> => {
+    const [trust, current] = [await registry.trust(), await policy()];
+    const root = trust.rootKeys(trust.version);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    const verified = await verifyRequest(
+      { method: request.method, url: `http://${request.host}${request.url}`, headers },
+      {
+        registry: trust.registry,
+        keyOf: (kid) => memberOfKey(current, kid)?.key ?? root.find((key) => key.kid === kid),
+        nonces,
+        now,
+      },
+    );
+    if ('refusal' in verified) {
+      void reply.code(401).send({ message: verified.refusal });
+      return undefined;
+    }
+    const { kid } = verified;
+    const found = memberOfKey(current, kid);
+    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, member: NOTHING, until: FOREVER };
+    const author: Author = { kind: found.member.kind, name: found.name, key: kid };
+    return { author, member: found.member, until: FOREVER };
   };
 
   return {
-    demandToken,
-    demandCaller: (request, reply) => {
-      const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      if (token !== undefined) {
-        return demandToken(request, reply, token) ? { by: 'console token', until: FOREVER, isByToken: true } : undefined;
+    hasTokens: async () =>
+      siteHash !== undefined || Object.values((await policy()).members).some(({ tokenHash }) => tokenHash !== undefined),
+    logIn: async (request, reply, tried, by) => {
+      const found = await demandToken(request, reply, tried, by);
+      return found && { by, token: sessions.markOf(found.hash) };
+    },
+    demandCaller: async (request, reply) => {
+      if (request.headers['signature-input'] !== undefined) return signer(request, reply);
+      const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      if (bearer !== undefined) {
+        const found = await demandToken(request, reply, bearer);
+        return found && { ...found.caller, until: FOREVER };
       }
       const session = sessions.read(request.headers.cookie, now());
-      if (session === undefined) {
+      const caller = session && (await callerOfHash((hash) => isSame(session.token, sessions.markOf(hash)), session.by));
+      if (session === undefined || caller === undefined) {
         void reply.code(401).send({ message: 'Log in first.' });
         return undefined;
       }
@@ -49,9 +119,18 @@ export function createAccess(sessions: Sessions, now: () => number): Access {
         void reply.code(400).send({ message: 'Only pages of this site may change anything.' });
         return undefined;
       }
-      return { ...session, isByToken: false };
+      return { ...caller, until: session.until };
     },
+    isSignedBody: ({ headers }, body) =>
+      headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
   };
+}
+
+/** The root key changes the policy and nothing else. */
+const NOTHING: Caller['member'] = { kind: 'person', keys: [], apps: {}, site: [] };
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 function isReading({ method }: FastifyRequest): boolean {

@@ -2,7 +2,9 @@ import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@par
 import type { Health } from '@parlour/release-contract/api';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from './access';
+import { type Caller, shownName } from '@parlour/release-contract/policy';
+import { hasRight } from '@parlour/release-contract/rights';
+import type { ApiCaller } from './access';
 import type { Events } from './events';
 import { notFound, parse, read, Refusal } from './refusal';
 import { changeRequest, healthQuery, historyQuery, previewRequest, planRequest } from './requestSchemas';
@@ -13,16 +15,17 @@ interface Parts {
   readonly registry: Registry;
   readonly events: Events;
   readonly readHealth: (hours: number) => Promise<Health>;
-  readonly callerOf: (request: FastifyRequest) => Caller;
+  readonly callerOf: (request: FastifyRequest) => ApiCaller;
   readonly now: () => number;
 }
 
 /** Calls of the release API for authenticated callers. */
 export function serveCalls(api: FastifyInstance, { registry, events, readHealth, callerOf, now }: Parts): void {
-  /** A session contains the caller's name; callers that use the token send it. */
-  const authorOf = (request: FastifyRequest, given: string | undefined) => {
-    const { by, isByToken } = callerOf(request);
-    return isByToken && given !== undefined ? given : by;
+  /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
+  const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
+    const { author, member } = callerOf(request);
+    const isClaiming = author.kind === 'token' && author.claimed === undefined && by !== undefined;
+    return { author: isClaiming ? { ...author, claimed: by } : author, ...(member && { member }) };
   };
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
@@ -40,10 +43,10 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
       : { ...entryOf(record), manifest: record.manifest };
   });
 
-  api.post('/plan', async (request) => propose(registry, read(planRequest, request).change));
+  api.post('/plan', async (request) => propose(registry, read(planRequest, request).change, callerOf(request)));
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
-    await apply(registry, change, { by: authorOf(request, by), reason }, expected === undefined ? {} : { expected });
+    await apply(registry, change, { caller: callerNamed(request, by), reason }, expected === undefined ? {} : { expected });
     await events.look();
     return (await stateOf(registry)) ?? notFound(NOTHING_LIVE);
   });
@@ -53,8 +56,11 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
     const remotes = (await registry.current())?.remotes ?? {};
     const unknown = Object.keys(overrides).find((name) => remotes[name] === undefined);
     if (unknown !== undefined) throw new Refusal(400, `There is no remote ${unknown} to override.`);
+    const caller = callerNamed(request, by);
+    const barred = Object.keys(overrides).find((name) => !hasRight(caller, name, 'publish'));
+    if (barred !== undefined) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for ${barred}.`);
     const validUntil = new Date(now() + hours * 3_600_000).toISOString();
-    const signed = await registry.sign<PreviewOverride>({ rings, overrides, by: authorOf(request, by), validUntil });
+    const signed = await registry.sign<PreviewOverride>({ rings, overrides, by: shownName(caller.author), validUntil });
     return { preview: Buffer.from(JSON.stringify(signed)).toString('base64url'), validUntil };
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { apply, fileStore } from '@parlour/release-server';
+import { apply, fileStore, registryCaller } from '@parlour/release-server';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance } from 'fastify';
 import { healthOf } from '../telemetry/health';
@@ -26,11 +26,19 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: [...left, 'Date', 'performance', 'hrtime'] });
   now = Date.now();
   folder = await mkdtemp(path.join(tmpdir(), 'events-'));
-  site = await testRegistry(fileStore(folder));
+  const store = fileStore(folder);
+  site = await testRegistry(store);
   await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
   app = fastify({ forceCloseConnections: true });
   const readHealth = async () => healthOf([], 1, now, []);
-  await serveReleaseApi(app, { registry: site.registry, token: 'token', readHealth, now: () => now });
+  await serveReleaseApi(app, {
+    registry: site.registry,
+    store,
+    sessionSecret: 'secret',
+    token: 'token',
+    readHealth,
+    now: () => now,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -67,7 +75,7 @@ it('tells at once of a change through this gateway, and soon of any other and of
   const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: request });
   expect(changed.statusCode).toBe(200);
   await until(() => states(one) > before && one.told.endsWith('data: 2\n\n'), { passesTime: false });
-  await apply(site.registry, { kind: 'switchOn', name: 'wallet' }, { by: 'ana', reason: 'x' });
+  await apply(site.registry, { kind: 'switchOn', name: 'wallet' }, { caller: registryCaller('ana'), reason: 'x' });
   await until(() => one.told.endsWith('data: 3\n\n') && other.told.endsWith('data: 3\n\n'));
   const told = states(other);
   await site.publish(testRemote('wallet', '1.1.0', ['/wallet']));

@@ -33,7 +33,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     if (listeners.size === 0) return;
     for (const [raw, until] of listeners) if (until <= now()) raw.end();
     const before = `${sequence} ${published}`;
-    sequence = (await registry.current())?.sequence;
+    ({ sequence } = await registry.head());
     if (looks % LIST_EVERY_LOOKS === 0) published = await listPublished();
     looks += 1;
     if (before !== `${sequence} ${published}`) notify();

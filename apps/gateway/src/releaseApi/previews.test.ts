@@ -16,9 +16,9 @@ it('a preview token is signed by the registry, for whom it was made and as long 
   const opened: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
   expect(opened).toMatchObject({ rings: ['staff'], overrides: local, by: 'Ben', validUntil: '2026-11-20T14:00:00.000Z' });
   expect(validUntil).toBe('2026-11-20T14:00:00.000Z');
-  await expect(isSigned(opened, [api.registry.key])).resolves.toBe(true);
+  await expect(isSigned(opened, [api.secret])).resolves.toBe(true);
   const altered = { ...(opened as object), validUntil: '2036-11-20T14:00:00.000Z' };
-  await expect(isSigned(altered, [api.registry.key])).resolves.toBe(false);
+  await expect(isSigned(altered, [api.secret])).resolves.toBe(false);
 });
 
 it.each([

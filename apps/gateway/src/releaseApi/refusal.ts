@@ -1,11 +1,11 @@
-import { Conflict, RegistryRefusal } from '@parlour/release-server';
+import { Conflict, Forbidden, RegistryRefusal } from '@parlour/release-server';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 /** A rejected call, with the status and the message of the response. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 404,
+    readonly status: 400 | 401 | 403 | 404,
     message: string,
   ) {
     super(message);
@@ -33,6 +33,7 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
 export function answerOf(error: unknown): { readonly status: number; readonly message: string } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Refusal) return { status: error.status, message };
+  if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof Conflict) return { status: 409, message };
   if (error instanceof RegistryRefusal) return { status: 400, message };
   const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;

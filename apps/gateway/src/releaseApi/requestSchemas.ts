@@ -1,4 +1,4 @@
-import { change } from '@parlour/release-contract/change';
+import { change, requestedChange } from '@parlour/release-contract/change';
 import { ring } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ export const loginRequest = v.object({ token: v.pipe(v.string(), v.maxLength(500
 export const planRequest = v.object({ change });
 
 export const changeRequest = v.object({
-  change,
+  change: requestedChange,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is missing'), v.maxLength(300, 'that reason is too long')),
   /** The manifest on which the decision was based; the change is refused when another one is live by now. */
   expected: v.optional(whole),

@@ -1,17 +1,23 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry, Store } from '@parlour/release-server';
 import type { Health } from '@parlour/release-contract/api';
+import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, createAccess, isFromHere, isSecure } from './access';
+import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveCalls } from './calls';
 import { createEvents } from './events';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
 import { loginRequest } from './requestSchemas';
 
+const REGISTRY = '/releases/registry';
+
 interface Parts {
   readonly registry: Registry;
-  /** Token of the API; without one it is closed. */
+  readonly store: Store;
+  /** `CONSOLE_TOKEN`; without it and without a person's token only signed requests are answered. */
   readonly token: string | undefined;
+  /** What sessions are signed with; the same on every gateway. */
+  readonly sessionSecret: string;
   readonly readHealth: (hours: number) => Promise<Health>;
   readonly now?: () => number;
 }
@@ -19,38 +25,50 @@ interface Parts {
 /** The release API below `/releases`; see api.ts of the releases. */
 export async function serveReleaseApi(
   app: FastifyInstance,
-  { registry, token, readHealth, now = Date.now }: Parts,
+  { registry, store, token, sessionSecret, readHealth, now = Date.now }: Parts,
 ): Promise<void> {
-  if (token === undefined) {
-    app.all('/releases/*', (_request, reply) =>
-      reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' }),
-    );
-    return;
-  }
-  const sessions = createSessions(token);
-  const access = createAccess(sessions, now);
+  const sessions = createSessions(`${sessionSecret} ${token ?? ''}`);
+  const access = createAccess({ registry, token, sessions, nonces: createNonces(store, now), now });
   const events = createEvents(app, registry, now);
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  const callerOf = (request: FastifyRequest): Caller => {
+  const callers = new WeakMap<FastifyRequest, ApiCaller>();
+  const callerOf = (request: FastifyRequest): ApiCaller => {
     const caller = callers.get(request);
     if (caller === undefined) throw new Error('nobody was let in');
     return caller;
   };
 
   const serve = async (api: FastifyInstance) => {
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    api.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (request.routeOptions.url === REGISTRY) return;
+      if (request.headers['signature-input'] !== undefined || (await access.hasTokens())) return;
+      return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
+    });
     api.setErrorHandler((error, request, reply) => {
       const { status, message } = answerOf(error);
       if (status === 500) request.log.error(error);
       return reply.code(status).send({ message });
     });
+    // The bytes of a body are compared with what was signed before they are read as JSON.
+    const parseJson = api.getDefaultJsonParser('error', 'error');
+    api.removeContentTypeParser('application/json');
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const bytes = Buffer.from(body);
+      if (!access.isSignedBody(request, bytes))
+        return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
+      return void parseJson(request, bytes.toString(), done);
+    });
+
+    // Public, since a request has to name the registry before anybody is let in.
+    api.get('/registry', async () => ({ registry: (await registry.trust()).registry }));
 
     api.post('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
       const { token: tried, by } = read(loginRequest, request);
-      if (!access.demandToken(request, reply, tried)) return reply;
+      const session = await access.logIn(request, reply, tried, by);
+      if (session === undefined) return reply;
       return reply
-        .header('set-cookie', sessions.start(by, now(), isSecure(request)))
+        .header('set-cookie', sessions.start(session, now(), isSecure(request)))
         .code(204)
         .send();
     });
@@ -64,7 +82,7 @@ export async function serveReleaseApi(
 
     await api.register(async (inner) => {
       inner.addHook('onRequest', async (request, reply) => {
-        const caller = access.demandCaller(request, reply);
+        const caller = await access.demandCaller(request, reply);
         if (caller === undefined) return reply;
         callers.set(request, caller);
       });

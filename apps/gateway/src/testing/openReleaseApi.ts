@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore } from '@parlour/release-server';
+import { fileStore, type Store } from '@parlour/release-server';
+import type { PrivateKey } from '@parlour/release-contract/signature';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
@@ -22,6 +23,10 @@ export const promote = {
 export interface OpenReleaseApi {
   readonly app: FastifyInstance;
   readonly registry: TestRegistry['registry'];
+  readonly store: Store;
+  /** The root key, which is the online key too. */
+  readonly secret: PrivateKey;
+  readonly keyOf: TestRegistry['keyOf'];
   readonly clock: { now: number };
   call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
@@ -36,7 +41,8 @@ export interface OpenReleaseApi {
 export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenReleaseApi> {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
-  const { registry, release, publish } = await testRegistry(fileStore(folder));
+  const store = fileStore(folder);
+  const { registry, secret, keyOf, release, publish } = await testRegistry(store);
   if (!isEmpty) {
     await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet', '/recharge']));
     await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
@@ -44,7 +50,7 @@ export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenRele
   const serve = async (token: string | undefined) => {
     const served = fastify();
     const readHealth = async (hours: number) => healthOf([], hours, clock.now, []);
-    await serveReleaseApi(served, { registry, token, readHealth, now: () => clock.now });
+    await serveReleaseApi(served, { registry, store, token, sessionSecret: secret.d, readHealth, now: () => clock.now });
     return served;
   };
   const app = await serve(TOKEN);
@@ -55,6 +61,9 @@ export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenRele
   return {
     app,
     registry,
+    store,
+    secret,
+    keyOf,
     clock,
     call,
     logIn,

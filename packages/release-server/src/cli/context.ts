@@ -1,8 +1,11 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Check } from '@parlour/release-contract/api';
-import { readOrCreateKey, keyFile } from '../keys';
-import { Conflict, GateRefusal } from '../operations';
+import { type Author, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { keyFile, readKey } from '../keys';
+import { apply } from '../operations';
+import { policyDifference, signPolicy } from '../policies';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../refusals';
 import { openRegistry, type Registry } from '../registry';
 import { openStore } from '../storage/openStore';
 import type { Store } from '../storage/store';
@@ -13,14 +16,50 @@ const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 /** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
 
+/** Opens the registry in the store of this machine; with its online key, if that is among the keys here. */
 export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
   const store = await openStore(env);
-  return { store, registry: openRegistry(store, await readOrCreateKey(keyFile(keysFolder, 'registry'))) };
+  const key = await readKey(keyFile(keysFolder, 'registry'));
+  return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
+}
+
+/** Signs another policy, with the root key or the key of a member who administers, and makes it valid; returns what differs. */
+export async function changePolicy(
+  edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
+  { key: file, by, reason }: { readonly key?: string | undefined; readonly by: string; readonly reason: string },
+): Promise<readonly string[]> {
+  const { registry } = await openContext();
+  const trust = await registry.trust();
+  const named = file ?? keyFile(keysFolder, trust.version === 0 ? 'registry' : 'root');
+  const key = await readKey(named);
+  if (key === undefined) {
+    throw new RegistryRefusal(
+      `there is no key at ${named}; the root key, or that of a member who administers, signs who may do what`,
+    );
+  }
+  const head = await registry.head();
+  const isRoot = trust.rootKeys(trust.version).some(({ kid }) => kid === key.kid);
+  const member = memberOfKey(head.policy, key.kid);
+  if (!isRoot && member === undefined) throw new Forbidden(`the key ${key.kid} is of nobody here`);
+  const author: Author = isRoot
+    ? { kind: 'root', name: 'root', key: key.kid, claimed: by }
+    : { kind: member?.member.kind ?? 'person', name: member?.name ?? '', key: key.kid };
+  const edited = edit(head.policy);
+  if (policyDifference(head.policy, { ...head.policy, ...edited }).length === 0) return ['nothing differs from what is in force'];
+  const change = await signPolicy(head.policyAt, trust, edited, key);
+  const { difference } = await apply(registry, change, { caller: { author, ...(member && { member: member.member }) }, reason });
+  return difference;
 }
 
 export const authorArgs = {
   reason: { type: 'string', description: 'Why, for the history', required: true },
   by: { type: 'string', description: 'Who, for the history', default: userName() },
+} as const;
+
+export const policyArgs = {
+  key: { type: 'string', description: 'File of the key that signs this; default: the root key in RELEASES_KEYS' },
+  reason: { type: 'string', description: 'Why, for the history' },
+  by: authorArgs.by,
 } as const;
 
 export function print(line: string): void {
@@ -38,9 +77,10 @@ export function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-/** Exit code: 2 when the gate refused, 3 when another change came first, else 1. */
+/** Exit code: 2 when the gate refused, 3 when another change came first, 4 when a right is missing, else 1. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof GateRefusal) return 2;
+  if (error instanceof Forbidden) return 4;
   return error instanceof Conflict ? 3 : 1;
 }
 

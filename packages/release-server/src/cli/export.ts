@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
 import { exportSite } from '../exportSite';
-import { readOrCreateKey, keyFile } from '../keys';
+import { keyFile, readKey } from '../keys';
+import { RegistryRefusal } from '../refusals';
 import { fileStore } from '../storage/files';
 import { keysFolder, openContext, print } from './context';
 
@@ -10,7 +11,8 @@ export const exportCommand = defineCommand({
   args: { folder: { type: 'positional', required: true, description: 'The folder; what is in it already stays' } },
   run: async ({ args }) => {
     const { registry, store } = await openContext();
-    const key = await readOrCreateKey(keyFile(keysFolder, 'registry'));
+    const key = await readKey(keyFile(keysFolder, 'registry'));
+    if (key === undefined) throw new RegistryRefusal("export signs what is live, which needs the registry's online key");
     const { manifest, added, validUntil } = await exportSite({
       registry,
       store,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { appName, type Audience, type Change, change, type ReleaseName } from '@parlour/release-contract/change';
+import { appName } from '@parlour/release-contract/appName';
+import { type Audience, type ReleaseName, requestedChange, type RequestedChange } from '@parlour/release-contract/change';
 import { EVERYONE, semverText } from '@parlour/release-contract/manifest';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
 
 /** `wallet@1.5.0` */
 export function releaseName(text: string): ReleaseName {
@@ -14,12 +15,22 @@ export function releaseName(text: string): ReleaseName {
 export function audience(text: string): Audience {
   if (text === 'everyone') return { kind: 'share', share: EVERYONE };
   if (text === 'staff' || text === 'agents') return { kind: 'ring', ring: text };
+  const share = shareIn(text);
+  if (share === undefined) throw new RegistryRefusal(`"${text}" is neither everyone, staff, agents nor a share like 5% or 0.5%`);
+  return { kind: 'share', share };
+}
+
+/** A share of visitors like `5%`, in hundredths of a percent. */
+export function shareOf(text: string): number {
+  const share = shareIn(text);
+  if (share === undefined) throw new RegistryRefusal(`"${text}" is not a share like 5% or 0.5%`);
+  return share;
+}
+
+function shareIn(text: string): number | undefined {
   const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s?%$/.exec(text)?.[1];
   const share = Math.round(Number(percent) * 100);
-  if (percent === undefined || share > EVERYONE) {
-    throw new RegistryRefusal(`"${text}" is neither everyone, staff, agents nor a share like 5% or 0.5%`);
-  }
-  return { kind: 'share', share };
+  return percent === undefined || share > EVERYONE ? undefined : share;
 }
 
 /** A version like `1.5.0`. */
@@ -47,8 +58,8 @@ export function onOrOff(text: string): 'on' | 'off' {
 }
 
 /** Parses a change given as text; the error names the wrong argument. */
-export function parseChange(requested: Change): Change {
-  const parsed = v.safeParse(change, requested);
+export function parseChange(requested: RequestedChange): RequestedChange {
+  const parsed = v.safeParse(requestedChange, requested);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'} is ${JSON.stringify(issue.input)}: ${issue.message}`);

@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
 import { collectGarbage, planRetention } from '../retention';
 import { lastUses } from '../releaseUsage';
 import { openContext, print } from './context';

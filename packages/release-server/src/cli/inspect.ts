@@ -1,8 +1,9 @@
 import { defineCommand } from 'citty';
 import { audienceText, faultsOf } from '../history';
-import { historyOf, stateOf } from '../state';
+import { stateOf } from '../state';
 import { nameOf } from '@parlour/release-contract/names';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
+import { openClient, siteArgs } from './client';
 import { openContext, print } from './context';
 import { releaseName } from './format';
 
@@ -10,9 +11,9 @@ const SHOWN = 5;
 
 export const statusCommand = defineCommand({
   meta: { name: 'status', description: 'Shows what is live and what is published' },
-  run: async () => {
-    const { registry } = await openContext();
-    const state = await stateOf(registry, 1);
+  args: siteArgs,
+  run: async ({ args }) => {
+    const state = await (await openClient(args)).state();
     if (state === undefined) return print('nothing is live yet');
     const { manifest, apps } = state;
     print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
@@ -33,13 +34,13 @@ export const statusCommand = defineCommand({
 
 export const historyCommand = defineCommand({
   meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },
-  args: { limit: { type: 'string', description: 'How many', default: '20' } },
+  args: { limit: { type: 'string', description: 'How many', default: '20' }, ...siteArgs },
   run: async ({ args }) => {
     const limit = Number(args.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
-    const { registry } = await openContext();
-    for (const { sequence, at, by, reason, difference } of await historyOf(registry, { limit })) {
-      print(`${String(sequence).padStart(5)}  ${at}  ${by}: ${reason}`);
+    for (const { sequence, at, by, author, reason, difference } of await (await openClient(args)).history(limit)) {
+      const isProven = author !== undefined && author.claimed === undefined;
+      print(`${String(sequence).padStart(5)}  ${at}  ${by}${isProven ? '' : ' (claimed)'}: ${reason}`);
       for (const line of difference) print(`         ${line}`);
     }
   },
@@ -50,20 +51,24 @@ export const verifyCommand = defineCommand({
   run: async () => {
     const { registry, store } = await openContext();
     const state = await stateOf(registry, 1);
-    const faults = [...(await faultsOf(store, registry.key))];
+    const policyFault = await registry.policyFault((await registry.head()).policyAt);
+    const faults = [
+      ...(await faultsOf(store, (await registry.trust()).online)),
+      ...(policyFault === undefined ? [] : [policyFault]),
+    ];
     for (const { name, live, canary } of state?.apps ?? []) {
       const { fallback } = state?.manifest.remotes[name] ?? {};
       for (const version of [live, canary?.version, fallback?.version].filter((one) => one !== undefined)) {
         const release = await registry.release(name, version);
         if (release === undefined) faults.push(`${name} ${version} is live and not published`);
         else {
-          if (!release.isTrusted) faults.push(`${name} ${version} is not signed by its team`);
+          if (release.isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
           for (const fault of await registry.damagedFiles(release.descriptor)) faults.push(`${name} ${version}: ${fault}`);
         }
       }
     }
     if (faults.length > 0) throw new RegistryRefusal(faults.join('\n'));
-    print(`${(await registry.history()).length} manifests follow from one another; every live file is as it was published`);
+    print(`${(await registry.history()).length} entries follow from one another; every live file is as it was published`);
   },
 });
 

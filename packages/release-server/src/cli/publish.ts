@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defineCommand } from 'citty';
 import { describeBuild } from '../describe';
 import { keyFile, readKey } from '../keys';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
 import { keysFolder, openContext, print } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';

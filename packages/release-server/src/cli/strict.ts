@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ArgsDef, type CommandDef, defineCittyPlugin } from 'citty';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
 
 /** Commands whose last argument may be repeated. */
-const repeating = ['plan', 'promote', 'off', 'team', 'weigh', 'local'];
+const repeating = ['plan', 'promote', 'off', 'team', 'person', 'weigh', 'local'];
 
 /** The commands, each of which refuses arguments that it would ignore. */
 export function strict<Commands extends Readonly<Record<string, Pick<CommandDef, 'args' | 'plugins'>>>>(

@@ -1,24 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineCommand } from 'citty';
+import { appRights, type Grant, type Member, publicKey, siteRights } from '@parlour/release-contract/policy';
+import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import { readOrCreateKey, keyFile } from '../keys';
-import { RegistryRefusal } from '../registry';
-import { publicPart } from '@parlour/release-contract/signature';
-import { publicKey, usualBudget } from '../teams';
-import { keysFolder, openContext, print } from './context';
-import { appOf } from './format';
+import { initRegistry } from '../initRegistry';
+import { keyFile, readOrCreateKey } from '../keys';
+import { memberText } from '../policies';
+import { RegistryRefusal } from '../refusals';
+import { openStore } from '../storage/openStore';
+import { usualBudget } from '../usualBudget';
+import { changePolicy, keysFolder, openContext, policyArgs, print } from './context';
+import { appOf, shareOf } from './format';
+
+const everyRight = appRights.join(',');
+const rights = { type: 'string', description: `Of ${everyRight}`, default: everyRight } as const;
+const canaryUpTo = {
+  type: 'string',
+  description: 'Largest share of a canary for those without the right "promote": 5%',
+} as const;
+
+export const initCommand = defineCommand({
+  meta: { name: 'init', description: 'Makes the registry with its root key, which you then store offline, and its online key' },
+  args: {},
+  run: async () => {
+    const registry = await initRegistry(await openStore(process.env), keysFolder);
+    print(`registry ${(await registry.trust()).registry}`);
+    print(`${keyFile(keysFolder, 'root')}: names keys, teams and rights; store it offline`);
+    print(`${keyFile(keysFolder, 'registry')}: signs what is live; the gateways need it`);
+  },
+});
 
 export const keyCommand = defineCommand({
   meta: {
     name: 'key',
-    description: "Makes a team's key (or finds it) and prints its public part, which ops need to let the team in",
+    description: 'Makes the key of a team or a person (or finds it) and prints its public part, which ops need to let them in',
   },
   args: {
-    app: { type: 'positional', required: true, description: 'The app that it signs' },
+    app: { type: 'positional', required: true, description: 'The app that it signs, or the name of the person' },
     public: { type: 'string', description: 'File to write the public part to, instead of printing it' },
   },
   run: async ({ args }) => {
-    const key = publicPart(await readOrCreateKey(keyFile(keysFolder, appOf(args.app))));
+    const name = appOf(args.app);
+    if (name === 'root' || name === 'registry') throw new RegistryRefusal(`init makes the key "${name}"`);
+    const key = publicPart(await readOrCreateKey(keyFile(keysFolder, name)));
     if (args.public === undefined) return print(JSON.stringify(key));
     await writeFile(args.public, JSON.stringify(key));
     print(`${args.public} holds the public part of ${key.kid}`);
@@ -28,26 +53,168 @@ export const keyCommand = defineCommand({
 export const teamCommand = defineCommand({
   meta: {
     name: 'team',
-    description: 'Says whose keys may publish an app, and what a screen of it may weigh; replaces what was said before',
+    description:
+      'Says whose keys may publish an app, what they may do with it, and what a screen of it may weigh; replaces what was said before',
   },
   args: {
-    app: { type: 'positional', required: true, description: 'The app' },
+    app: { type: 'positional', required: true, description: 'The app, which is also the name of its team' },
     keys: { type: 'positional', required: true, description: 'Files of public keys, one or more' },
     'budget-kb': { type: 'string', description: 'kB that a screen (or the shell) may weigh with Brotli' },
+    rights,
+    'canary-up-to': canaryUpTo,
+    retire: {
+      type: 'boolean',
+      description: 'Releases of keys that are not named again can still be gone back to; default: they cannot',
+      default: false,
+    },
+    ...policyArgs,
   },
   run: async ({ args }) => {
-    const [, ...files] = args._;
-    const keys = await Promise.all(files.map(readPublicKey));
-    const usual = usualBudget[args.app === 'shell' ? 'shell' : 'remote'];
+    const app = appOf(args.app);
+    const keys = await Promise.all(args._.slice(1).map(readPublicKey));
+    const usual = usualBudget[app === 'shell' ? 'shell' : 'remote'];
     const budget = args['budget-kb'] === undefined ? usual : Math.round(Number(args['budget-kb']) * 1000);
     if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
-    const { registry } = await openContext();
-    await registry.teams.set({ app: appOf(args.app), keys, budget });
-    print(`${args.app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
+    const grant = grantOf(args.rights, args['canary-up-to']);
+    const difference = await changePolicy(
+      (policy) => {
+        const before = policy.members[app];
+        const old = [...(before?.keys ?? []), ...(before?.retiredKeys ?? [])].filter(
+          ({ kid }) => !keys.some((key) => key.kid === kid),
+        );
+        const member: Member = {
+          kind: 'team',
+          keys,
+          ...(args.retire && old.length > 0 && { retiredKeys: old }),
+          apps: { ...before?.apps, [app]: grant },
+          site: before?.site ?? [],
+        };
+        return {
+          members: { ...policy.members, [app]: member },
+          apps: { ...policy.apps, [app]: { ...policy.apps[app], budget } },
+        };
+      },
+      { ...args, reason: args.reason ?? `keys of ${app}` },
+    );
+    for (const line of difference) print(line);
+    print(`${app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
   },
 });
 
-async function readPublicKey(file: string) {
+export const personCommand = defineCommand({
+  meta: {
+    name: 'person',
+    description: 'Says what a person may do, and what proves them: public keys, or a token for the console',
+  },
+  args: {
+    name: { type: 'positional', required: true, description: 'The name, as the history will show it' },
+    keys: { type: 'positional', required: false, description: 'Files of public keys' },
+    token: { type: 'boolean', description: 'Makes a token for the console and prints it, once', default: false },
+    apps: { type: 'string', description: 'Apps with commas between, or "*" for every app', default: '*' },
+    rights,
+    'canary-up-to': canaryUpTo,
+    site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const keys = await Promise.all(args._.slice(1).map(readPublicKey));
+    const token = args.token ? randomBytes(24).toString('base64url') : undefined;
+    if (keys.length === 0 && token === undefined) {
+      throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token`);
+    }
+    const grant = grantOf(args.rights, args['canary-up-to']);
+    const apps = wordsOf(args.apps).map((app) => (app === '*' ? app : appOf(app)));
+    const member: Member = {
+      kind: 'person',
+      keys,
+      ...(token !== undefined && { tokenHash: createHash('sha256').update(token).digest('hex') }),
+      apps: Object.fromEntries(apps.map((app) => [app, grant])),
+      site: listOf('--site', args.site, siteRights),
+    };
+    const difference = await changePolicy(
+      (policy) => ({ members: { ...policy.members, [args.name]: member }, apps: policy.apps }),
+      {
+        ...args,
+        reason: args.reason ?? `rights of ${args.name}`,
+      },
+    );
+    for (const line of difference) print(line);
+    if (token !== undefined) print(`token of ${args.name}, which is not shown again: ${token}`);
+  },
+});
+
+export const dismissCommand = defineCommand({
+  meta: { name: 'dismiss', description: 'Takes every right and key of a team or a person away' },
+  args: { name: { type: 'positional', required: true, description: 'The team or person' }, ...policyArgs },
+  run: async ({ args }) => {
+    const difference = await changePolicy(
+      (policy) => {
+        const { [args.name]: member, ...members } = policy.members;
+        if (member === undefined) throw new RegistryRefusal(`${args.name} is not a member`);
+        return { members, apps: policy.apps };
+      },
+      { ...args, reason: args.reason ?? `dismissed ${args.name}` },
+    );
+    for (const line of difference) print(line);
+  },
+});
+
+export const rulesCommand = defineCommand({
+  meta: {
+    name: 'rules',
+    description: 'Says above which share a release of an app waits for a second person: rules wallet --approval-above 5%',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app' },
+    'approval-above': { type: 'string', description: 'A share like 5%, or "never"', required: true },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const app = appOf(args.app);
+    const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
+    const difference = await changePolicy(
+      (policy) => {
+        const { approvalAbove: _before, ...rules } = policy.apps[app] ?? {};
+        const next = { ...rules, ...(above !== undefined && { approvalAbove: above }) };
+        return { members: policy.members, apps: { ...policy.apps, [app]: next } };
+      },
+      { ...args, reason: args.reason ?? `rules of ${app}` },
+    );
+    for (const line of difference) print(line);
+  },
+});
+
+export const membersCommand = defineCommand({
+  meta: { name: 'members', description: 'Shows teams and persons with their keys and rights' },
+  run: async () => {
+    const { registry } = await openContext();
+    const { policy, policyAt } = await registry.head();
+    for (const [name, member] of Object.entries(policy.members)) print(`  ${name.padEnd(12)}${memberText(member)}`);
+    print(policyAt === 0 ? 'no policy was signed yet' : `valid since entry ${policyAt} of the history`);
+  },
+});
+
+function grantOf(rightsText: string, canaryText: string | undefined): Grant {
+  const own = listOf('--rights', rightsText, appRights);
+  return { rights: own, ...(canaryText !== undefined && { canaryShare: shareOf(canaryText) }) };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function listOf<Word extends string>(option: string, text: string, known: readonly Word[]): Word[] {
+  return wordsOf(text).map((word) => {
+    const found = known.find((one) => one === word);
+    if (found === undefined) throw new RegistryRefusal(`${option} knows no "${word}"; there are ${known.join(', ')}`);
+    return found;
+  });
+}
+
+async function readPublicKey(file: string): Promise<PublicKey> {
   const text = await readFile(file, 'utf8');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), publicKey), text);
   if (!parsed.success) throw new RegistryRefusal(`${file} is not a public key: ${v.summarize(parsed.issues)}`);

@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { weigh } from '../budgets';
 import { describeBuild } from '../describe';
-import { RegistryRefusal } from '../registry';
+import { RegistryRefusal } from '../refusals';
 import { print } from './context';
 import { provenance } from './provenance';
 

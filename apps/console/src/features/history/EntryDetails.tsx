@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Sparkline } from '#charts';
-import { changeTitle, figuresOf, formatClock, formatMoment, toneOf } from '#figures';
+import { authorLabel, changeTitle, figuresOf, formatClock, formatMoment, isManifest, toneOf } from '#figures';
 import { useHealth } from '#live';
 import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
@@ -15,7 +15,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
   const { requestPlan } = usePlan();
   const { data } = useHealth();
   const [isShown, setShown] = useState(false);
-  const { sequence, composition, change, by, reason, at, difference } = entry;
+  const { sequence, composition, change, author, reason, at, difference } = entry;
   const name = nameIn(change);
   const around = data && name !== undefined ? windowAround(data, at) : undefined;
   const figures = around && name !== undefined ? figuresOf(around.health, around.minutes, name) : undefined;
@@ -39,8 +39,16 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
       <Details>
         <div>
           <dt>Author</dt>
-          <dd>{by}</dd>
+          <dd>{authorLabel(entry)}</dd>
         </div>
+        {author?.key !== undefined && (
+          <div>
+            <dt>Key</dt>
+            <dd>
+              <code>{author.key}</code>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Time</dt>
           <dd>{formatMoment(at)}</dd>
@@ -64,10 +72,12 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
         </Difference>
       )}
       <Buttons>
-        <Button variant="secondary" size="medium" onClick={() => setShown(true)}>
-          View manifest
-        </Button>
-        {!isLive && (
+        {isManifest(entry) && (
+          <Button variant="secondary" size="medium" onClick={() => setShown(true)}>
+            View manifest
+          </Button>
+        )}
+        {!isLive && isManifest(entry) && (
           <Button
             variant="quiet"
             size="medium"

@@ -11,7 +11,7 @@ const titles = async () =>
 test('the history says who changed what, when and why', async () => {
   renderConsole({ at: '/history' });
   const entry = within(await list()).getByRole('button', { name: /^wallet rolled back/ });
-  expect(entry).toHaveTextContent('manifest 210 · on-call · receipts without a sum');
+  expect(entry).toHaveTextContent('manifest 210 · on-call (claimed) · receipts without a sum');
   expect(within(await list()).getByText('live')).toBeVisible();
 });
 

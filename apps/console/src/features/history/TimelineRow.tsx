@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Button, theme, Tile, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
-import { FlaskConical, type LucideIcon, Power, Rocket, Undo2 } from 'lucide-react';
+import { FlaskConical, type LucideIcon, Power, Rocket, Undo2, Users } from 'lucide-react';
 import styled from 'styled-components';
-import { type ChangeCategory, changeTitle, formatClock, categoryOf } from '#figures';
+import { type ChangeCategory, authorLabel, changeTitle, formatClock, categoryOf, isManifest } from '#figures';
 import { useIsWide } from '#parts';
 import { usePlan } from '#plan';
 
@@ -12,12 +12,14 @@ const icons: Readonly<Record<ChangeCategory, LucideIcon>> = {
   canary: FlaskConical,
   rollback: Undo2,
   switch: Power,
+  people: Users,
 };
 const tones: Readonly<Record<ChangeCategory, string | undefined>> = {
   live: undefined,
   canary: 'accent',
   rollback: 'danger',
   switch: undefined,
+  people: undefined,
 };
 
 interface TimelineRowProps {
@@ -31,7 +33,7 @@ interface TimelineRowProps {
 export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRowProps) {
   const { requestPlan } = usePlan();
   const isWide = useIsWide();
-  const { sequence, change, by, reason, at } = entry;
+  const { sequence, change, reason, at } = entry;
   const sort = categoryOf(change);
   const Icon = icons[sort];
   return (
@@ -43,13 +45,17 @@ export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRow
       </IconColumn>
       <Text type="button" aria-current={isSelected || undefined} onClick={onSelect}>
         <b>{changeTitle(change)}</b>
-        <small>{[isWide && `manifest ${sequence}`, by, reason].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[isWide && `${isManifest(entry) ? 'manifest' : 'entry'} ${sequence}`, authorLabel(entry), reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </Text>
       {isLive && <StatusChip tone="success">live</StatusChip>}
       <time dateTime={at}>{formatClock(at)}</time>
       {isWide && (
         <Actions>
-          {!isLive && (
+          {!isLive && isManifest(entry) && (
             <Button
               variant="secondary"
               size="small"

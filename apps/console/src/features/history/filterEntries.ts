@@ -1,13 +1,14 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { type ChangeCategory, categoryOf } from '#figures';
 
-export type HistoryFilter = 'all' | 'live' | 'canary' | 'rollback';
+export type HistoryFilter = 'all' | 'live' | 'canary' | 'rollback' | 'people';
 
 export const filters: readonly { readonly value: HistoryFilter; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'live', label: 'Live' },
   { value: 'canary', label: 'Canary' },
   { value: 'rollback', label: 'Rollbacks' },
+  { value: 'people', label: 'Rights' },
 ];
 
 /** Switches apply to everyone, so they are listed with releases. */
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<ChangeCategory, HistoryFilter>> = {
   canary: 'canary',
   rollback: 'rollback',
   switch: 'live',
+  people: 'people',
 };
 
 /** The entries that match a filter. */

@@ -1,12 +1,12 @@
 import type { Health } from '@parlour/release-contract/api';
-import type { Change } from '@parlour/release-contract/change';
+import type { RecordedChange } from '@parlour/release-contract/change';
 import { namesIn } from '#figures';
 
 const BEFORE = 20;
 const AFTER = 20;
 
 /** The app of a change; undefined for several or all. */
-export function nameIn(change: Change): string | undefined {
+export function nameIn(change: RecordedChange): string | undefined {
   const [name, ...others] = namesIn(change);
   return others.length === 0 ? name : undefined;
 }

@@ -14,6 +14,7 @@ import { AppTable } from './AppTable';
 import { selectedApp } from './selectedApp';
 import { KeyMetrics } from './KeyMetrics';
 import { LcpCard } from './LcpCard';
+import { PendingRequests } from './PendingRequests';
 
 /** Key metrics, live releases, and the app or canary that needs attention. */
 export function OverviewScreen() {
@@ -32,6 +33,7 @@ export function OverviewScreen() {
         {isWide && releases.data && <Actions state={releases.data} />}
       </PageHeader>
       <Stack>
+        {releases.data && <PendingRequests requests={releases.data.requests} />}
         <KeyMetrics />
         {!isWide && releases.data && <Actions state={releases.data} />}
         <AsyncContent answer={releases} subject="The live state" skeleton={<Skeleton height={500} radius="card" />}>

@@ -1,0 +1,118 @@
+import type { PendingRequest } from '@parlour/release-contract/api';
+import { Button, Card, theme, type } from '@parlour/ui-kit';
+import { FieldShell } from '@parlour/ui-kit/parts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { authorLabel, changeTitle, formatMoment } from '#figures';
+import { Dialog } from '#parts';
+import { type Answer, useAnswerRequest } from './useAnswerRequest';
+
+/** Promotions that wait for a second person; nothing while there are none. */
+export function PendingRequests({ requests }: { requests: readonly PendingRequest[] }) {
+  const [opened, setOpened] = useState<{ readonly request: PendingRequest; readonly answer: Answer }>();
+  if (requests.length === 0) return null;
+  return (
+    <Card as="section" aria-label="Waiting for approval">
+      <h2>Waiting for approval</h2>
+      <List>
+        {requests.map((request) => (
+          <li key={request.sequence}>
+            <p>
+              <b>{changeTitle(request.change)}</b>
+              <small>
+                {authorLabel(request)} · {request.reason} · until {formatMoment(request.until)}
+              </small>
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Decline request ${request.sequence}`}
+              onClick={() => setOpened({ request, answer: 'decline' })}
+            >
+              Decline
+            </Button>
+            <Button
+              size="small"
+              aria-label={`Approve request ${request.sequence}`}
+              onClick={() => setOpened({ request, answer: 'approve' })}
+            >
+              Approve
+            </Button>
+          </li>
+        ))}
+      </List>
+      {opened && <AnswerDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
+
+function AnswerDialog({ request, answer, onClose }: { request: PendingRequest; answer: Answer; onClose: () => void }) {
+  const { reason, setReason, send, isBusy, failure } = useAnswerRequest(request, answer, onClose);
+  const isMissing = reason.trim() === '';
+  return (
+    <Dialog
+      open
+      size="narrow"
+      onClose={onClose}
+      title={`${answer === 'approve' ? 'Approve' : 'Decline'}: ${changeTitle(request.change)}`}
+      sub={`Request ${request.sequence} by ${authorLabel(request)}`}
+      footer={
+        <>
+          <Button variant="secondary" size="medium" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="medium" busy={isBusy} disabled={isMissing} onClick={send}>
+            {answer === 'approve' ? 'Approve' : 'Decline'}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Failure role="alert">{failure}</Failure>}
+      <FieldShell label="Reason" hint="for the audit log" error={isMissing ? 'Enter a reason' : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="reason"
+            rows={3}
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            readOnly={isBusy}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </FieldShell>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin-top: 12px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]};
+  }
+  p {
+    flex: 1 1 220px;
+    min-width: 0;
+    ${type.label}
+  }
+  small {
+    display: block;
+    ${type.caption}
+    color: ${theme.color.text2};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Failure = styled.p`
+  margin-bottom: 12px;
+  padding: 12px 16px;
+  border-radius: ${theme.radius.field};
+  background: ${theme.color.dangerSoft};
+  ${type.caption}
+`;

@@ -1,0 +1,96 @@
+import type { Audience, Change } from './change';
+import { EVERYONE, type LiveRemote, type Manifest } from './manifest';
+import type { AppRight, Caller, Grant, Member, Policy, SiteRight } from './policy';
+
+type Composed = Pick<Manifest, 'shell' | 'remotes'>;
+
+/** A right that a change needs: one of several for an app, or one for the site. */
+export type Requirement =
+  | { readonly app: string; readonly oneOf: readonly AppRight[]; readonly share?: number }
+  | { readonly site: SiteRight };
+
+/** The rights that a change needs, given what is live before and after it. */
+export function requirementsOf(change: Change, before: Composed | undefined, after: Composed): readonly Requirement[] {
+  const several = (apps: readonly string[]): Requirement[] => (apps.length > 1 ? [{ site: 'compose' }] : []);
+  switch (change.kind) {
+    case 'promote': {
+      const apps = [...new Set(change.releases.map(({ name }) => name))];
+      const needed = isForEveryone(change.to) ? { oneOf: ['promote'] as const } : canaryNeed(change.to);
+      return [...several(apps), ...apps.map((app) => ({ app, ...needed }))];
+    }
+    case 'stop':
+      return [{ app: change.name, oneOf: ['canary', 'promote', 'rollback'] }];
+    case 'rollBack':
+      return [{ app: change.name, oneOf: ['rollback'] }];
+    case 'switchOff':
+    case 'switchOn':
+      return [{ app: change.name, oneOf: ['switchOff'] }];
+    case 'return': {
+      const apps = touchedApps(before, after);
+      return [{ site: 'compose' }, ...apps.map((app) => ({ app, oneOf: ['rollback'] as const }))];
+    }
+    case 'remove':
+      return [{ site: 'compose' }, { app: change.name, oneOf: ['switchOff'] }];
+    case 'switchWorker':
+      return [{ site: 'compose' }];
+  }
+}
+
+/** What a caller lacks for a change, a sentence each; empty when the caller may make it. */
+export function lacking({ author, member }: Caller, requirements: readonly Requirement[]): readonly string[] {
+  if (member === undefined) return [];
+  return requirements.flatMap((requirement) => {
+    if ('site' in requirement) {
+      return member.site.includes(requirement.site) ? [] : [`${author.name} lacks the right "${requirement.site}" for the site`];
+    }
+    const { app, oneOf, share } = requirement;
+    const own = grantsOf(member, app).filter(({ rights }) => oneOf.some((right) => rights.includes(right)));
+    if (own.length === 0) return [`${author.name} lacks the right ${oneOf.map((right) => `"${right}"`).join(' or ')} for ${app}`];
+    if (share === undefined || own.some((grant) => share <= limitOf(grant))) return [];
+    const limit = Math.max(...own.map(limitOf));
+    return [`${author.name} may give canaries of ${app} to ${limit / 100} % of visitors at most, not ${share / 100} %`];
+  });
+}
+
+/** Whether a caller has a right for an app. */
+export function hasRight({ member }: Caller, app: string, right: AppRight): boolean {
+  return member === undefined || grantsOf(member, app).some(({ rights }) => rights.includes(right));
+}
+
+/** The apps for which a change waits for the approval of a second person. */
+export function appsToApprove({ apps }: Policy, change: Change): readonly string[] {
+  if (change.kind !== 'promote') return [];
+  const share = change.to.kind === 'share' ? change.to.share : 0;
+  return [...new Set(change.releases.map(({ name }) => name))].filter((name) => {
+    const { approvalAbove } = apps[name] ?? {};
+    return approvalAbove !== undefined && share > approvalAbove;
+  });
+}
+
+/** The apps that differ between two compositions; fallback releases are not counted, since no one chooses them. */
+export function touchedApps(before: Composed | undefined, after: Composed): readonly string[] {
+  const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
+  const textOf = (remote: LiveRemote | undefined) => {
+    const { fallback: _fallback, ...own } = remote ?? {};
+    return JSON.stringify(remote && own);
+  };
+  const remotes = [...names].filter((name) => textOf(before?.remotes[name]) !== textOf(after.remotes[name]));
+  return [...(JSON.stringify(before?.shell) === JSON.stringify(after.shell) ? [] : ['shell']), ...remotes];
+}
+
+function grantsOf({ apps }: Member, app: string): readonly Grant[] {
+  return [apps[app], apps['*']].filter((grant) => grant !== undefined);
+}
+
+function limitOf({ rights, canaryShare = EVERYONE }: Grant): number {
+  return rights.includes('promote') ? EVERYONE : canaryShare;
+}
+
+function isForEveryone(to: Audience): boolean {
+  return to.kind === 'share' && to.share === EVERYONE;
+}
+
+/** Rings are staff and agents, fewer than any share. */
+function canaryNeed(to: Audience): { readonly oneOf: readonly AppRight[]; readonly share: number } {
+  return { oneOf: ['canary', 'promote'], share: to.kind === 'share' ? to.share : 0 };
+}

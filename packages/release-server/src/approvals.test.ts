@@ -1,0 +1,141 @@
+import type { Caller, Member } from '@parlour/release-contract/policy';
+import { apply, propose, registryCaller } from './operations';
+import { stateOf } from './state';
+import { author, promotion, testFolderForEach, wallet } from './testFolder';
+import { setPolicy } from './testRelease';
+
+const setup = testFolderForEach();
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => ({ now: () => new Date(NOON + hours * HOUR_MS) });
+
+const rights = ['publish', 'canary', 'promote', 'rollback', 'switchOff'] as const;
+const member = (kind: Member['kind'], app = 'wallet'): Member => ({
+  kind,
+  keys: [],
+  ...(kind === 'person' && { tokenHash: 'a'.repeat(64) }),
+  apps: { [app]: { rights: [...rights] } },
+  site: [],
+});
+const as = (name: string, given: Member): Caller => ({ author: { kind: given.kind, name }, member: given });
+const ana = as('ana', member('person'));
+const ben = as('ben', member('person'));
+const ci = as('wallet', member('team'));
+
+/** A site whose wallet needs a second person above 5 %, with 1.0.0 live and 1.1.0 published. */
+async function guarded() {
+  const registry = await setup().released('1.0.0');
+  await setup().publish(wallet('1.1.0'));
+  await setPolicy(registry, setup().secret, ({ members, apps }) => ({
+    members,
+    apps: { ...apps, wallet: { ...apps['wallet'], approvalAbove: 500 } },
+  }));
+  const requested = async (caller: Caller = ci) =>
+    (await apply(registry, promotion('1.1.0'), { caller, reason: 'new receipt' }, at(0))).sequence;
+  const answer = (kind: 'approve' | 'decline', request: number, caller: Caller, hours = 1) =>
+    apply(registry, { kind, request }, { caller, reason: 'looked at' }, at(hours));
+  const live = async () => (await registry.current())?.remotes['wallet']?.version;
+  return { registry, requested, answer, live };
+}
+
+it('a release beyond the share waits, and goes live when another person approves it; the history says both', async () => {
+  const { registry, requested, answer, live } = await guarded();
+  await expect(propose(registry, promotion('1.1.0'), ci)).resolves.toMatchObject({
+    isAllowed: true,
+    needsApprovalFor: ['wallet'],
+  });
+  const request = await requested();
+  await expect(live()).resolves.toBe('1.0.0');
+  expect((await stateOf(registry, 5, at(1).now))?.requests).toMatchObject([
+    { sequence: request, by: 'wallet', reason: 'new receipt', until: '2026-11-21T12:00:00.000Z' },
+  ]);
+  const approved = await answer('approve', request, ana);
+  await expect(live()).resolves.toBe('1.1.0');
+  expect(approved).toMatchObject({
+    change: { kind: 'approve', request },
+    by: 'ana',
+    difference: ['wallet 1.0.0 → 1.1.0'],
+  });
+  expect((await stateOf(registry, 5, at(1).now))?.requests).toEqual([]);
+  await expect(answer('approve', request, ben)).rejects.toThrow(`request ${request} was approved by ana already`);
+});
+
+it('within the share nobody has to approve', async () => {
+  const { registry, live } = await guarded();
+  const { change } = await apply(registry, promotion('1.1.0', 500), { caller: ci, reason: 'x' });
+  expect(change.kind).toBe('promote');
+  await expect(live()).resolves.toBe('1.0.0');
+  expect((await apply(registry, promotion('1.1.0', 501), { caller: ci, reason: 'x' })).change.kind).toBe('request');
+});
+
+it('rolling back, taking back and switching off need one person', async () => {
+  const { registry, requested, answer } = await guarded();
+  await answer('approve', await requested(), ana);
+  for (const change of [
+    { kind: 'rollBack', name: 'wallet' },
+    { kind: 'switchOff', name: 'wallet' },
+  ] as const)
+    expect((await apply(registry, change, { caller: ci, reason: 'fire' })).change.kind).toBe(change.kind);
+});
+
+it.each<[string, Caller, Caller, string]>([
+  ['who made it', ana, ana, 'ana made this request; another person has to approve it'],
+  ['a team', ana, ci, 'a person has to approve this'],
+  ['who has the online key', ana, registryCaller('mira'), 'a person has to approve this'],
+  ['a person without the right', ci, as('joe', member('person', 'records')), 'joe lacks the right "promote" for wallet'],
+])('is not approved by %s', async (_name, by, approver, message) => {
+  const { requested, answer, live } = await guarded();
+  await expect(answer('approve', await requested(by), approver)).rejects.toThrow(message);
+  await expect(live()).resolves.toBe('1.0.0');
+});
+
+it('ends after 24 hours', async () => {
+  const { registry, requested, answer } = await guarded();
+  const request = await requested();
+  await expect(answer('approve', request, ana, 24.1)).rejects.toThrow(`request ${request} expired 2026-11-21T12:00:00.000Z`);
+  expect((await stateOf(registry, 5, at(24.1).now))?.requests).toEqual([]);
+});
+
+it('is cancelled by a new release of the app', async () => {
+  const { registry, requested, answer } = await guarded();
+  const request = await requested();
+  await setup().publish(wallet('1.2.0'));
+  await expect(answer('approve', request, ana)).rejects.toThrow(`wallet@1.2.0 was published after request ${request}`);
+  expect((await stateOf(registry, 5, at(1).now))?.requests).toEqual([]);
+});
+
+it('is declined by another person, or withdrawn by who made it, and then not approved', async () => {
+  const { requested, answer, live } = await guarded();
+  const [first, second] = [await requested(), await requested(ana)];
+  await expect(answer('decline', first, ben)).resolves.toMatchObject({
+    difference: ['declined: requested: wallet 1.0.0 → 1.1.0'],
+  });
+  await expect(answer('decline', second, ana)).resolves.toMatchObject({
+    difference: ['withdrawn: requested: wallet 1.0.0 → 1.1.0'],
+  });
+  await expect(answer('approve', first, ana)).rejects.toThrow(`request ${first} was declined by ben already`);
+  await expect(live()).resolves.toBe('1.0.0');
+});
+
+it('passes the gate again when it is approved', async () => {
+  const { requested, answer } = await guarded();
+  const request = await requested();
+  await setup().store.write('assets/wallet/1.1.0/remoteEntry.js', Buffer.from('evil'));
+  await expect(answer('approve', request, ana)).rejects.toThrow('remoteEntry.js is not as it was published');
+});
+
+it('there is nothing to approve under the number of another entry', async () => {
+  const { answer } = await guarded();
+  await expect(answer('approve', 1, ana)).rejects.toThrow('entry 1 is not a request');
+  await expect(answer('decline', 99, ana)).rejects.toThrow('entry 99 is not a request');
+});
+
+it('is approved once by many at once', async () => {
+  const { registry, requested, answer } = await guarded();
+  const request = await requested();
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => answer('approve', request, ana)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const before = (await registry.current())?.sequence ?? 0;
+  expect((await apply(registry, { kind: 'rollBack', name: 'wallet' }, author)).sequence).toBe(before + 1);
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import { type PrivateKey } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import { parseKey } from '../keys';
+import { apply, propose, registryCaller } from '../operations';
+import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
+import { signRequest } from '../signedRequests';
+import { entryOf, historyOf, stateOf } from '../state';
+import { openContext } from './context';
+
+/** What the commands need of a site: its store on this machine, or its gateway. */
+export interface ReleaseClient {
+  /** Undefined while nothing is live. */
+  state(): Promise<State | undefined>;
+  history(limit: number): Promise<readonly HistoryEntry[]>;
+  plan(change: Change): Promise<Proposal>;
+  /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
+  apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
+}
+
+export const siteArgs = {
+  site: {
+    type: 'string',
+    description: 'Address of a running site to ask; default: RELEASES_SITE, else the store of this machine',
+  },
+  key: {
+    type: 'string',
+    description: 'Key that signs the requests to it, a file; default: RELEASES_KEY, a file or the key itself',
+  },
+} as const;
+
+export interface SiteArgs {
+  readonly site?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+const { env } = process;
+const TIMEOUT_MS = 30_000;
+
+/** The site that arguments and environment name. */
+export async function openClient({ site = env['RELEASES_SITE'], key = env['RELEASES_KEY'] }: SiteArgs): Promise<ReleaseClient> {
+  if (site === undefined || site === '') return openStoreClient();
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new RegistryRefusal(`--site ${site} is not an address like https://host`);
+  if (key === undefined || key === '')
+    throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
+  return openSiteClient(new URL(site).origin, await readSecret(key));
+}
+
+async function openStoreClient(): Promise<ReleaseClient> {
+  const { registry } = await openContext();
+  return {
+    state: () => stateOf(registry, 1),
+    history: (limit) => historyOf(registry, { limit }),
+    plan: (change) => propose(registry, change, registryCaller()),
+    apply: async (change, { by, reason }) => {
+      return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
+    },
+  };
+}
+
+const refusal = v.object({ message: v.string() });
+const named = v.object({ registry: v.string() });
+
+/** A site whose gateway is asked; it decides, by the key that signs. */
+async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
+  const registry = env['RELEASES_REGISTRY'] ?? v.parse(named, await fetchJson(origin, 'registry', { method: 'GET' })).registry;
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const url = `${origin}/releases/${path}`;
+    const headers = await signRequest({ method, url, ...(payload && { body: payload }) }, { registry, key });
+    return fetchJson(origin, path, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { body: payload }),
+    });
+  };
+  // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
+  const state = async () => (await ask('GET', 'state')) as State;
+  return {
+    state,
+    history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
+    plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
+    apply: async (change, { reason }) => {
+      const { history } = (await ask('POST', 'changes', { change, reason })) as State;
+      const own = history.find((entry) => entry.author?.key === key.kid && entry.reason === reason);
+      if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
+      return own;
+    },
+  };
+}
+
+async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`${origin}/releases/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new RegistryRefusal(`${origin} does not answer: ${reasonOf(error)}`);
+    },
+  );
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer;
+  const parsed = v.safeParse(refusal, answer);
+  const message = parsed.success ? parsed.output.message : `${origin} answered with the status ${response.status}`;
+  if (response.status === 403 || response.status === 401) throw new Forbidden(message);
+  throw response.status === 409 ? new Conflict(message) : new RegistryRefusal(message);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
+async function readSecret(text: string): Promise<PrivateKey> {
+  if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
+  const content = await readFile(text, 'utf8').catch(() => {
+    throw new RegistryRefusal(`there is no key at ${text}`);
+  });
+  return parseKey(text, content);
+}

@@ -1,0 +1,169 @@
+import { type AppRules, type Member, memberOfKey, type Policy, policy } from '@parlour/release-contract/policy';
+import { isSigned, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import type { HistoryRecord } from './history';
+import { legacyTeams } from './legacyTeams';
+import { Conflict, RegistryRefusal } from './refusals';
+import type { Store } from './storage/store';
+import { parseStored } from './stored';
+import type { Trust } from './trust';
+
+/** What differs between two policies, a line each. */
+export function policyDifference(before: Policy, after: Policy): string[] {
+  const names = [...new Set([...Object.keys(before.members), ...Object.keys(after.members)])].sort();
+  const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])].sort();
+  return [
+    ...names.flatMap((name) => {
+      const [was, is] = [before.members[name], after.members[name]].map((member) => member && memberText(member));
+      if (was === is) return [];
+      return [is === undefined ? `${name} is no member any more` : `${name} ${was === undefined ? 'is' : 'becomes'} ${is}`];
+    }),
+    ...apps.flatMap((app) => {
+      const [was, is] = [before.apps[app], after.apps[app]].map(rulesText);
+      return was === is ? [] : [`rules of ${app}: ${is}`];
+    }),
+  ];
+}
+
+/** A member as text: `a team with the key abc; wallet: publish, canary up to 5 %`. */
+export function memberText({ kind, keys, tokenHash, apps, site }: Member): string {
+  const proofs = [
+    ...(keys.length > 0 ? [`the key${keys.length > 1 ? 's' : ''} ${keys.map(({ kid }) => kid).join(', ')}`] : []),
+    ...(tokenHash === undefined ? [] : [`the token ${tokenHash.slice(0, 8)}`]),
+  ];
+  const grants = Object.entries(apps).map(([app, { rights, canaryShare }]) => {
+    const named = rights.map((right) =>
+      right === 'canary' && canaryShare !== undefined ? `canary up to ${canaryShare / 100} %` : right,
+    );
+    return `${app === '*' ? 'every app' : app}: ${named.join(', ') || 'nothing'}`;
+  });
+  return [
+    `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
+    ...grants,
+    ...(site.length > 0 ? [`site: ${site.join(', ')}`] : []),
+  ].join('; ');
+}
+
+function rulesText({ budget, approvalAbove }: AppRules = {}): string {
+  const rules = [
+    budget === undefined ? undefined : `budget ${budget / 1000} kB`,
+    approvalAbove === undefined ? undefined : `a second person above ${approvalAbove / 100} %`,
+  ].filter((rule) => rule !== undefined);
+  return rules.join(', ') || 'the usual ones';
+}
+
+/** A signed policy: who signed it, and what it says. */
+export interface SignedPolicy {
+  readonly policy: Policy;
+  /** Undefined when a root key signed it. */
+  readonly signer: string | undefined;
+  readonly key: string;
+}
+
+/**
+ * Reads a signed policy that follows another one; otherwise a sentence that says why it is refused, and a Conflict when it follows
+ * another than the one in force. A policy is signed by a root
+ * key or by a member who administers under the one before, and names the one before, so that an old one cannot be replayed.
+ */
+export async function readPolicy(
+  signed: Readonly<Record<string, unknown>>,
+  { before, base, trust }: { readonly before: Policy; readonly base: number; readonly trust: Trust },
+): Promise<SignedPolicy | string> {
+  const { signature, ...body } = signed;
+  const parsed = v.safeParse(policy, body);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return `the policy is not valid: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(' ')}`;
+  }
+  const next = parsed.output;
+  if (next.registry !== trust.registry) return `the policy is for the registry ${next.registry}, not for ${trust.registry}`;
+  if (next.base !== base)
+    throw new Conflict(`the policy replaces the one of entry ${next.base}, but that of entry ${base} is in force`);
+  const key = v.parse(v.object({ key: v.string() }), signature).key;
+  const root = trust.rootKeys(next.root);
+  if (root.some(({ kid }) => kid === key)) {
+    return (await isSigned(signed, root)) ? { policy: next, signer: undefined, key } : 'the signature of the policy is wrong';
+  }
+  const signer = memberOfKey(before, key);
+  if (signer === undefined) return `the key ${key} is of nobody here`;
+  if (!signer.member.site.includes('administer')) return `${signer.name} lacks the right "administer" for the site`;
+  const isRight = await isSigned(signed, signer.member.keys.map(publicPart));
+  return isRight ? { policy: next, signer: signer.name, key } : 'the signature of the policy is wrong';
+}
+
+/** Where the policy is that a registry begins with; written once, so that the first entry of the history can be a manifest. */
+const INITIAL = 'trust/policy.json';
+
+/** Signs the policy that a registry begins with; false when it has one already, which nothing changes. */
+export async function writeInitialPolicy(
+  store: Store,
+  trust: Trust,
+  changed: Pick<Policy, 'members' | 'apps'>,
+  secret: PrivateKey,
+): Promise<boolean> {
+  const { policy: signed } = await signPolicy(0, trust, changed, secret);
+  return store.create(INITIAL, Buffer.from(JSON.stringify(signed, null, 1)));
+}
+
+/** A change that replaces the policy of the entry `base`, signed. */
+export async function signPolicy(
+  base: number,
+  { registry, version }: Trust,
+  { members, apps }: Pick<Policy, 'members' | 'apps'>,
+  secret: PrivateKey,
+) {
+  const parsed = v.safeParse(policy, { format: 1, registry, root: version, base, members, apps });
+  if (parsed.success) return { kind: 'setPolicy' as const, policy: await sign(parsed.output, secret) };
+  const [issue] = parsed.issues;
+  throw new RegistryRefusal([v.getDotPath(issue), issue.message].filter(Boolean).join(' '));
+}
+
+/** The policies of a history; each is read once. */
+export function createPolicies(
+  store: Store,
+  trust: () => Promise<Trust>,
+  record: (sequence: number) => Promise<HistoryRecord | undefined>,
+) {
+  const known = new Map<number, Policy>();
+
+  const none = ({ registry, version }: Trust): Policy => ({ format: 1, registry, root: version, base: 0, members: {}, apps: {} });
+
+  const initial = async (trusted: Trust): Promise<Policy> => {
+    const bytes = await store.read(INITIAL);
+    if (bytes === undefined) return { ...none(trusted), ...(await legacyTeams(store, trusted)) };
+    const read = await readPolicy(parseStored(bytes) ?? {}, { before: none(trusted), base: 0, trust: trusted });
+    if (typeof read === 'string') throw new Error(`${INITIAL} in the store: ${read}`);
+    known.set(0, read.policy);
+    return read.policy;
+  };
+
+  const demand = async (sequence: number, trusted: Trust): Promise<Policy> => {
+    const cached = known.get(sequence);
+    if (cached !== undefined) return cached;
+    if (sequence === 0) return initial(trusted);
+    const change = (await record(sequence))?.change;
+    if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
+    const base = Number(change.policy['base']);
+    if (!(base < sequence)) throw new Error(`the policy of entry ${sequence} follows none`);
+    const read = await readPolicy(change.policy, { before: await policyAt(base), base, trust: trusted });
+    if (typeof read === 'string') throw new Error(`entry ${sequence} of the history: ${read}`);
+    known.set(sequence, read.policy);
+    return read.policy;
+  };
+
+  /** The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything. */
+  const policyAt = async (sequence: number): Promise<Policy> => {
+    const trusted = await trust();
+    return demand(sequence, trusted).catch(() => none(trusted));
+  };
+  /** What is wrong with the policy that an entry made valid; undefined when it is as it was signed. */
+  const policyFault = async (sequence: number): Promise<string | undefined> => {
+    try {
+      await demand(sequence, await trust());
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  return { policyAt, policyFault };
+}

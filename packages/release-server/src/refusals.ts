@@ -1,0 +1,28 @@
+import type { Check } from '@parlour/release-contract/api';
+
+/** A request that the registry refused, with a message for the person who made it. */
+export class RegistryRefusal extends Error {
+  override readonly name: string = 'RegistryRefusal';
+}
+
+/** A change that the gate refused, with all of its checks. */
+export class GateRefusal extends RegistryRefusal {
+  override readonly name = 'GateRefusal';
+  constructor(readonly checks: readonly Check[]) {
+    super(refusalsOf(checks).join('\n'));
+  }
+}
+
+/** Who requested a change may not make it. */
+export class Forbidden extends RegistryRefusal {
+  override readonly name = 'Forbidden';
+}
+
+/** Somebody else changed what is live since the change was planned. */
+export class Conflict extends RegistryRefusal {
+  override readonly name = 'Conflict';
+}
+
+function refusalsOf(checks: readonly Check[]): readonly string[] {
+  return checks.filter(({ isMet }) => !isMet).flatMap(({ found }) => found);
+}

@@ -1,0 +1,151 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto';
+import type { PrivateKey, PublicKey } from '@parlour/release-contract/signature';
+import { httpbis, type Request as HttpRequest } from 'http-message-signatures';
+import type { Store } from './storage/store';
+
+/** The header that names the registry, so that a request to one site is worth nothing at another. */
+export const REGISTRY_HEADER = 'parlour-registry';
+
+const TAG = 'parlour-releases';
+const ALGORITHM = 'ecdsa-p256-sha256';
+/** How far the clocks of a team's machine and a gateway may differ; older requests are refused. */
+const MAX_AGE_S = 300;
+const FIELDS = ['@method', '@path', '@query', REGISTRY_HEADER];
+const NONCE = /^[\w-]{16,64}$/;
+const HOUR_MS = 3_600_000;
+
+/** The value of `Content-Digest` (RFC 9530) for a body. */
+export function contentDigest(body: Uint8Array): string {
+  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+}
+
+/**
+ * The headers of a request that a team's or person's key signs: an HTTP message signature (RFC 9421) over the method, the path with
+ * its query, the registry, and the digest of the body, with a time and a nonce.
+ */
+export async function signRequest(
+  request: { readonly method: string; readonly url: string; readonly body?: Uint8Array },
+  { registry, key, now = () => new Date() }: { readonly registry: string; readonly key: PrivateKey; readonly now?: () => Date },
+): Promise<Record<string, string>> {
+  const { method, url, body } = request;
+  const headers = { [REGISTRY_HEADER]: registry, ...(body && { 'content-digest': contentDigest(body) }) };
+  const secret = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y, d: key.d }, format: 'jwk' });
+  const signed = await httpbis.signMessage(
+    {
+      key: {
+        id: key.kid,
+        alg: ALGORITHM,
+        sign: async (data) => signBytes('sha256', data, { key: secret, dsaEncoding: 'ieee-p1363' }),
+      },
+      fields: body === undefined ? FIELDS : [...FIELDS, 'content-digest'],
+      params: ['created', 'nonce', 'keyid', 'alg', 'tag'],
+      paramValues: { created: now(), nonce: randomBytes(18).toString('base64url'), tag: TAG },
+    },
+    { method, url, headers },
+  );
+  return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Who signed a request, or a sentence that says why it is refused. */
+export type Verified = { readonly kid: string } | { readonly refusal: string };
+
+/**
+ * Verifies the signature of a request, all but the digest of its body, which the caller compares with `content-digest`. A nonce is
+ * accepted once by all gateways on the store; only requests that change something have to use it up.
+ */
+export async function verifyRequest(
+  request: HttpRequest,
+  {
+    registry,
+    keyOf,
+    nonces,
+    now,
+  }: {
+    readonly registry: string;
+    readonly keyOf: (kid: string) => PublicKey | undefined;
+    readonly nonces: Nonces;
+    readonly now: () => number;
+  },
+): Promise<Verified> {
+  const { method, headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  let kid: string | undefined;
+  let nonce: string | undefined;
+  let refusal = 'The signature of the request is wrong.';
+  try {
+    const isRight = await httpbis.verifyMessage(
+      {
+        keyLookup: async ({ keyid, nonce: once, created, tag }) => {
+          if (tag !== TAG) refusal = `The signature has the tag ${tag ?? 'none'}, not ${TAG}.`;
+          else if (!(created instanceof Date) || Math.abs(now() - created.getTime()) > MAX_AGE_S * 1000)
+            refusal = `The request was signed more than ${MAX_AGE_S / 60} minutes ago, or a clock is wrong.`;
+          else if (once === undefined || !NONCE.test(once)) refusal = 'The nonce of the signature is not one.';
+          else if (headers[REGISTRY_HEADER] !== registry)
+            refusal = `The request is for the registry ${String(headers[REGISTRY_HEADER])}, not for ${registry}.`;
+          else {
+            const key = keyid === undefined ? undefined : keyOf(keyid);
+            if (keyid === undefined || key === undefined) {
+              refusal = `The key ${keyid} is of nobody here.`;
+              return null;
+            }
+            kid = keyid;
+            nonce = once;
+            const known = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, format: 'jwk' });
+            return {
+              id: keyid,
+              algs: [ALGORITHM],
+              verify: async (data, signature) =>
+                verifyBytes('sha256', data, { key: known, dsaEncoding: 'ieee-p1363' }, signature),
+            };
+          }
+          return null;
+        },
+        requiredFields: hasBody ? [...FIELDS, 'content-digest'] : FIELDS,
+        requiredParams: ['created', 'nonce', 'keyid', 'alg', 'tag'],
+        // The times are compared above, by the clock given.
+        notAfter: Number.POSITIVE_INFINITY,
+        all: true,
+      },
+      request,
+    );
+    if (isRight !== true || kid === undefined || nonce === undefined) return { refusal };
+  } catch {
+    return { refusal };
+  }
+  if (hasBody && !(await nonces.use(`${kid}-${nonce}`)))
+    return { refusal: 'This request was made before; its nonce is used up.' };
+  return { kid };
+}
+
+/** Nonces that were used, for all gateways on a store. */
+export interface Nonces {
+  /** Uses a nonce up; false when it was used before. */
+  use(nonce: string): Promise<boolean>;
+}
+
+export function createNonces(store: Store, now: () => number): Nonces {
+  let sweptHour = 0;
+  const sweep = async (hour: number) => {
+    for (const folder of await store.list('nonces')) {
+      if (Number(folder) >= hour - 1) continue;
+      for (const nonce of await store.list(`nonces/${folder}`)) await store.remove(`nonces/${folder}/${nonce}`);
+    }
+  };
+  return {
+    use: async (nonce) => {
+      const hour = Math.floor(now() / HOUR_MS);
+      if (hour !== sweptHour) await sweep(hour);
+      sweptHour = hour;
+      // A nonce of the last minutes may have been used in the hour before.
+      if ((await store.read(`nonces/${hour - 1}/${nonce}`)) !== undefined) return false;
+      return store.create(`nonces/${hour}/${nonce}`, Buffer.from('used'));
+    },
+  };
+}

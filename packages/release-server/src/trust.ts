@@ -1,0 +1,86 @@
+import { publicKey } from '@parlour/release-contract/policy';
+import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import type { Store } from './storage/store';
+import { parseStored } from './stored';
+
+const onlineKey = v.strictObject({
+  ...publicKey.entries,
+  /** A key that is used no more: manifests up to this sequence stay valid, later ones are refused. */
+  lastSequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/**
+ * The keys of a registry, as the roles "root" and "online" of The Update Framework. The root keys stay offline; they sign the next
+ * root document and policies. The online keys are the gateways'; they sign what is live.
+ */
+const rootDocument = v.strictObject({
+  format: v.literal(1),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  root: v.pipe(v.array(publicKey), v.minLength(1)),
+  online: v.pipe(v.array(onlineKey), v.minLength(1)),
+  at: v.string(),
+});
+export type RootDocument = v.InferOutput<typeof rootDocument>;
+
+/** What a registry trusts. */
+export interface Trust {
+  /** Id of the registry, which never changes: that of its first root key. */
+  readonly registry: string;
+  /** Version of the newest root document; 0 for a registry with one key for everything, made before there were any. */
+  readonly version: number;
+  /** The root keys of a version. */
+  rootKeys(version: number): readonly PublicKey[];
+  readonly online: RootDocument['online'];
+}
+
+const FOLDER = 'trust';
+
+function rootKey(version: number): string {
+  return `${FOLDER}/${String(version).padStart(8, '0')}.json`;
+}
+
+/** Without root documents the one key of the registry is both root and online. */
+export function trustOfOneKey(key: PublicKey): Trust {
+  const keys = [publicPart(key)];
+  return { registry: key.kid, version: 0, rootKeys: () => keys, online: keys };
+}
+
+/**
+ * Reads the root documents of a store, each signed by a root key of the one before; undefined when there are none. Throws when the
+ * chain is broken, or when it is not that of the registry expected: whoever can write to a store could begin another one.
+ */
+export async function readTrust(store: Store, expected?: string): Promise<Trust | undefined> {
+  const documents: RootDocument[] = [];
+  for (let version = 1; ; version += 1) {
+    const bytes = await store.read(rootKey(version));
+    if (bytes === undefined) break;
+    const signed = parseStored(bytes);
+    const { signature: _signature, ...body } = signed ?? {};
+    const parsed = v.safeParse(rootDocument, body);
+    const signers = documents.at(-1)?.root ?? (parsed.success ? parsed.output.root : []);
+    if (!parsed.success || parsed.output.version !== version || !(await isSigned(signed, signers))) {
+      throw new Error(`${rootKey(version)} in the store is not signed by the root key before it; look who wrote it`);
+    }
+    documents.push(parsed.output);
+  }
+  const [first] = documents;
+  const newest = documents.at(-1);
+  if (first === undefined || newest === undefined) return undefined;
+  const registry = first.root[0]?.kid ?? '';
+  if (expected !== undefined && expected !== registry)
+    throw new Error(`the store belongs to the registry ${registry}, not to ${expected}`);
+  return { registry, version: newest.version, rootKeys: (version) => documents[version - 1]?.root ?? [], online: newest.online };
+}
+
+/** Signs the next root document and stores it; false when somebody else wrote that version first. */
+export async function writeRoot(
+  store: Store,
+  document: Pick<RootDocument, 'root' | 'online' | 'version'>,
+  secret: PrivateKey,
+  now = () => new Date(),
+): Promise<boolean> {
+  const { version, root, online } = document;
+  const body = v.parse(rootDocument, { format: 1, version, root, online, at: now().toISOString() });
+  return store.create(rootKey(version), Buffer.from(JSON.stringify(await sign(body, secret), null, 1)));
+}
