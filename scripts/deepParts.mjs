@@ -41,7 +41,7 @@ export const deepParts = {
   'faults/device': { guards: page, stories: ['faults/deviceFaults', 'offline/'] },
   kills: {
     guards: [...operator, ...release],
-    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killedGateway', 'packages/release-server/src/'],
+    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killed', 'packages/release-server/src/'],
   },
   rushes: { guards: operator, units: ['apps/operator/src/money/', 'apps/operator/src/safer-play/'] },
   'attacks/servers': {

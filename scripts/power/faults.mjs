@@ -217,8 +217,8 @@ export const faults = [
     id: 'change-over-a-change',
     area: 'gateway',
     file: 'packages/release-server/src/operations.ts',
-    from: 'expected !== (current?.sequence ?? 0)',
-    to: 'expected > (current?.sequence ?? 0)',
+    from: 'expected !== undefined && expected !== live',
+    to: 'expected !== undefined && expected > live',
     says: 'A change that was planned before somebody else made one is applied all the same, and nobody is told.',
   },
   {

@@ -88,7 +88,7 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
       if ((await live()).shell.worker === 'off') await makeChange({ kind: 'switchWorker', to: 'on' });
       await makeLive(...namedBy(manifest));
     },
-    publishCopy: async (app, version, change = (text) => text) => publishBuilt(app, await copyChanged(app, version, change)),
+    publishCopy: async (app, version, change) => publishBuilt(app, await copyChanged(app, version, change)),
     createPreviewToken: async (preview) =>
       Buffer.from(JSON.stringify(await sign(preview, await registryKey()))).toString('base64url'),
     removeFiles: async (name, version) => {
@@ -104,7 +104,11 @@ const namedBy = ({ shell, remotes }: Manifest): readonly Named[] =>
   Object.entries({ shell, ...remotes }).map(([name, { version }]) => ({ name, version }));
 
 /** A copy of a built app under another version, its texts changed; every hash that contains another file's is recomputed. */
-async function copyChanged(app: string, version: string, change: (text: string, file: string) => string): Promise<string> {
+export async function copyChanged(
+  app: string,
+  version: string,
+  change: (text: string, file: string) => string = (text) => text,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
   await cp(path.join(root, 'apps', app, 'dist'), folder, { recursive: true, filter: (source) => !source.endsWith('.map') });
   const was = JSON.parse(await readFile(path.join(folder, 'identity.json'), 'utf8')) as { version: string; container: string };

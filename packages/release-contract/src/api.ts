@@ -18,6 +18,9 @@ import type { Author } from './policy';
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
+ * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing }`: the files to send, `{ path, encoding }` |
+ * | `PUT uploads/wallet/1.5.0/files/<path>?encoding=br` | the bytes of the file, or of it compressed | 204 |
+ * | `POST uploads/wallet/1.5.0/complete` | | `{ outcome }`: `published`, or `known` when it was published already, unchanged |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
  * A browser's changes must be sent from a page of the site (`Origin`). A signature and a person's token prove the author. Callers

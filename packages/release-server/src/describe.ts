@@ -42,6 +42,8 @@ export interface DescribedBuild {
 export interface Provenance {
   readonly revision: string;
   readonly builtAt: string;
+  /** Repository and CI run, where they are known. */
+  readonly source?: Descriptor['source'];
 }
 
 /** The shell's own link: the login. */
@@ -53,7 +55,11 @@ const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
  * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. The
  * Brotli quality is `effort`, 11 at most: files that are published for players are compressed once and sent many times.
  */
-export async function describeBuild(folder: string, { revision, builtAt }: Provenance, effort = 11): Promise<DescribedBuild> {
+export async function describeBuild(
+  folder: string,
+  { revision, builtAt, source }: Provenance,
+  effort = 11,
+): Promise<DescribedBuild> {
   const who = v.parse(identity, await json(folder, 'identity.json'));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
@@ -72,6 +78,7 @@ export async function describeBuild(folder: string, { revision, builtAt }: Prove
     platformVersion: config?.platformVersion ?? who.platformVersion ?? '',
     revision,
     builtAt,
+    ...(source && { source }),
     sbom: integrityOf(Buffer.from(sbom)),
     files: files.map(described),
     links: config === undefined ? [LOGIN] : linksIn(config),

@@ -24,6 +24,8 @@ const shared = {
   sbom: v.optional(v.string()),
   revision: v.string(),
   builtAt: v.string(),
+  /** Where it was built, as its builder says. */
+  source: v.optional(v.strictObject({ repository: v.optional(v.string()), run: v.optional(v.string()) })),
 };
 
 /** The descriptor of a release: its files with their hashes, and for a remote its config with the files of each screen. */

@@ -21,4 +21,5 @@ export { collectGarbage, planRetention } from './retention';
 export { fileStore } from './storage/files';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
+export { createUploads, type UploadedFile, uploadLimits } from './uploads';
 export { usualBudget } from './usualBudget';

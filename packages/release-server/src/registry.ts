@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Manifest } from '@parlour/release-contract/manifest';
+import type { Manifest, Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
-import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
+import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { type Descriptor, descriptor } from './descriptor';
 import type { DescribedBuild } from './describe';
 import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
@@ -48,6 +48,15 @@ export interface Registry {
    * nothing, others are refused, and so is the key of another team.
    */
   publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
+  /** Stores a release that its team signed elsewhere, in the same way. */
+  publishSigned(
+    signed: Signed<object>,
+    files: DescribedBuild['files'],
+    sbom: string,
+    onFile?: (stored: number) => void,
+  ): Promise<'published' | 'known'>;
+  /** Throws when a signed release may not be published: another's key, a wrong signature, a version that is taken. */
+  demandPublishable(signed: Signed<object>): Promise<unknown>;
   release(name: string, version: string): Promise<Published | undefined>;
   /** The descriptor of a release that passed the gate; cached, since it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
@@ -142,7 +151,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
   };
 
-  const demandPublisher = async (name: string, { kid }: PrivateKey) => {
+  const demandPublisher = async (name: string, { kid }: Pick<PublicKey, 'kid'>) => {
     const { policy } = await head();
     const publishers = publishersOf(policy, name);
     if (publishers.some(({ key }) => key.kid === kid)) return;
@@ -169,6 +178,36 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
   };
 
+  /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
+  const demandPublishable = async (signed: Signed<object>) => {
+    const { signature, ...body } = signed;
+    const next = parseSigned(descriptor, body);
+    if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
+    await demandPublisher(next.name, { kid: signature.key });
+    const publishers = publishersOf((await head()).policy, next.name).map(({ key }) => key);
+    if (!(await isSigned(signed, publishers)))
+      throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
+    const before = await release(next.name, next.version);
+    if (before !== undefined && !isSame(before.descriptor, next)) {
+      throw new RegistryRefusal(`${next.name} ${next.version} is published already, as something else; a version never changes`);
+    }
+    return { next, before };
+  };
+
+  const publishSigned: Registry['publishSigned'] = async (signed, files, sbom, onFile) => {
+    const { next, before } = await demandPublishable(signed);
+    for (const [index, { path, bytes, twins }] of files.entries()) {
+      for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
+      await write(assetKey(next, path), bytes);
+      onFile?.(index + 1);
+    }
+    await write(sbomKey(next), Buffer.from(sbom));
+    if (before !== undefined) return 'known';
+    const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
+    if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
+    return 'published';
+  };
+
   return {
     trust: refreshTrust,
     head,
@@ -186,24 +225,10 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);
-      const before = await release(next.name, next.version);
-      if (before !== undefined && !isSame(before.descriptor, next)) {
-        throw new RegistryRefusal(
-          `${next.name} ${next.version} is published already, as something else; a version never changes`,
-        );
-      }
-      for (const [index, { path, bytes, twins }] of files.entries()) {
-        for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
-        await write(assetKey(next, path), bytes);
-        onFile?.(index + 1);
-      }
-      await write(sbomKey(next), Buffer.from(sbom));
-      if (before !== undefined) return 'known';
-      const signed = Buffer.from(JSON.stringify(await sign(next, signer), null, 1));
-      const isFirst = await store.create(releaseKey(next.name, next.version), signed);
-      if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
-      return 'published';
+      return publishSigned(await sign(next, signer), files, sbom, onFile);
     },
+    publishSigned,
+    demandPublishable,
     damagedFiles: async (published) => {
       const damaged = await Promise.all(
         published.files.map(async ({ path, integrity }) => {
@@ -272,6 +297,7 @@ export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>
 
 /** Whether two descriptors are of the same build, whenever and from whichever commit it was made. */
 function isSame(one: Descriptor, other: Descriptor): boolean {
-  const stored = (release: Descriptor): unknown => JSON.parse(JSON.stringify({ ...release, revision: '', builtAt: '' }));
+  const stored = (release: Descriptor): unknown =>
+    JSON.parse(JSON.stringify({ ...release, revision: '', builtAt: '', source: undefined }));
   return isDeepStrictEqual(stored(one), stored(other));
 }

@@ -7,6 +7,7 @@ import { serveCalls } from './calls';
 import { createEvents } from './events';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
+import { serveUploadCalls } from './uploadCalls';
 import { loginRequest } from './requestSchemas';
 
 const REGISTRY = '/releases/registry';
@@ -86,6 +87,7 @@ export async function serveReleaseApi(
         if (caller === undefined) return reply;
         callers.set(request, caller);
       });
+      serveUploadCalls(inner, { registry, store, access, callerOf, now });
       serveCalls(inner, { registry, events, readHealth, callerOf, now });
     });
   };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
-import { type PrivateKey } from '@parlour/release-contract/signature';
+import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
+import type { DescribedBuild } from '../describe';
 import { parseKey } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
@@ -18,6 +19,8 @@ export interface ReleaseClient {
   plan(change: Change): Promise<Proposal>;
   /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
+  /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
+  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<'published' | 'known'>;
 }
 
 export const siteArgs = {
@@ -58,23 +61,29 @@ async function openStoreClient(): Promise<ReleaseClient> {
     apply: async (change, { by, reason }) => {
       return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
     },
+    publish: (build, key, onFile) => registry.publish(build, key, onFile),
   };
 }
 
 const refusal = v.object({ message: v.string() });
 const named = v.object({ registry: v.string() });
+const begun = v.object({ missing: v.array(v.object({ path: v.string(), encoding: v.picklist(['identity', 'br', 'gzip']) })) });
+const completed = v.object({ outcome: v.picklist(['published', 'known']) });
+const AT_ONCE = 4;
 
 /** A site whose gateway is asked; it decides, by the key that signs. */
 async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
   const registry = env['RELEASES_REGISTRY'] ?? v.parse(named, await fetchJson(origin, 'registry', { method: 'GET' })).registry;
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
-    const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
+    const isFile = Buffer.isBuffer(body);
+    const payload = isFile || body === undefined ? body : Buffer.from(JSON.stringify(body));
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const url = `${origin}/releases/${path}`;
     const headers = await signRequest({ method, url, ...(payload && { body: payload }) }, { registry, key });
     return fetchJson(origin, path, {
       method,
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-      ...(payload && { body: payload }),
+      headers: { ...headers, ...(payload && { 'content-type': type }) },
+      ...(payload && { body: new Uint8Array(payload) }),
     });
   };
   // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
@@ -88,6 +97,28 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       const own = history.find((entry) => entry.author?.key === key.kid && entry.reason === reason);
       if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
       return own;
+    },
+    publish: async (build, team, onFile) => {
+      const { name, version } = build.descriptor;
+      const place = `uploads/${name}/${version}`;
+      const release = await sign(build.descriptor, team);
+      const { missing } = v.parse(begun, await ask('POST', 'uploads', { release, sbom: build.sbom }));
+      const wanted = new Set(missing.map(({ path }) => path));
+      const files = build.files.filter(({ path }) => wanted.has(path));
+      let stored = build.files.length - files.length;
+      const queue = files.values();
+      const sendOn = async () => {
+        for (const { path, bytes, twins } of queue) {
+          const file = `${place}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+          // The file comes last: where it is, its compressed twins are too.
+          for (const twin of twins) await ask('PUT', `${file}?encoding=${twin.suffix === '.br' ? 'br' : 'gzip'}`, twin.bytes);
+          await ask('PUT', file, bytes);
+          stored += 1;
+          onFile(stored);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+      return v.parse(completed, await ask('POST', `${place}/complete`, {})).outcome;
     },
   };
 }
@@ -112,7 +143,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
-async function readSecret(text: string): Promise<PrivateKey> {
+export async function readSecret(text: string): Promise<PrivateKey> {
   if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
   const content = await readFile(text, 'utf8').catch(() => {
     throw new RegistryRefusal(`there is no key at ${text}`);

@@ -4,10 +4,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineCommand } from 'citty';
+import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../describe';
 import { keyFile, readKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
-import { keysFolder, openContext, print } from './context';
+import { openClient, readSecret, siteArgs } from './client';
+import { keysFolder, print } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
@@ -37,19 +39,15 @@ export const publishCommand = defineCommand({
     app: { type: 'positional', required: true, description: 'The app below apps/' },
     version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
     dir: { type: 'string', description: 'A built folder to take instead of building' },
-    key: { type: 'string', description: "File of the team's key; default: the app's in RELEASES_KEYS" },
+    site: siteArgs.site,
+    key: { type: 'string', description: "The team's key, a file; default: RELEASES_KEY, else the app's in RELEASES_KEYS" },
   },
   run: async ({ args }) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
     const wanted = args.version === undefined ? undefined : versionOf(args.version);
-    const file = args.key ?? keyFile(keysFolder, appOf(args.app));
-    const key = await readKey(file);
-    if (key === undefined) {
-      throw new RegistryRefusal(
-        `there is no key of ${args.app} at ${file}; make one with: npm run release -- key ${args.app} --public ${args.app}.public.json`,
-      );
-    }
-    const { registry } = await openContext();
+    const secret = args.key ?? process.env['RELEASES_KEY'];
+    const key = secret ? await readSecret(secret) : await readOwnKey(appOf(args.app));
+    const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, args.app) });
     const progress = showProgress(args.dir === undefined ? `building ${args.app}` : `reading ${args.dir}`);
     try {
       const folder = args.dir ?? (await build(args.app, wanted));
@@ -58,7 +56,7 @@ export const publishCommand = defineCommand({
       const { name, version, files } = described.descriptor;
       if (name !== args.app) throw new RegistryRefusal(`${folder} holds ${name}, not ${args.app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
-      const outcome = await registry.publish(described, key, (stored) =>
+      const outcome = await client.publish(described, key, (stored) =>
         progress.step(`storing ${stored} of ${files.length} files`),
       );
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
@@ -71,3 +69,12 @@ export const publishCommand = defineCommand({
     }
   },
 });
+
+async function readOwnKey(app: string): Promise<PrivateKey> {
+  const file = keyFile(keysFolder, app);
+  const key = await readKey(file);
+  if (key !== undefined) return key;
+  throw new RegistryRefusal(
+    `there is no key of ${app} at ${file}; make one with: npm run release -- key ${app} --public ${app}.public.json`,
+  );
+}

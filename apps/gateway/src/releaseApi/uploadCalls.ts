@@ -1,0 +1,54 @@
+import type { Registry, Store } from '@parlour/release-server';
+import { createUploads, uploadLimits } from '@parlour/release-server';
+import { appName } from '@parlour/release-contract/appName';
+import { semverText } from '@parlour/release-contract/manifest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Access, ApiCaller } from './access';
+import { parse, read, Refusal } from './refusal';
+
+/** A descriptor names each file with its hash, and the bill of materials comes with it. */
+const LARGEST_BEGIN = uploadLimits.sbomBytes + 2_000_000;
+
+const beginRequest = v.object({ release: v.unknown(), sbom: v.unknown() });
+const named = v.object({ name: appName, version: semverText });
+const fileQuery = v.object({ encoding: v.optional(v.picklist(['identity', 'br', 'gzip']), 'identity') });
+
+interface Parts {
+  readonly registry: Registry;
+  readonly store: Store;
+  readonly access: Access;
+  readonly callerOf: (request: FastifyRequest) => ApiCaller;
+  readonly now: () => number;
+}
+
+/** Publishing over the network: begin, each missing file, complete. */
+export function serveUploadCalls(api: FastifyInstance, { registry, store, access, callerOf, now }: Parts): void {
+  const uploads = createUploads(registry, store, now);
+
+  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    if (access.isSignedBody(request, bytes)) return done(null, bytes);
+    return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
+  });
+
+  api.post('/uploads', { bodyLimit: LARGEST_BEGIN }, async (request) => {
+    const { release, sbom } = read(beginRequest, request);
+    return uploads.begin(callerOf(request), release, sbom);
+  });
+  api.put<{ Params: { '*': string } }>(
+    '/uploads/:name/:version/files/*',
+    { bodyLimit: uploadLimits.fileBytes },
+    async (request, reply) => {
+      const { body, params } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal(400, 'Send the bytes of the file as application/octet-stream.');
+      const { encoding } = parse(fileQuery, request.query);
+      await uploads.put(callerOf(request), parse(named, params), { path: params['*'], encoding }, body);
+      return reply.code(204).send();
+    },
+  );
+  api.post('/uploads/:name/:version/complete', async (request) => {
+    const outcome = await uploads.complete(callerOf(request), parse(named, request.params));
+    return { outcome };
+  });
+}

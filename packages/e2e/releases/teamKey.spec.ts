@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyChanged } from '../support/releases';
+import { root } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a team with its key alone publishes over the network, gives it to some visitors, and can do nothing to others', async ({
+  site,
+}) => {
+  const version = `9.1.0-${Date.now().toString(36)}`;
+  const [empty, built] = [await mkdtemp(path.join(tmpdir(), 'team-')), await copyChanged('wallet', version)];
+  const key = await readFile(path.join(site.dataDir, 'keys/wallet.json'), 'utf8');
+  const env = { ...process.env, DATA_DIR: empty, RELEASES_SITE: site.url, RELEASES_KEY: key };
+  const release = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env });
+
+  const published = await release('publish', 'wallet', '--dir', built);
+  expect(published.stdout).toContain(`wallet@${version} published`);
+  expect((await release('publish', 'wallet', '--dir', built)).stdout).toContain('was published already, unchanged');
+  expect((await release('plan', `wallet@${version}`, '--to', '5%')).stdout).toContain(`wallet canary ${version}`);
+  const promoted = await release('promote', `wallet@${version}`, '--to', '5%', '--reason', 'new receipt');
+  expect(promoted.stdout).toContain('live: manifest');
+  expect((await release('status')).stdout).toContain(`canary ${version} for staff, agents, 5 %`);
+  expect((await release('history', '--limit', '1')).stdout).toContain('  wallet: new receipt');
+
+  await expect(release('rollback', 'records', '--reason', 'x')).rejects.toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining('wallet lacks the right "rollback" for records'),
+  });
+  await expect(release('return', '1', '--reason', 'x')).rejects.toMatchObject({ code: 4 });
+  await expect(release('publish', 'records', '--dir', path.join(root, 'apps/records/dist'))).rejects.toMatchObject({
+    stderr: expect.stringContaining('wallet lacks the right "publish" for records'),
+  });
+  expect((await release('rollback', 'wallet', '--reason', 'back')).stdout).toContain('canary');
+  // No key and no registry came into being on the team's machine.
+  await expect(readdir(empty)).resolves.toEqual([]);
+  await Promise.all([empty, built].map((folder) => rm(folder, { recursive: true })));
+});
