@@ -239,7 +239,11 @@ async function planned(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  return plan({ current, sequence: sequence + 1, evidence, earlier, before, previousFallback, at: now().toISOString() }, change);
+  const standings = await registry.standings(change.kind === 'promote' ? [...names.keys()] : []);
+  return plan(
+    { current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at: now().toISOString() },
+    change,
+  );
 }
 
 /** Of a release that is live already only the descriptor is read: it has passed the gate before. */

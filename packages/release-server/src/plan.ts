@@ -6,6 +6,7 @@ import { type Evidence, gate, incompatibilities } from './checks';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import type { Standing } from './releaseUsage';
 import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
 
 /** The input of a decision; gathered beforehand, so that deciding is pure. */
@@ -21,6 +22,8 @@ export interface PlanInput {
   readonly before?: ReleaseName | undefined;
   /** The fallback of that release. */
   readonly previousFallback?: ReleaseName | undefined;
+  /** How the releases stood in players' pages, by `name@version`; default: nothing is known. */
+  readonly standings?: ReadonlyMap<string, Standing>;
   readonly at: string;
 }
 
@@ -136,7 +139,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     if (isForAll) {
       // The canary has reached everyone: the next one gets other visitors.
       const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
-      const fallback = remote?.version === named.version ? remote.fallback : remote;
+      const fallback = fallbackFor(situation, named, remote);
       remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...switches };
     } else if (remote === undefined) {
       return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
@@ -165,6 +168,24 @@ function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor
   const found = evidence.get(nameOf(named))?.descriptor;
   return found?.kind === 'remote' ? found : undefined;
 }
+
+/**
+ * The release that a page shows when a new one fails: of the one before it and that one's own fallback, the one that stood better
+ * in players' pages. So a good release stays the fallback however many bad ones follow it; when nothing is known, it is the one before.
+ */
+function fallbackFor(
+  { standings }: PlanInput,
+  { name, version }: ReleaseName,
+  remote: LiveRemote | undefined,
+): FallbackRelease | undefined {
+  if (remote === undefined) return undefined;
+  const candidates = [remote, remote.fallback].filter((one) => one !== undefined && one.version !== version);
+  const rankOf = (one: FallbackRelease | undefined) =>
+    ranks[(one && standings?.get(nameOf({ name, version: one.version }))) ?? 'unknown'];
+  return candidates.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+const ranks: Readonly<Record<Standing, number>> = { good: 0, unknown: 1, bad: 2 };
 
 /** A fallback release has only the default texts: its translations would add to the size of every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {

@@ -10,6 +10,7 @@ import { integrityOf } from './integrity';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
 import { RegistryRefusal } from './refusals';
+import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import { readTrust, type Trust, trustOfOneKey } from './trust';
@@ -65,6 +66,8 @@ export interface Registry {
   versions(name: string): Promise<readonly string[]>;
   /** The apps of which a release was published. */
   apps(): Promise<readonly string[]>;
+  /** How releases stood in players' pages, by `name@version`. */
+  standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /** The files of a release that are missing or not as it was published. */
   damagedFiles(release: Descriptor): Promise<readonly string[]>;
   /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
@@ -229,6 +232,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     },
     publishSigned,
     demandPublishable,
+    standings: (releases) => readStandings(store, releases),
     damagedFiles: async (published) => {
       const damaged = await Promise.all(
         published.files.map(async ({ path, integrity }) => {

@@ -23,6 +23,52 @@ export function telemetryKey(hour: number, gateway: string): string {
   return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
 }
 
+/** What pages reported of a release: it stood well, it failed, or too few have tried it to say. */
+export type Standing = 'good' | 'unknown' | 'bad';
+
+const counted = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    minutes: v.array(v.object({ releases: v.record(v.string(), v.object({ loads: v.number(), failedPages: v.number() })) })),
+  }),
+);
+
+/** A release that this many screens of it were loaded without failing has stood well. */
+const ENOUGH_TRIES = 20;
+const TOLERATED_SHARE = 0.02;
+/** A release that fails so often is bad, however few have tried it. */
+const HOPELESS_SHARE = 0.2;
+const LOOK_BACK_HOURS = 7 * 24;
+
+/** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
+export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0 }]));
+  const hours = (await store.list(FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
+  for (const hour of hours) {
+    if ([...tallies.values()].every(({ loads, failures }) => loads + failures >= ENOUGH_TRIES)) break;
+    for (const gateway of await store.list(`${FOLDER}/${hour}`)) {
+      const parsed = v.safeParse(counted, String(await store.read(`${FOLDER}/${hour}/${gateway}`)));
+      for (const minute of parsed.success ? parsed.output.minutes : []) {
+        for (const [release, tally] of tallies) {
+          tally.loads += minute.releases[release]?.loads ?? 0;
+          tally.failures += minute.releases[release]?.failedPages ?? 0;
+        }
+      }
+    }
+  }
+  return new Map([...tallies].map(([release, tally]) => [release, standingOf(tally)]));
+}
+
+function standingOf({ loads, failures }: { readonly loads: number; readonly failures: number }): Standing {
+  const tries = loads + failures;
+  if (tries === 0) return 'unknown';
+  const share = failures / tries;
+  if (share > HOPELESS_SHARE) return 'bad';
+  if (tries < ENOUGH_TRIES) return 'unknown';
+  return share > TOLERATED_SHARE ? 'bad' : 'good';
+}
+
 /** When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. */
 export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
