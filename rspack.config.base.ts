@@ -44,7 +44,7 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
         name: release.container,
         filename: fileName('remoteEntry'),
         exposes: { ...screensOf(config), ...remoteDictionaries(folder) },
-        shared: shared(folder, { import: false }),
+        shared: shared(folder, { import: false }, acceptedRanges(folder, config.platformVersion)),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -151,11 +151,28 @@ function versionIn(file: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function shared(folder: string, how: { readonly import: false } | { readonly eager: true }) {
+/** `ranges` names those that an app takes by another range than that of the version it was built with. */
+function shared(
+  folder: string,
+  how: { readonly import: false } | { readonly eager: true },
+  ranges: Readonly<Record<string, string>> = {},
+) {
   const entries = Object.entries(versions(folder));
   return Object.fromEntries(
-    entries.map(([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}`, ...how }]),
+    entries.map(([name, version]) => {
+      const requiredVersion = ranges[packageOf(name)] ?? `^${version}`;
+      return [name, { singleton: true, version, requiredVersion, ...how }];
+    }),
   );
+}
+
+/** The ranges that a remote accepts: its config names that of the platform, its peer dependencies others. */
+function acceptedRanges(folder: string, platformVersion: string): Record<string, string> {
+  const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  const ranges = Object.entries(file.peerDependencies ?? {}).filter(([, range]) => !range.includes(':'));
+  return { ...Object.fromEntries(ranges), '@parlour/platform': platformVersion };
 }
 
 function named({ name, version, container }: BuildRelease) {

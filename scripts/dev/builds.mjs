@@ -133,7 +133,8 @@ async function openWatch(source, folder, { onInvalid, onDone }) {
   compiler.hooks.invalid.tap('dev', onInvalid);
   compiler.hooks.done.tap('dev', onDone);
   const watching = compiler.watch(
-    quiet.map(() => ({ aggregateTimeout: 5, ignored: /[\\/](node_modules|dist|\.types)[\\/]/ })),
+    // Editors that write in place empty the file first; what is read in between would throw in the page.
+    quiet.map(() => ({ aggregateTimeout: 20, ignored: /[\\/](node_modules|dist|\.types)[\\/]/ })),
     () => undefined,
   );
   return () => new Promise((resolve) => watching?.close(() => resolve()));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
@@ -32,7 +32,9 @@ const test = base.extend<object, { readonly development: Development }>({
             const text = await readFile(place, 'utf8');
             const next = text.replace(from, to);
             if (next === text) throw new Error(`nothing changed in ${file}`);
-            await writeFile(place, next);
+            // In one step, as editors save: what writes in place can be read while the file is empty.
+            await writeFile(`${place}.saved`, next);
+            await rename(`${place}.saved`, place);
           };
           await use({ url: await readyAt(dev), save });
           dev.kill('SIGTERM');

@@ -82,7 +82,18 @@ export interface HistoryEntry {
 
 /** One check of the gate. */
 export interface Check {
-  readonly name: 'platformVersion' | 'singletons' | 'paths' | 'modules' | 'files' | 'signature' | 'size' | 'state' | 'rights';
+  readonly name:
+    | 'platformVersion'
+    | 'singletons'
+    | 'paths'
+    | 'modules'
+    | 'container'
+    | 'packages'
+    | 'files'
+    | 'signature'
+    | 'size'
+    | 'state'
+    | 'rights';
   readonly isMet: boolean;
   /** The findings, a sentence each; when it is not met, the reasons. */
   readonly found: readonly string[];

@@ -15,6 +15,8 @@ export interface Evidence {
   readonly damage: readonly string[];
   /** Bytes, as Brotli sends them, that a screen or the shell may weigh. */
   readonly budget: number;
+  /** The packages whose code is in it, by its bill of materials; undefined when that is not read. */
+  readonly packages?: readonly string[];
 }
 
 export interface GateInput {
@@ -23,6 +25,8 @@ export interface GateInput {
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** The releases that were not live before. */
   readonly entering: readonly ReleaseName[];
+  /** Whether they come for the first time; what was live may come back as it is. */
+  readonly isPromotion: boolean;
 }
 
 interface Scene extends GateInput {
@@ -33,7 +37,7 @@ interface Scene extends GateInput {
 
 /** The gate: the conditions for a composition before it goes live. Every check is run, so that one attempt shows all reasons. */
 export function gate(input: GateInput): Check[] {
-  const { next, evidence, entering } = input;
+  const { next, evidence, entering, isPromotion } = input;
   const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));
   const shell = known.find(({ named }) => named.name === 'shell')?.descriptor;
   const unknown = known.filter(({ descriptor }) => descriptor === undefined);
@@ -50,6 +54,8 @@ export function gate(input: GateInput): Check[] {
     check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
     check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
+    check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
+    check('packages', isPromotion ? newcomers.flatMap(packageFaults) : [], packagesText(newcomers)),
     check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
     check('size', newcomers.flatMap(sizeFaults), newcomers.map(sizeText).join(', ')),
@@ -79,8 +85,10 @@ function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): stri
     Object.entries(part.shares).flatMap(([library, built]) => {
       const carried = shell.shares[library];
       if (carried === undefined) return [`${label(part)} needs ${library}, which the ${label(shell)} does not carry`];
-      if (satisfies(carried, `^${built}`, { includePrerelease: true })) return [];
-      return [`${label(part)} was built with ${library} ${built}, but the ${label(shell)} carries ${carried}`];
+      const range = part.requires?.[library];
+      if (satisfies(carried, range ?? `^${built}`, { includePrerelease: true })) return [];
+      const accepted = range === undefined ? '' : ` and accepts ${range}`;
+      return [`${label(part)} was built with ${library} ${built}${accepted}, but the ${label(shell)} carries ${carried}`];
     }),
   );
 }
@@ -127,6 +135,43 @@ function moduleFaults(part: RemoteDescriptor): string[] {
     const missing = [part.entry, ...files].filter((file) => !part.files.some((one) => isSameFile(one, file)));
     return missing.map((file) => `${label(part)} names ${file.path} for ${route.path}, which is not among its files`);
   });
+}
+
+/** The name that a container has to have: another one of the same name would be taken for it in a page. */
+export function containerNameOf({ name, version }: ReleaseName): string {
+  return `${name}_${version}`.replaceAll(/\W/g, '_');
+}
+
+function containerFaults({ descriptor }: Evidence): string[] {
+  if (descriptor.kind === 'shell') return [];
+  const expected = containerNameOf(descriptor);
+  if (descriptor.container === expected) return [];
+  return [
+    `the container of ${label(descriptor)} is called ${descriptor.container}; call it ${expected}, so that a page can tell releases apart`,
+  ];
+}
+
+/** A second copy of these would break the page: the shell contains the one that everybody uses. */
+const SHARED_ONLY = ['react', 'react-dom', 'styled-components'];
+/** Without these a remote would not be one of the site's. */
+const NEEDED = ['react', '@parlour/platform'];
+
+function packageFaults({ descriptor, packages }: Evidence): string[] {
+  if (descriptor.kind === 'shell' || packages === undefined) return [];
+  const copies = packages.filter((name) => SHARED_ONLY.includes(name));
+  const missing = NEEDED.filter((name) => descriptor.shares[name] === undefined);
+  return [
+    ...(packages.length === 0
+      ? [`the bill of materials of ${label(descriptor)} is empty; its build has to write packages.json`]
+      : []),
+    ...copies.map((name) => `${label(descriptor)} contains a ${name} of its own; share it as a singleton with import: false`),
+    ...missing.map((name) => `${label(descriptor)} does not share ${name}; share it as a singleton with import: false`),
+  ];
+}
+
+function packagesText(newcomers: readonly Evidence[]): string {
+  const known = newcomers.flatMap(({ descriptor, packages }) => (packages ? [`${packages.length} in ${descriptor.name}`] : []));
+  return known.length === 0 ? 'no packages to look at' : `packages: ${known.join(', ')}; none that the shell contains`;
 }
 
 function isSameFile(one: HashedFile, other: HashedFile): boolean {

@@ -23,6 +23,7 @@ export const identity = v.strictObject({
 
 const federation = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  shared: v.optional(v.array(v.object({ name: v.string(), requiredVersion: v.optional(v.string()) })), []),
   exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
 });
 
@@ -99,6 +100,11 @@ export async function describeBuild(
   };
   const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
   const entry = hashed(built.metaData.remoteEntry.name);
+  const requires = Object.fromEntries(
+    built.shared.flatMap(({ name: library, requiredVersion }) =>
+      requiredVersion && library in shares ? [[library, requiredVersion]] : [],
+    ),
+  );
   return {
     descriptor: {
       kind,
@@ -108,6 +114,7 @@ export async function describeBuild(
       ...(config.nav && { nav: config.nav }),
       entry,
       modules,
+      ...(Object.keys(requires).length > 0 && { requires }),
     },
     files,
     sbom,

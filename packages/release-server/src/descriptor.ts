@@ -18,6 +18,8 @@ const shared = {
   files: v.array(releaseFile),
   /** Versions of the singletons it was built with. */
   shares: v.record(v.string(), v.string()),
+  /** Ranges of them that it accepts; default: those of the versions that it was built with. */
+  requires: v.optional(v.record(v.string(), v.string())),
   /** Paths of other remotes that its screens link to. */
   links: v.array(v.string()),
   /** Hash of its SBOM; older releases have none. */

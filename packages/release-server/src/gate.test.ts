@@ -61,6 +61,46 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     'wallet 1.1.0 was built with react 18.3.1, but the shell 1.0.0 carries 19.3.1',
   ],
   [
+    'a container that is not called after its version',
+    evidence({ ...next, container: 'wallet' }),
+    'container',
+    'the container of wallet 1.1.0 is called wallet; call it wallet_1_1_0, so that a page can tell releases apart',
+  ],
+  [
+    'a React of its own',
+    evidence(next, { packages: ['react', 'big.js'] }),
+    'packages',
+    'wallet 1.1.0 contains a react of its own; share it as a singleton with import: false',
+  ],
+  [
+    'styles of its own',
+    evidence(next, { packages: ['styled-components'] }),
+    'packages',
+    'wallet 1.1.0 contains a styled-components of its own; share it as a singleton with import: false',
+  ],
+  [
+    'an empty bill of materials',
+    evidence(next, { packages: [] }),
+    'packages',
+    'the bill of materials of wallet 1.1.0 is empty; its build has to write packages.json',
+  ],
+  [
+    'a platform that is not shared',
+    evidence({ ...next, shares: { react: '19.3.1' } }, { packages: ['big.js'] }),
+    'packages',
+    'wallet 1.1.0 does not share @parlour/platform; share it as a singleton with import: false',
+  ],
+  [
+    'a range that the shell does not meet',
+    evidence({
+      ...next,
+      shares: { react: '19.3.1', '@parlour/platform': '1.0.0' },
+      requires: { '@parlour/platform': '>=1.0.0 <1.2.0' },
+    }),
+    'singletons',
+    'wallet 1.1.0 was built with @parlour/platform 1.0.0 and accepts >=1.0.0 <1.2.0, but the shell 1.0.0 carries 1.2.0',
+  ],
+  [
     'a singleton that the shell does not carry',
     evidence({ ...next, shares: { vue: '3.5.0' } }),
     'singletons',
@@ -132,7 +172,10 @@ it('lets a sound release through and says what it looked at', () => {
   const { checks, next: after } = plan({ current, evidence: known(evidence(next)), at }, promotion(next));
   expect(after?.remotes['wallet']?.version).toBe('1.1.0');
   expect(checks.map(({ name, isMet }) => [name, isMet])).toEqual(
-    ['platformVersion', 'singletons', 'paths', 'modules', 'files', 'signature', 'size'].map((name) => [name, true]),
+    ['platformVersion', 'singletons', 'paths', 'modules', 'container', 'packages', 'files', 'signature', 'size'].map((name) => [
+      name,
+      true,
+    ]),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
 });
@@ -179,4 +222,25 @@ it('judges a canary as it judges what goes to everyone', () => {
     { kind: 'promote', releases: [{ name: 'wallet', version: '1.1.0' }], to: { kind: 'share', share: 100 } },
   );
   expect(after).toBeUndefined();
+});
+
+it('lets a build in that spans two versions of a shared library, before and after the shell', () => {
+  const spanning = evidence({
+    ...next,
+    shares: { react: '19.3.1', '@parlour/platform': '0.3.0' },
+    requires: { '@parlour/platform': '^0.3.0 || ^1.2.0' },
+  });
+  expect(plan({ current, evidence: known(spanning), at }, promotion(next)).next).toBeDefined();
+});
+
+it('what was live may come back as it is, whatever its container is called', () => {
+  const old = { ...wallet, container: 'wallet' };
+  const before = plan({ current, evidence: known(evidence(next)), at }, promotion(next)).next;
+  const back = {
+    current: before,
+    evidence: known(evidence(next), evidence(old)),
+    before: { name: 'wallet', version: '1.0.0' },
+    at,
+  };
+  expect(plan(back, { kind: 'rollBack', name: 'wallet' }).next?.remotes['wallet']?.container).toBe('wallet');
 });

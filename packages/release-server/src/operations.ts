@@ -10,6 +10,7 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type Plan, type PlanInput } from './plan';
 import { policyDifference, readPolicy } from './policies';
+import { packagesIn } from './sbom';
 import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from './refusals';
 import type { Head, Published, Registry } from './registry';
 import { usualBudget } from './usualBudget';
@@ -266,12 +267,19 @@ async function evidenceOf(
   const published = await registry.release(name, version);
   if (published === undefined) return undefined;
   const { descriptor } = published;
-  const [{ policy }, damage, signer] = await Promise.all([
+  const [{ policy }, damage, signer, sbom] = await Promise.all([
     registry.head(),
     registry.damagedFiles(descriptor),
     signerOf(registry, published),
+    registry.sbom(name, version),
   ]);
-  return { descriptor, damage, signer, budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind] };
+  return {
+    descriptor,
+    damage,
+    signer,
+    packages: packagesIn(sbom),
+    budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind],
+  };
 }
 
 /** A release whose key was replaced since may be gone back to: it was live, and passed the gate then. */

@@ -47,7 +47,7 @@ export function plan(situation: PlanInput, change: Change): Plan {
   const difference = differenceOf(current, next);
   if (difference.length === 0) return refused('nothing would change');
   // A change that only removes something is never blocked by the state of the rest.
-  const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering });
+  const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering, isPromotion: change.kind === 'promote' });
   return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
 }
 

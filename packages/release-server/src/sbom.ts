@@ -53,6 +53,16 @@ export async function sbomOf(
   return `${new Serialize.JsonSerializer(factory).serialize(sbom, { sortLists: true, space: 1 })}\n`;
 }
 
+const bill = v.object({ components: v.optional(v.array(v.object({ name: v.string(), group: v.optional(v.string()) })), []) });
+
+/** The names of the packages in an SBOM; none when it cannot be read. */
+export function packagesIn(sbom: string | undefined): readonly string[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bill), sbom);
+  return parsed.success
+    ? parsed.output.components.map(({ name, group }) => (group === undefined ? name : `${group}/${name}`))
+    : [];
+}
+
 function licenceOf(text: string, { LicenseExpression, NamedLicense, SpdxLicense }: typeof Models) {
   if (/^[\w.-]+$/.test(text) && text !== 'UNLICENSED') return new SpdxLicense(text);
   return / (OR|AND|WITH) /.test(text) ? new LicenseExpression(text) : new NamedLicense(text);

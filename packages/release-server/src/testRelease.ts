@@ -16,6 +16,9 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** The bill of materials of every release for tests. */
+export const TEST_SBOM = JSON.stringify({ components: [{ name: 'valibot' }] });
+
 /** A release of a remote for tests, whose entry contains the given bytes. */
 export function testRemote(
   name: string,
@@ -37,7 +40,8 @@ export function testRemote(
     modules: { HomeScreen: [file] },
     files: [{ ...file, size: bytes.length, brotli: bytes.length }],
     links: [],
-    shares: { react: '19.3.1' },
+    sbom: integrityOf(TEST_SBOM),
+    shares: { react: '19.3.1', '@parlour/platform': '1.2.0' },
     revision: 'r',
     builtAt: '2026-11-20T12:00:00.000Z',
   } satisfies RemoteDescriptor;
@@ -73,7 +77,7 @@ export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBui
       { suffix: '.gz', bytes: Buffer.from('gz') },
     ],
   }));
-  return { descriptor, files, sbom: '{}' };
+  return { descriptor, files, sbom: TEST_SBOM };
 }
 
 /** Teams that a registry for tests begins with, so that its first entry is a manifest. */

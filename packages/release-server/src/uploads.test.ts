@@ -9,7 +9,7 @@ import { createUploads, uploadLimits } from './uploads';
 
 const setup = testFolderForEach();
 
-const SBOM = '{"bomFormat":"CycloneDX"}';
+const SBOM = '{"bomFormat":"CycloneDX","components":[{"name":"big.js"}]}';
 const team: Member = { kind: 'team', keys: [], apps: { wallet: { rights: [...appRights] } }, site: [] };
 const ci: Caller = { author: { kind: 'team', name: 'wallet' }, member: team };
 const named = { name: 'wallet', version: '1.1.0' };

@@ -90,6 +90,8 @@ const checkNames = [
   'singletons',
   'paths',
   'modules',
+  'container',
+  'packages',
   'files',
   'signature',
   'size',

@@ -8,6 +8,8 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   singletons: 'Shared singletons',
   paths: 'Paths',
   modules: 'Screens',
+  container: 'Container',
+  packages: 'Packages',
   files: 'Files',
   signature: 'Signature',
   size: 'Size',
