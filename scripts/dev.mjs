@@ -16,10 +16,11 @@ const { values, positionals: named } = readArguments(
     options: {
       site: { type: 'string', default: process.env.SITE },
       token: { type: 'string', default: process.env.CONSOLE_TOKEN },
+      key: { type: 'string', default: process.env.RELEASES_KEY },
       release: { type: 'boolean', default: false },
     },
   },
-  'npm run dev [<app> …] [-- --release | --site <address> --token <console token>]',
+  'npm run dev [<app> …] [-- --release | --site <address> --key <team key>]',
 );
 
 const known = values.release || values.site !== undefined ? apps : [...apps, ...tools];
@@ -35,8 +36,13 @@ async function showInside(site) {
   if (named.length !== 1 || name === 'shell')
     refuse('Name the one remote to show in the site: npm run dev wallet -- --site <address>');
   if (!URL.canParse(site)) refuse(`--site "${site}" is not an address like https://host`);
-  const token = values.token ?? refuse('A preview token needs --token <console token>, or CONSOLE_TOKEN in the environment.');
-  await overrideRemote({ name, site, token, say: console.log }).catch((error) => refuse(error.message));
+  const { key, token } = values;
+  const proof = key
+    ? { key }
+    : {
+        token: token ?? refuse('A preview token needs --key <key of the team>, or RELEASES_KEY in the environment; or --token.'),
+      };
+  await overrideRemote({ name, site, proof, say: console.log }).catch((error) => refuse(error.message));
 }
 
 /** Runs the whole site with hot module replacement. */

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { install, root } from './run.mjs';
 
+/** Who asks for the preview token: the key of the remote's team, or the token of the console. @typedef {{ token: string } | { key: string }} Proof */
 /** @typedef {(folder: string, provenance: object) => Promise<{ descriptor: any }>} DescribeBuild */
 
 const HOURS = 8;
@@ -16,9 +17,9 @@ const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': '
 /**
  * Builds a remote with each save and shows it inside a running site, only to visitors that open the printed link. Ends with
  * the process.
- * @param {{ name: string, site: string, token: string, say: (line: string) => void }} options
+ * @param {{ name: string, site: string, proof: Proof, say: (line: string) => void }} options
  */
-export async function overrideRemote({ name, site, token, say }) {
+export async function overrideRemote({ name, site, proof, say }) {
   await install();
   const { describeBuild } = await tsImport('../packages/release-server/src/describe.ts', import.meta.url);
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-dev-`));
@@ -39,7 +40,7 @@ export async function overrideRemote({ name, site, token, say }) {
       resolve(undefined);
     });
   });
-  const { preview, validUntil } = await requestPreviewToken(site, token, {
+  const { preview, validUntil } = await requestPreviewToken(site, proof, {
     rings: [],
     overrides: { [name]: origin },
     hours: HOURS,
@@ -134,16 +135,31 @@ function serve(folder) {
   };
 }
 
-/** @param {string} site @param {string} token @param {object} wish @returns {Promise<{ preview: string, validUntil: string }>} */
-async function requestPreviewToken(site, token, wish) {
-  const response = await fetch(new URL('/releases/previews', site), {
+/** @param {string} site @param {Proof} proof @param {object} wish @returns {Promise<{ preview: string, validUntil: string }>} */
+async function requestPreviewToken(site, proof, wish) {
+  const url = new URL('/releases/previews', site).href;
+  const body = Buffer.from(JSON.stringify(wish));
+  const headers = 'token' in proof ? { authorization: `Bearer ${proof.token}` } : await signedHeaders(site, url, body, proof.key);
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
   }).catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.message ?? error.message}`);
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Error(`${site} gives no preview token: ${answer.message ?? response.status}`);
   return answer;
+}
+
+/** @param {string} site @param {string} url @param {Buffer} body @param {string} key a file, or the key itself */
+async function signedHeaders(site, url, body, key) {
+  const [{ signRequest }, { readSecret }] = await Promise.all([
+    tsImport('../packages/release-server/src/signedRequests.ts', import.meta.url),
+    tsImport('../packages/release-server/src/keys.ts', import.meta.url),
+  ]);
+  const answer = await fetch(new URL('/releases/registry', site)).catch(() => undefined);
+  const registry = (await answer?.json().catch(() => undefined))?.registry;
+  if (registry === undefined) throw new Error(`${site} does not say which registry it has`);
+  return signRequest({ method: 'POST', url, body }, { registry, key: await readSecret(key) });
 }

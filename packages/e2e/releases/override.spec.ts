@@ -1,47 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import path from 'node:path';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { logIn } from '../support/member';
 import type { Releases } from '../support/releases';
-import { root } from '../support/site';
+import { root, type Site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const TITLE = 'What you see is not what others see';
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-let gateway: Server;
 let developer: ChildProcess | undefined;
-let asked: Partial<PreviewOverride> = {};
 
-test.beforeAll(async ({ registry }) => {
-  // Gives the preview token in the place of the release API.
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { rings, overrides } = JSON.parse(await text(request)) as Pick<PreviewOverride, 'rings' | 'overrides'>;
-    const isAllowed = request.headers.authorization === 'Bearer token-of-the-console';
-    if (!isAllowed || request.url !== '/releases/previews') return response.writeHead(401).end('{"message":"not you"}');
-    const preview: PreviewOverride = { rings, overrides, by: 'Ada', validUntil: inAnHour() };
-    asked = preview;
-    return response.end(JSON.stringify({ preview: await registry.createPreviewToken(preview), validUntil: preview.validUntil }));
-  };
-  gateway = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-});
 test.afterAll(async () => {
-  if (developer?.exitCode === null) {
-    const gone = once(developer, 'close');
-    developer.kill('SIGTERM');
-    await gone;
-  }
-  gateway.close();
+  if (developer?.exitCode !== null) return;
+  const gone = once(developer, 'close');
+  developer.kill('SIGTERM');
+  await gone;
 });
 
-/** Starts to develop the wallet inside the site; gives the preview token of the printed link. */
-function develop(token: string): Promise<string> {
-  const site = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const words = ['scripts/dev.mjs', 'wallet', '--site', site, '--token', token];
+/** Starts to develop the wallet inside the site, with the key of a team; gives the preview token of the printed link. */
+function develop({ url }: Site, key: string): Promise<string> {
+  const words = ['scripts/dev.mjs', 'wallet', '--site', url, '--key', key];
   const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env }, stdio: ['ignore', 'pipe', 'pipe'] });
   developer = child;
   return new Promise((resolve, reject) => {
@@ -57,20 +36,26 @@ function develop(token: string): Promise<string> {
   });
 }
 
-test('says who gives no preview token', { tag: '@deep' }, async () => {
-  await expect(develop('wrong')).rejects.toThrow(/gives no preview token: not you/);
+test('says why there is no preview token', { tag: '@deep' }, async ({ site }) => {
+  const records = path.join(site.dataDir, 'keys/records.json');
+  await expect(develop(site, records)).rejects.toThrow('gives no preview token: records lacks the right "publish" for wallet.');
 });
 
-test('shows a wallet from the developer to whoever opens the link, says so, and ends it', async ({ openPhone, baseURL }) => {
+test('shows a wallet from the developer to whoever opens the link, says so, and ends it', async ({
+  openPhone,
+  baseURL,
+  site,
+}) => {
   test.setTimeout(90_000);
-  const preview = await develop('token-of-the-console');
-  const origin = asked.overrides?.['wallet'] ?? '';
+  const preview = await develop(site, path.join(site.dataDir, 'keys/wallet.json'));
+  const { overrides } = JSON.parse(Buffer.from(preview, 'base64url').toString()) as PreviewOverride;
+  const origin = overrides['wallet'] ?? '';
   const { page, complaints } = await openPhone();
   await logIn(page);
   await page.goto(`/?preview=${preview}#/wallet`);
   const banner = page.getByRole('complementary', { name: TITLE });
   await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
-  await banner.getByText(/for Ada, until/).waitFor();
+  await banner.getByText(/for wallet, until/).waitFor();
   await page.getByText('Total assets').waitFor();
   const scripts = () =>
     page.evaluate(() =>

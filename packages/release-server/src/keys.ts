@@ -49,3 +49,12 @@ export async function readOrCreateKey(file: string): Promise<StoredKey> {
     return readOrCreateKey(file);
   }
 }
+
+/** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
+export async function readSecret(text: string): Promise<StoredKey> {
+  if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
+  const content = await readFile(text, 'utf8').catch(() => {
+    throw new Error(`there is no key at ${text}`);
+  });
+  return parseKey(text, content);
+}

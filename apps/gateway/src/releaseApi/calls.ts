@@ -2,7 +2,7 @@ import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@par
 import type { Health } from '@parlour/release-contract/api';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, shownName } from '@parlour/release-contract/policy';
+import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
@@ -53,8 +53,11 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
 
   api.post('/previews', async (request) => {
     const { rings, overrides, hours, by } = read(previewRequest, request);
-    const remotes = (await registry.current())?.remotes ?? {};
-    const unknown = Object.keys(overrides).find((name) => remotes[name] === undefined);
+    const { manifest, policy } = await registry.head();
+    // A remote that is not live yet may be shown too, if it has a team.
+    const unknown = Object.keys(overrides).find(
+      (name) => manifest?.remotes[name] === undefined && (name === 'shell' || publishersOf(policy, name).length === 0),
+    );
     if (unknown !== undefined) throw new Refusal(400, `There is no remote ${unknown} to override.`);
     const caller = callerNamed(request, by);
     const barred = Object.keys(overrides).find((name) => !hasRight(caller, name, 'publish'));

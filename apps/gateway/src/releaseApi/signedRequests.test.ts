@@ -281,6 +281,7 @@ describe("with the wallet team's key nobody can", () => {
     expect((await send(await signed({ path: 'previews', body }))).statusCode).toBe(400);
     const own = { overrides: { wallet: 'https://dev.example' }, hours: 1 };
     expect((await send(await signed({ path: 'previews', body: own }))).statusCode).toBe(200);
+    // A remote of its own that is not live yet.
     const foreign = await createKey();
     await setPolicy(api.registry, api.secret, ({ members, apps }) => ({
       members: {
@@ -289,6 +290,8 @@ describe("with the wallet team's key nobody can", () => {
       },
       apps,
     }));
+    const lottery = { overrides: { lottery: 'https://dev.example' }, hours: 1 };
+    expect((await send(await signed({ path: 'previews', body: lottery, key: foreign }))).statusCode).toBe(200);
     const answer = await send(await signed({ path: 'previews', body: own, key: foreign }));
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'lottery lacks the right "publish" for wallet.' }]);
   });

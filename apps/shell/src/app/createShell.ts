@@ -51,7 +51,7 @@ export function createShell(
   firstManifest: Manifest,
   dictionaries: ShellDictionaries,
   { channel, askedAt }: AskedTabs,
-  { preview, overrides, failure }: Preview = {},
+  { preview, overrides, complete, failure }: Preview = {},
 ): Shell {
   const manifest = createValue(firstManifest);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
@@ -83,8 +83,9 @@ export function createShell(
   const composition = (): Composition => {
     const session = store.read();
     const user = session.role === 'member' ? session.user : undefined;
-    const visitor = visitorContext(manifest.read(), { user, ...preview });
-    return { manifest: manifest.read(), visitor, language: language.read(), ...(overrides && { overrides }) };
+    const live = complete?.(manifest.read()) ?? manifest.read();
+    const visitor = visitorContext(live, { user, ...preview });
+    return { manifest: live, visitor, language: language.read(), ...(overrides && { overrides }) };
   };
   const find = (address: string) => findRoute(composition(), address);
   const isPathAvailable = createValue(hasPath(composition()));

@@ -1,5 +1,6 @@
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { testManifest } from '@parlour/release-contract/testManifest';
 import { type Preview, openPreview } from './openPreview';
 import { removePreviewToken, storePreviewToken, storedPreviewToken } from '../device/previewToken';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   key = await createKey();
 });
 beforeEach(removePreviewToken);
+afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 const textOf = async (preview: PreviewOverride, by = key, changes: Partial<PreviewOverride> = {}) =>
   btoa(JSON.stringify({ ...(await sign(preview, by)), ...changes }))
@@ -41,6 +43,17 @@ it('keeps a good one from the address and opens the page again without it', asyn
 it('takes the one that is kept', async () => {
   storePreviewToken(await textOf(good), 60);
   await expect(openAt('').opening).resolves.toMatchObject({ preview: good, overrides: {} });
+});
+
+it('completes the manifest with a remote that is not live yet, and leaves live ones as they are', async () => {
+  const release = { version: '0.0.1-dev', routes: [{ path: '/bingo' }] };
+  const answer = { json: async () => release };
+  Object.assign(globalThis, { fetch: async () => answer });
+  storePreviewToken(await textOf({ ...good, overrides: { bingo: 'http://127.0.0.1:1', lobby: 'http://127.0.0.1:2' } }), 60);
+  const { complete } = await openAt('').opening;
+  const { remotes } = complete?.(testManifest) ?? testManifest;
+  expect(remotes['bingo']).toMatchObject(release);
+  expect(remotes['lobby']).toEqual(testManifest.remotes['lobby']);
 });
 
 it.each<[string, () => Promise<string>]>([

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@parlour/release-contract/manifest';
+import type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 import type { PreviewOverride, SignedPreviewOverride } from '@parlour/release-contract/previewOverride';
 import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import type { Translate } from '../i18n/shellDictionary';
@@ -12,6 +12,8 @@ const ANSWER_MS = 4000;
 export interface Preview {
   readonly preview?: PreviewOverride;
   readonly overrides?: Readonly<Record<string, Override>>;
+  /** The manifest with those of these releases whose remotes are not live yet. */
+  readonly complete?: (manifest: Manifest) => Manifest;
   readonly failure?: (translate: Translate) => string;
 }
 
@@ -50,8 +52,13 @@ async function withOverrides(preview: SignedPreviewOverride): Promise<Preview> {
   return {
     preview,
     overrides,
+    complete: (manifest) => ({ ...manifest, remotes: { ...remotesOf(overrides), ...manifest.remotes } }),
     ...(missing && { failure: (translate: Translate) => translate(previewTexts).overrideMissing(missing) }),
   };
+}
+
+function remotesOf(overrides: Readonly<Record<string, Override>>): Manifest['remotes'] {
+  return Object.fromEntries(Object.entries(overrides).map(([remote, { release }]) => [remote, { ...release, salt: remote }]));
 }
 
 function lifeOf({ validUntil }: SignedPreviewOverride): number {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import type { DescribedBuild } from '../describe';
-import { parseKey } from '../keys';
+import { readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
 import { signRequest } from '../signedRequests';
@@ -140,13 +139,4 @@ async function fetchJson(origin: string, path: string, init: RequestInit): Promi
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-/** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
-export async function readSecret(text: string): Promise<PrivateKey> {
-  if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
-  const content = await readFile(text, 'utf8').catch(() => {
-    throw new RegistryRefusal(`there is no key at ${text}`);
-  });
-  return parseKey(text, content);
 }
