@@ -18,6 +18,7 @@ import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
+import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
 import { dismissCommand, initCommand, keyCommand, membersCommand, personCommand, rulesCommand, teamCommand } from './cli/teams';
 import { weighCommand } from './cli/weigh';
@@ -50,6 +51,7 @@ const main = defineCommand({
     dismiss: dismissCommand,
     rules: rulesCommand,
     members: membersCommand,
+    rotate: rotateCommand,
     weigh: weighCommand,
     local: localCommand,
   }),

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { createKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { initRegistry } from './initRegistry';
 import { keyFile, readKey, readOrCreateKey } from './keys';
+import { apply, registryCaller } from './operations';
+import { signPolicy } from './policies';
 import { openRegistry } from './registry';
 import { fileStore } from './storage/files';
 import { testRegistry, testShell } from './testRelease';
@@ -96,6 +98,35 @@ it('the root key replaces the online key; what the old one signed until then sta
   await expect(openRegistry(store(), old)).rejects.toThrow(`${old.kid} is not a key that may sign what is live here`);
   const opened = await openRegistry(store(), { ...next, registry: trust.registry });
   await expect(opened.sign({ any: 'thing' })).resolves.toMatchObject({ signature: { key: next.kid } });
+});
+
+it('a gateway whose online key was replaced changes nothing more, and leaves nothing behind', async () => {
+  const registry = await initRegistry(store(), keys());
+  const trust = await registry.trust();
+  const online = [publicPart(await createKey()), ...trust.online.map((old) => ({ ...old, lastSequence: 0 }))];
+  const change = await signPolicy(0, trust, { members: {}, apps: { wallet: { budget: 1 } } }, await root());
+  await writeRoot(store(), { version: 2, root: [...trust.rootKeys(1)], online }, await root());
+  const again = await signPolicy(0, await registry.trust(), { members: {}, apps: { wallet: { budget: 1 } } }, await root());
+  const by = { caller: registryCaller(), reason: 'x' };
+  await expect(apply(registry, again, by)).rejects.toThrow('was replaced; restart this process with the new one');
+  await expect(apply(registry, change, by)).rejects.toThrow('the policy names the root document 1, but 2 is in force');
+  await expect(store().list('history')).resolves.toEqual([]);
+});
+
+it('a root key that was replaced signs nothing more; what it signed stays valid', async () => {
+  const registry = await initRegistry(store(), keys());
+  const trust = await registry.trust();
+  const [old, next] = [await root(), await createKey()];
+  const by = { caller: registryCaller(), reason: 'x' };
+  await apply(registry, await signPolicy(0, trust, { members: {}, apps: { wallet: { budget: 1 } } }, old), by);
+  await writeRoot(store(), { version: 2, root: [publicPart(next)], online: trust.online }, old);
+  const ask = async (key: typeof next, version: number) =>
+    apply(registry, await signPolicy(1, { ...trust, version }, { members: {}, apps: {} }, key), by);
+  await expect(ask(old, 1)).rejects.toThrow('the policy names the root document 1, but 2 is in force');
+  await expect(ask(old, 2)).rejects.toThrow(`the key ${old.kid} is of nobody here`);
+  expect((await registry.head()).policy.apps).toEqual({ wallet: { budget: 1 } });
+  await ask(next, 2);
+  expect((await registry.head()).policy.apps).toEqual({});
 });
 
 it('an online key alone names nobody, and a registry is read without any private key', async () => {

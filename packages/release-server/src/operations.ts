@@ -88,8 +88,12 @@ async function outcomeOf(
   const { manifest, policy } = head;
   switch (change.kind) {
     case 'setPolicy': {
-      const read = await readPolicy(change.policy, { before: policy, base: head.policyAt, trust: await registry.trust() });
+      const trust = await registry.trust();
+      const read = await readPolicy(change.policy, { before: policy, base: head.policyAt, trust });
       if (typeof read === 'string') throw new Forbidden(read);
+      // What an earlier root key signed stays valid where it stands; it signs nothing more.
+      if (read.policy.root !== trust.version)
+        throw new Forbidden(`the policy names the root document ${read.policy.root}, but ${trust.version} is in force`);
       const difference = policyDifference(policy, read.policy);
       if (difference.length === 0) throw new GateRefusal([stateCheck('nothing would change')]);
       return { manifest, change, difference };

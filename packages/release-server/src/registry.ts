@@ -100,7 +100,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       `the key ${secret.kid} does not say that it is of the registry ${trusted.registry}; it cannot be used here`,
     );
   }
-  if (secret !== undefined && !trusted.online.some(({ kid, lastSequence }) => kid === secret.kid && lastSequence === undefined)) {
+  if (secret !== undefined && !isInForce(trusted, secret)) {
     throw new RegistryRefusal(`${secret.kid} is not a key that may sign what is live here`);
   }
   let trust: Trust = trusted;
@@ -262,7 +262,11 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
         policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
         previous: before === undefined ? '' : hashOf(before),
       };
-      const signed = await sign(entry, demandSecret(secret));
+      const signer = demandSecret(secret);
+      if (!isInForce(await refreshTrust(), signer)) {
+        throw new RegistryRefusal(`the online key ${signer.kid} was replaced; restart this process with the new one`);
+      }
+      const signed = await sign(entry, signer);
       const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(signed)));
       if (isNext) return record(sequence);
       if ((await record(sequence)) === undefined) {
@@ -273,6 +277,11 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       return undefined;
     },
   };
+}
+
+/** Whether an online key may still sign new entries. */
+function isInForce({ online }: Trust, { kid }: Pick<PublicKey, 'kid'>): boolean {
+  return online.some((key) => key.kid === kid && key.lastSequence === undefined);
 }
 
 function demandSecret(secret: PrivateKey | undefined): PrivateKey {

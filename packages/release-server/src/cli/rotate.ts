@@ -1,0 +1,50 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { createKey, publicPart } from '@parlour/release-contract/signature';
+import { defineCommand } from 'citty';
+import { keyFile, readKey } from '../keys';
+import { RegistryRefusal } from '../refusals';
+import { writeRoot } from '../trust';
+import { keysFolder, openContext, print } from './context';
+
+export const rotateCommand = defineCommand({
+  meta: {
+    name: 'rotate',
+    description: 'Replaces the online key or the root key by a new one, which the root key signs: rotate online',
+  },
+  args: {
+    role: { type: 'positional', required: true, description: 'online or root' },
+    key: { type: 'string', description: 'File of the root key; default: the one in RELEASES_KEYS' },
+  },
+  run: async ({ args: { role, key } }) => {
+    if (role !== 'online' && role !== 'root') throw new RegistryRefusal(`"${role}" is neither online nor root`);
+    const { registry, store } = await openContext();
+    const trust = await registry.trust();
+    if (trust.version === 0)
+      throw new RegistryRefusal('this registry has no root key yet; make one with: npm run release -- init');
+    const rootFile = key ?? keyFile(keysFolder, 'root');
+    const root = await readKey(rootFile);
+    const roots = trust.rootKeys(trust.version);
+    if (root === undefined) throw new RegistryRefusal(`there is no root key at ${rootFile}`);
+    if (!roots.some(({ kid }) => kid === root.kid)) throw new RegistryRefusal(`${root.kid} is not the root key of this registry`);
+
+    const { sequence } = await registry.head();
+    const made = await createKey();
+    const file = role === 'root' ? rootFile : keyFile(keysFolder, 'registry');
+    // The new key is safe before it is named, and takes its place when it is valid.
+    const next = role === 'root' ? made : { ...made, registry: trust.registry };
+    await writeFile(`${file}.next`, JSON.stringify(next), { mode: 0o600 });
+    const document =
+      role === 'root'
+        ? { root: [publicPart(made)], online: trust.online }
+        : {
+            root: [...roots],
+            online: [publicPart(made), ...trust.online.map((old) => ({ ...old, lastSequence: old.lastSequence ?? sequence }))],
+          };
+    if (!(await writeRoot(store, { version: trust.version + 1, ...document }, root))) {
+      throw new RegistryRefusal('somebody else replaced a key at the same time; look again');
+    }
+    await rename(`${file}.next`, file);
+    print(`${file} is the new ${role} key, ${made.kid}`);
+    if (role === 'online') print('copy it to the gateways and restart them; what the old key signed until now stays valid');
+  },
+});
