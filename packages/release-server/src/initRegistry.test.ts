@@ -103,9 +103,9 @@ it('the root key replaces the online key; what the old one signed until then sta
 it('a gateway whose online key was replaced changes nothing more, and leaves nothing behind', async () => {
   const registry = await initRegistry(store(), keys());
   const trust = await registry.trust();
-  const online = [publicPart(await createKey()), ...trust.online.map((old) => ({ ...old, lastSequence: 0 }))];
+  const replaced = [publicPart(await createKey()), ...trust.online.map((old) => ({ ...old, lastSequence: 0 }))];
   const change = await signPolicy(0, trust, { members: {}, apps: { wallet: { budget: 1 } } }, await root());
-  await writeRoot(store(), { version: 2, root: [...trust.rootKeys(1)], online }, await root());
+  await writeRoot(store(), { version: 2, root: [...trust.rootKeys(1)], online: replaced }, await root());
   const again = await signPolicy(0, await registry.trust(), { members: {}, apps: { wallet: { budget: 1 } } }, await root());
   const by = { caller: registryCaller(), reason: 'x' };
   await expect(apply(registry, again, by)).rejects.toThrow('was replaced; restart this process with the new one');

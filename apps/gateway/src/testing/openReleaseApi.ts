@@ -22,6 +22,7 @@ export const promote = {
 
 export interface OpenReleaseApi {
   readonly app: FastifyInstance;
+  readonly site: TestRegistry;
   readonly registry: TestRegistry['registry'];
   readonly store: Store;
   /** The root key, which is the online key too. */
@@ -42,7 +43,8 @@ export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenRele
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
   const store = fileStore(folder);
-  const { registry, secret, keyOf, release, publish } = await testRegistry(store);
+  const site = await testRegistry(store);
+  const { registry, secret, keyOf, release, publish } = site;
   if (!isEmpty) {
     await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet', '/recharge']));
     await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
@@ -60,6 +62,7 @@ export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenRele
     call('POST', 'session', { token, by: ' Ana ' }, headers);
   return {
     app,
+    site,
     registry,
     store,
     secret,
