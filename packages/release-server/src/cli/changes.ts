@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { GateRefusal } from '../refusals';
 import { openClient, type SiteArgs, siteArgs } from './client';
-import { authorArgs, print, printChecks } from './context';
+import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
 import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
@@ -12,12 +12,15 @@ const name = { type: 'positional', required: true, description: 'A remote' } as 
 interface ChangeArgs extends SiteArgs {
   readonly by: string;
   readonly reason: string;
+  readonly json: boolean;
 }
 
-async function make(requested: RequestedChange, { site, key, ...author }: ChangeArgs): Promise<void> {
+async function make(requested: RequestedChange, { site, key, json, ...author }: ChangeArgs): Promise<void> {
   const client = await openClient({ site, key });
   const started = performance.now();
-  const { sequence, composition, difference, change } = await client.apply(parseChange(requested), author);
+  const entry = await client.apply(parseChange(requested), author);
+  if (json) return printJson(entry);
+  const { sequence, composition, difference, change } = entry;
   for (const line of difference) print(line);
   if (change.kind === 'request') return print(`request ${sequence} waits for a second person until ${change.until}`);
   if (change.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
@@ -32,13 +35,18 @@ const promotion = (names: readonly string[], whom: string): Change => ({
 
 export const planCommand = defineCommand({
   meta: { name: 'plan', description: 'Shows what promote would do and what stands against it; changes nothing' },
-  args: { releases, to, ...siteArgs },
+  args: { releases, to, ...siteArgs, ...jsonArgs },
   run: async ({ args }) => {
     const client = await openClient(args);
-    const { checks, difference, isAllowed, next, needsApprovalFor } = await client.plan(promotion(args._, args.to));
-    for (const line of difference) print(line);
-    printChecks(checks);
+    const proposal = await client.plan(promotion(args._, args.to));
+    const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;
+    if (args.json) printJson(proposal);
+    else {
+      for (const line of difference) print(line);
+      printChecks(checks);
+    }
     if (!isAllowed) throw new GateRefusal(checks);
+    if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
     print(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
   },
@@ -46,31 +54,31 @@ export const planCommand = defineCommand({
 
 export const promoteCommand = defineCommand({
   meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },
-  args: { releases, to, ...authorArgs, ...siteArgs },
+  args: { releases, to, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make(promotion(args._, args.to), args),
 });
 
 export const stopCommand = defineCommand({
   meta: { name: 'stop', description: 'Takes a canary back: everyone gets the stable release' },
-  args: { name, ...authorArgs, ...siteArgs },
+  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'stop', name: args.name }, args),
 });
 
 export const rollBackCommand = defineCommand({
   meta: { name: 'rollback', description: 'Brings an app back to the release before; a canary is taken back first' },
-  args: { name: { ...name, description: 'A remote, or shell' }, ...authorArgs, ...siteArgs },
+  args: { name: { ...name, description: 'A remote, or shell' }, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'rollBack', name: args.name }, args),
 });
 
 export const returnCommand = defineCommand({
   meta: { name: 'return', description: 'Brings everything back to what an earlier manifest held: return 12' },
-  args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...authorArgs, ...siteArgs },
+  args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'return', sequence: sequenceOf(args.manifest) }, args),
 });
 
 export const offCommand = defineCommand({
   meta: { name: 'off', description: 'Switches a remote off, or some of its paths: off wallet /recharge /withdrawal' },
-  args: { name, ...authorArgs, ...siteArgs },
+  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => {
     const [, ...paths] = args._;
     return make({ kind: 'switchOff', name: args.name, ...(paths.length > 0 && { paths }) }, args);
@@ -82,30 +90,40 @@ export const removeCommand = defineCommand({
     name: 'remove',
     description: 'Takes a remote out of the site, with its paths and its navigation; return brings it back',
   },
-  args: { name, ...authorArgs, ...siteArgs },
+  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'remove', name: args.name }, args),
 });
 
 export const workerCommand = defineCommand({
   meta: { name: 'worker', description: 'Takes the service worker away from all phones, or lets them have it again: worker off' },
-  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs, ...siteArgs },
+  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'switchWorker', to: onOrOff(args.to) }, args),
 });
 
 export const onCommand = defineCommand({
   meta: { name: 'on', description: 'Switches a remote on again, with all of its paths' },
-  args: { name, ...authorArgs, ...siteArgs },
+  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
   run: ({ args }) => make({ kind: 'switchOn', name: args.name }, args),
 });
 
 export const approveCommand = defineCommand({
   meta: { name: 'approve', description: 'Lets a promotion go live that waits for a second person: approve 31' },
-  args: { request: { type: 'positional', required: true, description: 'Number of the request' }, ...authorArgs, ...siteArgs },
+  args: {
+    request: { type: 'positional', required: true, description: 'Number of the request' },
+    ...authorArgs,
+    ...siteArgs,
+    ...jsonArgs,
+  },
   run: ({ args }) => make({ kind: 'approve', request: sequenceOf(args.request) }, args),
 });
 
 export const declineCommand = defineCommand({
   meta: { name: 'decline', description: 'Ends a promotion that waits for a second person: decline 31' },
-  args: { request: { type: 'positional', required: true, description: 'Number of the request' }, ...authorArgs, ...siteArgs },
+  args: {
+    request: { type: 'positional', required: true, description: 'Number of the request' },
+    ...authorArgs,
+    ...siteArgs,
+    ...jsonArgs,
+  },
   run: ({ args }) => make({ kind: 'decline', request: sequenceOf(args.request) }, args),
 });

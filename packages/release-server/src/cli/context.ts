@@ -62,6 +62,15 @@ export const policyArgs = {
   by: authorArgs.by,
 } as const;
 
+export const jsonArgs = {
+  json: { type: 'boolean', description: 'Prints the result as one line of JSON', default: false },
+} as const;
+
+/** Prints a result for programs. */
+export function printJson(result: unknown): void {
+  print(JSON.stringify(result));
+}
+
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -4,16 +4,17 @@ import { stateOf } from '../state';
 import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
-import { openContext, print } from './context';
+import { jsonArgs, openContext, print, printJson } from './context';
 import { releaseName } from './format';
 
 const SHOWN = 5;
 
 export const statusCommand = defineCommand({
   meta: { name: 'status', description: 'Shows what is live and what is published' },
-  args: siteArgs,
+  args: { ...siteArgs, ...jsonArgs },
   run: async ({ args }) => {
     const state = await (await openClient(args)).state();
+    if (args.json) return printJson(state ?? {});
     if (state === undefined) return print('nothing is live yet');
     const { manifest, apps } = state;
     print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
@@ -34,11 +35,13 @@ export const statusCommand = defineCommand({
 
 export const historyCommand = defineCommand({
   meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },
-  args: { limit: { type: 'string', description: 'How many', default: '20' }, ...siteArgs },
+  args: { limit: { type: 'string', description: 'How many', default: '20' }, ...siteArgs, ...jsonArgs },
   run: async ({ args }) => {
     const limit = Number(args.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
-    for (const { sequence, at, by, author, reason, difference } of await (await openClient(args)).history(limit)) {
+    const entries = await (await openClient(args)).history(limit);
+    if (args.json) return printJson(entries);
+    for (const { sequence, at, by, author, reason, difference } of entries) {
       const isProven = author !== undefined && author.claimed === undefined;
       print(`${String(sequence).padStart(5)}  ${at}  ${by}${isProven ? '' : ' (claimed)'}: ${reason}`);
       for (const line of difference) print(`         ${line}`);

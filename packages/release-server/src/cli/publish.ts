@@ -9,7 +9,7 @@ import { describeBuild } from '../describe';
 import { keyFile, readKey, readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
-import { keysFolder, print } from './context';
+import { jsonArgs, keysFolder, print, printJson } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
@@ -40,6 +40,7 @@ export const publishCommand = defineCommand({
     version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
     dir: { type: 'string', description: 'A built folder to take instead of building' },
     site: siteArgs.site,
+    ...jsonArgs,
     key: { type: 'string', description: "The team's key, a file; default: RELEASES_KEY, else the app's in RELEASES_KEYS" },
   },
   run: async ({ args }) => {
@@ -61,6 +62,7 @@ export const publishCommand = defineCommand({
       );
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
+      if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: key.kid });
       print(
         `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${key.kid}`,
       );

@@ -10,7 +10,7 @@ import { memberText } from '../policies';
 import { RegistryRefusal } from '../refusals';
 import { openStore } from '../storage/openStore';
 import { usualBudget } from '../usualBudget';
-import { changePolicy, keysFolder, openContext, policyArgs, print } from './context';
+import { changePolicy, jsonArgs, keysFolder, openContext, policyArgs, print, printJson } from './context';
 import { appOf, shareOf } from './format';
 
 const everyRight = appRights.join(',');
@@ -186,9 +186,11 @@ export const rulesCommand = defineCommand({
 
 export const membersCommand = defineCommand({
   meta: { name: 'members', description: 'Shows teams and persons with their keys and rights' },
-  run: async () => {
+  args: jsonArgs,
+  run: async ({ args }) => {
     const { registry } = await openContext();
     const { policy, policyAt } = await registry.head();
+    if (args.json) return printJson(policy);
     for (const [name, member] of Object.entries(policy.members)) print(`  ${name.padEnd(12)}${memberText(member)}`);
     print(policyAt === 0 ? 'no policy was signed yet' : `valid since entry ${policyAt} of the history`);
   },
