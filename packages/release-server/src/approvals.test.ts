@@ -81,8 +81,14 @@ it('rolling back, taking back and switching off need one person', async () => {
 
 it.each<[string, Caller, Caller, string]>([
   ['who made it', ana, ana, 'ana made this request; another person has to approve it'],
-  ['a team', ana, ci, 'a person has to approve this'],
-  ['who has the online key', ana, registryCaller('mira'), 'a person has to approve this'],
+  ['a team', ana, ci, 'a person has to answer this'],
+  ['who has the online key', ana, registryCaller('mira'), 'a person has to answer this'],
+  [
+    'who has the token of the site',
+    ana,
+    { author: { kind: 'token', name: 'console token', claimed: 'ben' } },
+    'a person has to answer this',
+  ],
   ['a person without the right', ci, as('joe', member('person', 'records')), 'joe lacks the right "promote" for wallet'],
 ])('is not approved by %s', async (_name, by, approver, message) => {
   const { requested, answer, live } = await guarded();

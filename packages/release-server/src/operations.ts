@@ -204,11 +204,11 @@ async function publishedOf(registry: Registry, change: Change): Promise<Record<s
   return Object.fromEntries(entries);
 }
 
-/** Whoever has to answer a request is a person, proven, who might have made the promotion. */
+/** Whoever answers a request is a person, proven, who might have made the promotion. Nobody knows who has the token of the site. */
 function demandApprover(caller: Caller, { change: { change } }: RequestRecord): void {
   const { author, member } = caller;
-  if (author.kind !== 'person' && author.kind !== 'token') {
-    throw new Forbidden(`a person has to approve this, by a session, a token or a key; ${author.name} is none`);
+  if (author.kind !== 'person') {
+    throw new Forbidden(`a person has to answer this, with a token or a key of their own; ${author.name} is none`);
   }
   const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
   const missing = member === undefined ? [] : lacking(caller, needed);
@@ -244,11 +244,22 @@ async function planned(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
   const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
-  const standings = await registry.standings(change.kind === 'promote' ? [...names.keys()] : []);
+  const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
   return plan(
     { current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at: now().toISOString() },
     change,
   );
+}
+
+/** The releases among which the fallbacks of promoted ones are chosen. */
+function fallbackCandidates(
+  current: Manifest | undefined,
+  { releases }: Extract<Change, { kind: 'promote' }>,
+): readonly string[] {
+  return releases.flatMap(({ name }) => {
+    const { version, fallback } = current?.remotes[name] ?? {};
+    return [version, fallback?.version].flatMap((one) => (one === undefined ? [] : [nameOf({ name, version: one })]));
+  });
 }
 
 /** Of a release that is live already only the descriptor is read: it has passed the gate before. */

@@ -15,6 +15,8 @@ import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import { readTrust, type Trust, trustOfOneKey } from './trust';
 
+const TRUST_MAX_AGE_MS = 1_000;
+
 /** The registry's data on a published release. */
 export interface Published {
   readonly descriptor: Descriptor;
@@ -104,7 +106,12 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     throw new RegistryRefusal(`${secret.kid} is not a key that may sign what is live here`);
   }
   let trust: Trust = trusted;
-  const refreshTrust = async () => (trust = (await readTrust(store, trust.version === 0 ? expected : trust.registry)) ?? trust);
+  let trustReadAt = performance.now();
+  const refreshTrust = async () => {
+    trust = (await readTrust(store, trust.version === 0 ? expected : trust.registry)) ?? trust;
+    trustReadAt = performance.now();
+    return trust;
+  };
   const records = new Map<number, HistoryRecord>();
   const descriptors = new Map<string, Descriptor>();
   let known = 0;
@@ -112,9 +119,10 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   const record: Registry['record'] = async (sequence) => {
     const cached = records.get(sequence);
     if (cached !== undefined) return cached;
-    // A new entry may be signed by a new key, or by one that is not valid any more.
-    if ((await store.read(historyKey(sequence))) === undefined) return undefined;
-    const read = await readRecord(store, sequence, (await refreshTrust()).online);
+    // A new entry may be signed by a key that was replaced meanwhile, or by the one that replaced it.
+    const isStale = performance.now() - trustReadAt > TRUST_MAX_AGE_MS;
+    let read = await readRecord(store, sequence, (isStale ? await refreshTrust() : trust).online);
+    if (read === 'forged') read = await readRecord(store, sequence, (await refreshTrust()).online);
     if (read === undefined || read === 'forged') return undefined;
     records.set(sequence, read);
     return read;

@@ -40,20 +40,27 @@ const TOLERATED_SHARE = 0.02;
 /** A release that fails so often is bad, however few have tried it. */
 const HOPELESS_SHARE = 0.2;
 const LOOK_BACK_HOURS = 7 * 24;
+const HOURS_AT_ONCE = 12;
 
 /** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
 export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0 }]));
-  const hours = (await store.list(FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
-  for (const hour of hours) {
+  const minutesOf = async (hour: string) => {
+    const gateways = await store.list(`${FOLDER}/${hour}`);
+    const files = await Promise.all(gateways.map((gateway) => store.read(`${FOLDER}/${hour}/${gateway}`)));
+    return files.flatMap((bytes) => {
+      const parsed = v.safeParse(counted, String(bytes));
+      return parsed.success ? parsed.output.minutes : [];
+    });
+  };
+  const hours = releases.length === 0 ? [] : (await store.list(FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
+  for (let first = 0; first < hours.length; first += HOURS_AT_ONCE) {
     if ([...tallies.values()].every(({ loads, failures }) => loads + failures >= ENOUGH_TRIES)) break;
-    for (const gateway of await store.list(`${FOLDER}/${hour}`)) {
-      const parsed = v.safeParse(counted, String(await store.read(`${FOLDER}/${hour}/${gateway}`)));
-      for (const minute of parsed.success ? parsed.output.minutes : []) {
-        for (const [release, tally] of tallies) {
-          tally.loads += minute.releases[release]?.loads ?? 0;
-          tally.failures += minute.releases[release]?.failedPages ?? 0;
-        }
+    const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map(minutesOf))).flat();
+    for (const { releases: told } of minutes) {
+      for (const [release, tally] of tallies) {
+        tally.loads += told[release]?.loads ?? 0;
+        tally.failures += told[release]?.failedPages ?? 0;
       }
     }
   }

@@ -307,7 +307,7 @@ describe("with the wallet team's key nobody can", () => {
     const answer = await send(await signed(change({ kind: 'approve', request })));
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       403,
-      expect.stringContaining('a person has to approve this'),
+      expect.stringContaining('a person has to answer this'),
     ]);
     expect((await api.registry.current())?.remotes['wallet']?.canary).toBeUndefined();
   });
