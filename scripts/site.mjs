@@ -64,7 +64,8 @@ async function publish(dataDir, env, say) {
   const stamp = `${hashOf(folders.map((folder) => path.join(folder, 'identity.json')))} ${place}`.trim();
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
-  await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], { env });
+  const said = await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], { env });
+  for (const line of said.split('\n').filter(Boolean)) say(line);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(published, stamp);
 }

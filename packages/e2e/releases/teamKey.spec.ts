@@ -34,7 +34,12 @@ test('a team with its key alone publishes over the network, gives it to some vis
   await expect(release('publish', 'records', '--dir', path.join(root, 'apps/records/dist'))).rejects.toMatchObject({
     stderr: expect.stringContaining('wallet lacks the right "publish" for records'),
   });
-  expect((await release('rollback', 'wallet', '--reason', 'back')).stdout).toContain('canary');
+  // What the team made live stays when the sources are built and started again.
+  await release('promote', `wallet@${version}`, '--reason', 'looks well');
+  const started = await site.releaseTool('local', path.join(root, 'apps/wallet/dist'));
+  expect(started.stdout).toContain(`wallet ${version} was made live by wallet (looks well); npm start leaves it as it is`);
+  expect((await release('status')).stdout).toContain(version);
+  expect((await release('rollback', 'wallet', '--reason', 'back')).stdout).toContain(`wallet ${version} →`);
   // No key and no registry came into being on the team's machine.
   await expect(readdir(empty)).resolves.toEqual([]);
   await Promise.all([empty, built].map((folder) => rm(folder, { recursive: true })));

@@ -30,6 +30,9 @@ export async function initRegistry(
   }
   const root = await readOrCreateKey(keyFile(keysFolder, 'root'));
   const online = known ?? (await readOrCreateKey(onlineFile));
+  if (online.registry !== undefined && online.registry !== root.kid) {
+    throw new RegistryRefusal(`${onlineFile} is of the registry ${online.registry}, whose root key is not beside it`);
+  }
   const own = { ...online, registry: root.kid };
   if (online.registry === undefined) await writeFile(onlineFile, JSON.stringify(own), { mode: 0o600 });
   await writeRoot(store, { version: 1, root: [publicPart(root)], online: [publicPart(online)] }, root);
