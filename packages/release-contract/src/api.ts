@@ -11,6 +11,7 @@ import type { Author } from './policy';
  * |---|---|---|
  * | `GET registry` | | `{ registry }`: the id that signed requests have to name |
  * | `POST session` · `DELETE session` | `{ token, by }` · nothing | 204 and the cookie |
+ * | `GET session` | | `{ name }`: under which name changes are made |
  * | `GET state` | | `State` |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |

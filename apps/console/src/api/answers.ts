@@ -136,5 +136,7 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
   manifestsRefused: count,
 });
 
+export const sessionAnswer = v.object({ name: v.string() });
+
 /** The response of a refused call. */
 export const refusalAnswer = v.object({ message: v.string() });

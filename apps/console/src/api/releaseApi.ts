@@ -1,6 +1,14 @@
 import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
-import { entryAnswer, healthAnswer, historyAnswer, type ManifestEntry, proposalAnswer, stateAnswer } from './answers';
+import {
+  entryAnswer,
+  healthAnswer,
+  historyAnswer,
+  type ManifestEntry,
+  proposalAnswer,
+  sessionAnswer,
+  stateAnswer,
+} from './answers';
 import { listenTo, type StateListener } from './events';
 import { request } from './request';
 
@@ -18,7 +26,8 @@ export interface Apply {
 
 /** The release API as the console uses it; every call rejects with a ReleaseError. */
 export interface ReleaseApi {
-  logIn(as: LogIn): Promise<void>;
+  /** Logs in, and gives the name under which changes are made: the proven one, where there is one. */
+  logIn(as: LogIn): Promise<string>;
   logOut(): Promise<void>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
@@ -33,7 +42,10 @@ export interface ReleaseApi {
 
 /** The release API of the site that served the console. */
 export const releaseApi: ReleaseApi = {
-  logIn: (as) => request('POST', 'session', { body: as }),
+  logIn: async (as) => {
+    await request('POST', 'session', { body: as });
+    return (await request('GET', 'session', { answer: sessionAnswer })).name;
+  },
   logOut: () => request('DELETE', 'session'),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),

@@ -100,6 +100,11 @@ export function authorLabel({ by, author }: Pick<HistoryEntry, 'by' | 'author'>)
   return author === undefined || author.claimed !== undefined ? `${by} (claimed)` : by;
 }
 
+/** `Manifest 210`, or `Entry 211` of one that made none live. */
+export function entryLabel(entry: Pick<HistoryEntry, 'change' | 'sequence'>): string {
+  return `${isManifest(entry) ? 'Manifest' : 'Entry'} ${entry.sequence}`;
+}
+
 /** Whether an entry made a manifest live, which one can go back to. */
 export function isManifest({ change: { kind } }: Pick<HistoryEntry, 'change'>): boolean {
   return kind !== 'setPolicy' && kind !== 'request' && kind !== 'decline';

@@ -5,6 +5,7 @@ export {
   type ChangeCategory,
   changeTitle,
   categoryOf,
+  entryLabel,
   isManifest,
   namesIn,
 } from './changeLabels';

@@ -3,6 +3,7 @@ export { ChartCard } from './ChartCard';
 export { Dialog } from './Dialog';
 export { AsyncContent } from './AsyncContent';
 export { PageHeader } from './PageHeader';
+export { ReasonField } from './ReasonField';
 export { Columns } from './Columns';
 export { ConsoleLogo } from './ConsoleLogo';
 export { ShareSlider } from './ShareSlider';

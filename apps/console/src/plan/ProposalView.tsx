@@ -1,8 +1,8 @@
 import { theme, type } from '@parlour/ui-kit';
-import { FieldShell } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useReleases } from '#live';
+import { ReasonField } from '#parts';
 import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { compareManifests } from './compareManifests';
@@ -38,20 +38,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
           <h3>Checks</h3>
           {checks.length === 0 ? <p>The change only removes something; no checks are needed.</p> : <Checks checks={checks} />}
           <Why>
-            <FieldShell label="Reason" hint="for the audit log" error={reason.trim() === '' ? 'Enter a reason' : undefined}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  name="reason"
-                  rows={3}
-                  value={reason}
-                  maxLength={200}
-                  autoComplete="off"
-                  readOnly={step === 'applying'}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </FieldShell>
+            <ReasonField value={reason} isReadOnly={step === 'applying'} onChange={setReason} />
           </Why>
         </div>
       </Columns>
@@ -84,9 +71,4 @@ const Columns = styled.div`
 
 const Why = styled.div`
   margin-top: 12px;
-  textarea {
-    padding-block: 10px;
-    resize: none;
-    line-height: 22px;
-  }
 `;

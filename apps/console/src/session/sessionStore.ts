@@ -51,8 +51,7 @@ export function createSessionStore(source: ReleaseApi, wasInBefore: boolean): Se
       return () => listeners.delete(listener);
     },
     logIn: async (as) => {
-      await source.logIn(as);
-      storeName(as.by);
+      storeName(await source.logIn(as));
       become('in');
     },
     logOut: async () => {

@@ -89,6 +89,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
         if (as.token !== token) throw new ReleaseError('unauthorised', 'wrong token');
         ({ by } = as);
         isIn = true;
+        return by;
       }),
     logOut: () => answer('logOut', () => void (isIn = false)),
     state: () => answer('state', () => state),

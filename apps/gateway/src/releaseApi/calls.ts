@@ -29,6 +29,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
   };
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
+  api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
   api.get('/health', async (request) => readHealth(parse(healthQuery, request.query).hours));
 

@@ -336,6 +336,7 @@ describe("a person's own token", () => {
     expect(login.statusCode).toBe(204);
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     expect((await api.call('POST', 'changes', change().body, { origin, cookie })).statusCode).toBe(200);
+    expect((await api.call('GET', 'session', undefined, { cookie })).json()).toEqual({ name: 'ana' });
     const off = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
     expect((await api.call('POST', 'changes', off, { origin, cookie })).statusCode).toBe(403);
     const [entry] = (await api.call('GET', 'history', undefined, { cookie })).json<HistoryEntry[]>();

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Sheet } from '@parlour/ui-kit/parts';
+import { entryLabel } from '#figures';
 import { EntryDetails } from './EntryDetails';
 
 interface EntrySheetProps {
@@ -11,7 +12,7 @@ interface EntrySheetProps {
 /** The selected manifest on a phone. */
 export function EntrySheet({ entry, isLive, onClose }: EntrySheetProps) {
   return (
-    <Sheet open={entry !== undefined} onClose={onClose} title={`Manifest ${entry?.sequence ?? ''}`}>
+    <Sheet open={entry !== undefined} onClose={onClose} title={entry ? entryLabel(entry) : ''}>
       {entry && <EntryDetails entry={entry} isLive={isLive} />}
     </Sheet>
   );

@@ -59,7 +59,7 @@ export function HistoryScreen() {
 }
 
 const Filters = styled.div`
-  width: 340px;
+  width: 420px;
   @media (max-width: 899px) {
     width: calc(100vw - 32px);
   }

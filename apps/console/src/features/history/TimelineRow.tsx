@@ -3,7 +3,7 @@ import { Button, theme, Tile, type } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { FlaskConical, type LucideIcon, Power, Rocket, Undo2, Users } from 'lucide-react';
 import styled from 'styled-components';
-import { type ChangeCategory, authorLabel, changeTitle, formatClock, categoryOf, isManifest } from '#figures';
+import { type ChangeCategory, entryLabel, authorLabel, changeTitle, formatClock, categoryOf, isManifest } from '#figures';
 import { useIsWide } from '#parts';
 import { usePlan } from '#plan';
 
@@ -45,11 +45,7 @@ export function TimelineRow({ entry, isLive, isSelected, onSelect }: TimelineRow
       </IconColumn>
       <Text type="button" aria-current={isSelected || undefined} onClick={onSelect}>
         <b>{changeTitle(change)}</b>
-        <small>
-          {[isWide && `${isManifest(entry) ? 'manifest' : 'entry'} ${sequence}`, authorLabel(entry), reason]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{[isWide && entryLabel(entry).toLowerCase(), authorLabel(entry), reason].filter(Boolean).join(' · ')}</small>
       </Text>
       {isLive && <StatusChip tone="success">live</StatusChip>}
       <time dateTime={at}>{formatClock(at)}</time>

@@ -1,10 +1,9 @@
 import type { PendingRequest } from '@parlour/release-contract/api';
 import { Button, Card, theme, type } from '@parlour/ui-kit';
-import { FieldShell } from '@parlour/ui-kit/parts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { authorLabel, changeTitle, formatMoment } from '#figures';
-import { Dialog } from '#parts';
+import { Dialog, ReasonField } from '#parts';
 import { type Answer, useAnswerRequest } from './useAnswerRequest';
 
 /** Promotions that wait for a second person; nothing while there are none. */
@@ -13,7 +12,7 @@ export function PendingRequests({ requests }: { requests: readonly PendingReques
   if (requests.length === 0) return null;
   return (
     <Card as="section" aria-label="Waiting for approval">
-      <h2>Waiting for approval</h2>
+      <Heading>Waiting for approval</Heading>
       <List>
         {requests.map((request) => (
           <li key={request.sequence}>
@@ -23,21 +22,23 @@ export function PendingRequests({ requests }: { requests: readonly PendingReques
                 {authorLabel(request)} · {request.reason} · until {formatMoment(request.until)}
               </small>
             </p>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Decline request ${request.sequence}`}
-              onClick={() => setOpened({ request, answer: 'decline' })}
-            >
-              Decline
-            </Button>
-            <Button
-              size="small"
-              aria-label={`Approve request ${request.sequence}`}
-              onClick={() => setOpened({ request, answer: 'approve' })}
-            >
-              Approve
-            </Button>
+            <Buttons>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Decline request ${request.sequence}`}
+                onClick={() => setOpened({ request, answer: 'decline' })}
+              >
+                Decline
+              </Button>
+              <Button
+                size="small"
+                aria-label={`Approve request ${request.sequence}`}
+                onClick={() => setOpened({ request, answer: 'approve' })}
+              >
+                Approve
+              </Button>
+            </Buttons>
           </li>
         ))}
       </List>
@@ -68,23 +69,25 @@ function AnswerDialog({ request, answer, onClose }: { request: PendingRequest; a
       }
     >
       {failure !== undefined && <Failure role="alert">{failure}</Failure>}
-      <FieldShell label="Reason" hint="for the audit log" error={isMissing ? 'Enter a reason' : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="reason"
-            rows={3}
-            value={reason}
-            maxLength={200}
-            autoComplete="off"
-            readOnly={isBusy}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </FieldShell>
+      <ReasonField value={reason} isReadOnly={isBusy} onChange={setReason} />
     </Dialog>
   );
 }
+
+const Heading = styled.h2`
+  ${type.heading}
+`;
+
+const Buttons = styled.span`
+  display: flex;
+  gap: ${theme.space[8]};
+  @media (max-width: 899px) {
+    flex: 1 0 100%;
+    & > button {
+      flex: 1;
+    }
+  }
+`;
 
 const List = styled.ul`
   display: grid;
