@@ -57,7 +57,7 @@ test('the tab counts what is unread, and only what is loaded', async () => {
   );
   const tab = screen.getByRole('tab', { name: '公告' });
   await waitFor(() => expect(tab).toHaveTextContent('公告1+'));
-  await player.click(screen.getByRole('button', { name: 'Load more' }));
+  await player.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(tab).toHaveTextContent('公告2'));
   await player.click(await row(/^Notice 2/));
   await waitFor(() => expect(tab).toHaveTextContent('公告1'));

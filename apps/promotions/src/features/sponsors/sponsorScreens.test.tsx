@@ -74,7 +74,7 @@ test.each([
       .ask()
       .catch(() => undefined),
   );
-  expect(screen.getByRole('heading', { name: 'The sponsorships did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The sponsorships did not load' })).toBeVisible();
   api.answer(getAppInfo, sampleApp());
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());

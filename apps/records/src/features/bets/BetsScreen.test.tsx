@@ -30,8 +30,9 @@ test('won, lost, unsettled and invalid bets tell what they brought', async () =>
         ),
       ),
   });
-  expect(await screen.findByText('4 records')).toBeInTheDocument();
-  const words = screen.getAllByRole('listitem').map((row) => row.textContent);
+  // A skeleton that was shown stays for a moment after the records came.
+  const words = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(screen.getByText('4 records')).toBeInTheDocument();
   expect(words).toEqual([
     'OB · Baccarat15:58 · stake 200.00B1+¥190.00settled',
     'AE · Mahjong15:58 · stake 200.00B2−¥200.00settled',
