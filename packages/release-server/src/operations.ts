@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check, Proposal } from '@parlour/release-contract/api';
-import type { Change, RecordedChange, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
-import { type Author, type Caller, memberOfKey, publishersOf, shownName } from '@parlour/release-contract/policy';
+import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { type Caller, memberOfKey, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
+import { demandApprover, demandRequest, isSameAuthor, requestOf } from './approvals';
 import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import type { HistoryRecord } from './history';
@@ -11,14 +12,11 @@ import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-con
 import { plan, type Plan, type PlanInput } from './plan';
 import { policyDifference, readPolicy } from './policies';
 import { packagesIn } from './sbom';
-import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from './refusals';
+import { Conflict, Forbidden, GateRefusal } from './refusals';
 import type { Head, Published, Registry } from './registry';
 import { usualBudget } from './usualBudget';
 
 const TRIES = 60;
-
-/** How long a promotion waits for the approval of a second person. */
-const APPROVAL_HOURS = 24;
 
 /** Who requests a change, and why. */
 export interface Request {
@@ -122,10 +120,9 @@ async function outcomeOf(
       }
       demandRights(caller, change, manifest, next);
       if (appsToApprove(policy, change).length === 0) return { manifest: next, change, difference: [...difference] };
-      const until = new Date(now().getTime() + APPROVAL_HOURS * 3_600_000).toISOString();
       return {
         manifest,
-        change: { kind: 'request', change, until, published: await publishedOf(registry, change) },
+        change: await requestOf(registry, change, now),
         difference: difference.map((line) => `requested: ${line}`),
       };
     }
@@ -140,83 +137,6 @@ function demandRights(
 ): void {
   const missing = lacking(caller, requirementsOf(change, before, after));
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
-}
-
-type RequestRecord = HistoryRecord & { readonly change: Extract<RecordedChange, { kind: 'request' }> };
-
-/** The promotions that wait for a second person, oldest first. */
-export async function openRequests(
-  registry: Registry,
-  head: Pick<Head, 'sequence'>,
-  now: () => Date,
-): Promise<readonly RequestRecord[]> {
-  const closed = new Set<number>();
-  const open: RequestRecord[] = [];
-  for (let { sequence } = head; sequence > 0; sequence -= 1) {
-    const record = await registry.record(sequence);
-    if (record === undefined) continue;
-    if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
-    const { change } = record;
-    if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
-    if (isRequest(record) && !closed.has(sequence) && (await newlyPublished(registry, record)) === undefined)
-      open.unshift(record);
-  }
-  return open;
-}
-
-function isRequest(record: HistoryRecord): record is RequestRecord {
-  return record.change.kind === 'request';
-}
-
-async function demandRequest(registry: Registry, head: Head, sequence: number, now: () => Date): Promise<RequestRecord> {
-  const request = await registry.record(sequence);
-  if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
-  if (Date.parse(request.change.until) < now().getTime())
-    throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
-  for (let later = sequence + 1; later <= head.sequence; later += 1) {
-    const answer = await registry.record(later);
-    const { change } = answer ?? {};
-    if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)
-      throw new RegistryRefusal(
-        `request ${sequence} was ${change.kind === 'approve' ? 'approved' : 'declined'} by ${answer?.by} already`,
-      );
-  }
-  const newer = await newlyPublished(registry, request);
-  if (newer !== undefined)
-    throw new RegistryRefusal(`${newer} was published after request ${sequence}, which that cancels; request it again`);
-  return request;
-}
-
-/** A release of the request's apps that was published after it. */
-async function newlyPublished(registry: Registry, { change }: RequestRecord): Promise<string | undefined> {
-  for (const [name, versions] of Object.entries(change.published)) {
-    const newer = (await registry.versions(name)).find((version) => !versions.includes(version));
-    if (newer !== undefined) return nameOf({ name, version: newer });
-  }
-  return undefined;
-}
-
-async function publishedOf(registry: Registry, change: Change): Promise<Record<string, string[]>> {
-  const names = change.kind === 'promote' ? change.releases.map(({ name }) => name) : [];
-  const entries = await Promise.all(
-    names.map(async (name): Promise<[string, string[]]> => [name, [...(await registry.versions(name))]]),
-  );
-  return Object.fromEntries(entries);
-}
-
-/** Whoever answers a request is a person, proven, who might have made the promotion. Nobody knows who has the token of the site. */
-function demandApprover(caller: Caller, { change: { change } }: RequestRecord): void {
-  const { author, member } = caller;
-  if (author.kind !== 'person') {
-    throw new Forbidden(`a person has to answer this, with a token or a key of their own; ${author.name} is none`);
-  }
-  const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
-  const missing = member === undefined ? [] : lacking(caller, needed);
-  if (missing.length > 0) throw new Forbidden(missing.join('\n'));
-}
-
-function isSameAuthor(one: Author | undefined, other: Author): boolean {
-  return one?.kind === other.kind && one.name === other.name;
 }
 
 function stateCheck(found: string): Check {

@@ -2,7 +2,7 @@ import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/rel
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
-import { openRequests } from './operations';
+import { openRequests } from './approvals';
 import type { Published, Registry } from './registry';
 
 /** What is live and what is published, for operations. */
