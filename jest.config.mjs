@@ -53,6 +53,7 @@ export default {
     ...[
       'packages/api-client',
       'packages/api-check',
+      'packages/remote-build',
       'packages/rate-limit',
       'packages/release-contract',
       'packages/release-server',

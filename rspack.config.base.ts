@@ -1,84 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { moduleOf } from '@parlour/platform/route';
+import {
+  base,
+  builtFor,
+  developmentPlugins,
+  hashedChunks,
+  IdentityPlugin,
+  isProduction,
+  named,
+  output,
+  ownRuntime,
+  releaseOf,
+  sbom,
+  shared,
+  versions,
+} from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
-import { base, compiledAhead, fileName, hashedChunks, isProduction, output } from './scripts/build/baseConfig';
-import { builtConfig } from './scripts/build/builtConfig';
-import { DemandModulesPlugin } from './scripts/build/demandModulesPlugin';
-import { remoteDictionaries, shellDictionaries } from './scripts/build/dictionaries';
-import { developmentPlugins } from './scripts/build/developmentPlugins';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
-import { IdentityPlugin } from './scripts/build/identityPlugin';
-import { PackagesPlugin } from './scripts/build/packagesPlugin';
-import { type BuildRelease, releaseOf } from './scripts/build/release';
+import { leanFiles } from './scripts/build/leanFiles';
+import { shellDictionaries } from './scripts/build/shellDictionaries';
 
-/** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
-const singletons = [
-  'react',
-  'react/jsx-runtime',
-  ...(isProduction ? [] : ['react/jsx-dev-runtime']),
-  'react-dom',
-  'styled-components',
-  '@parlour/platform',
-  '@parlour/ui-kit',
-  '@parlour/api-client/schema',
-];
-
-/** Build of a remote from its config: each screen is one exposed module, named by its screen. */
-export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
-  const release = releaseOf(folder);
-  const config = await builtConfig(folder, written);
-  return {
-    ...base(folder, 'remote'),
-    name: config.name,
-    entry: {},
-    output: { ...output(folder), uniqueName: release.container },
-    plugins: [
-      ...builtFor(config.name, ['federationRuntime.ts']),
-      ownRuntime(),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-      new ModuleFederationPlugin({
-        name: release.container,
-        filename: fileName('remoteEntry'),
-        exposes: { ...screensOf(config), ...remoteDictionaries(folder) },
-        shared: shared(folder, { import: false }, acceptedRanges(folder, config.platformVersion)),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-      }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }),
-      ...sbom(),
-    ],
-  };
-}
-
-function screensOf({ routes }: { readonly routes: readonly { readonly screen: string }[] }): Record<string, string> {
-  return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
-}
+export { defineRemoteBuild } from '@parlour/remote-build';
 
 /** Builds of the shell: the host with every singleton inside, the inline boot script in its document, and the service worker. */
 export function defineShellBuild(folder: string): Configuration[] {
   const release = releaseOf(folder);
   return [
     {
-      ...base(folder, 'shell'),
+      ...base(folder, leanFiles(folder)),
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(folder), filename: 'boot.js' },
-      plugins: sbom(),
+      plugins: sbom(folder),
     },
     ...(isProduction ? [workerBuild(folder)] : []),
     {
-      ...base(folder, 'shell'),
+      ...base(folder, leanFiles(folder)),
       name: 'shell',
       dependencies: [isProduction ? 'worker' : 'boot'],
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        ...builtFor('shell', ['federationRuntime.ts', 'shakable.cjs', 'pureSchemas.cjs']),
+        ...builtFor('shell', ['federationRuntime', 'shakable.cjs', 'pureSchemas.cjs']),
         ownRuntime(),
         shellDictionaries(folder),
         new ModuleFederationPlugin({
@@ -90,7 +54,7 @@ export function defineShellBuild(folder: string): Configuration[] {
           dts: false,
         }),
         shellIdentity(folder),
-        ...sbom(release.folder),
+        ...sbom(folder, release.folder),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new AppFilesPlugin({
           version: release.version,
@@ -105,13 +69,13 @@ export function defineShellBuild(folder: string): Configuration[] {
 
 function workerBuild(folder: string): Configuration {
   return {
-    ...base(folder, 'shell'),
+    ...base(folder, leanFiles(folder)),
     name: 'worker',
     dependencies: ['boot'],
     target: ['webworker', 'es2022'],
     entry: { worker: './src/worker/main.ts' },
     output: { ...output(folder), filename: 'worker.js', clean: false },
-    plugins: sbom(releaseOf(folder).folder),
+    plugins: sbom(folder, releaseOf(folder).folder),
   };
 }
 
@@ -124,7 +88,7 @@ export function shellIdentity(folder: string): IdentityPlugin {
 /** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */
 export function defineConsoleBuild(folder: string): Configuration {
   return {
-    ...base(folder, 'console'),
+    ...base(folder),
     name: 'console',
     // The folder is served as it is, and source maps are not public.
     devtool: isProduction ? false : 'cheap-module-source-map',
@@ -135,72 +99,4 @@ export function defineConsoleBuild(folder: string): Configuration {
       new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' }),
     ],
   };
-}
-
-/** The singletons that an app depends on, with the versions it was installed with. */
-export function versions(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    singletons.flatMap((name) => {
-      const file = path.join(folder, 'node_modules', packageOf(name), 'package.json');
-      return existsSync(file) ? [[name, versionIn(file)]] : [];
-    }),
-  );
-}
-
-function versionIn(file: string): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-/** `ranges` names those that an app takes by another range than that of the version it was built with. */
-function shared(
-  folder: string,
-  how: { readonly import: false } | { readonly eager: true },
-  ranges: Readonly<Record<string, string>> = {},
-) {
-  const entries = Object.entries(versions(folder));
-  return Object.fromEntries(
-    entries.map(([name, version]) => {
-      const requiredVersion = ranges[packageOf(name)] ?? `^${version}`;
-      return [name, { singleton: true, version, requiredVersion, ...how }];
-    }),
-  );
-}
-
-/** The ranges that a remote accepts: its config names that of the platform, its peer dependencies others. */
-function acceptedRanges(folder: string, platformVersion: string): Record<string, string> {
-  const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    peerDependencies?: Record<string, string>;
-  };
-  const ranges = Object.entries(file.peerDependencies ?? {}).filter(([, range]) => !range.includes(':'));
-  return { ...Object.fromEntries(ranges), '@parlour/platform': platformVersion };
-}
-
-function named({ name, version, container }: BuildRelease) {
-  return { name, version, container };
-}
-
-function packageOf(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-/** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */
-function builtFor(name: string, demanded: readonly string[]) {
-  return isProduction ? [hashedChunks(), compiledAhead(), new DemandModulesPlugin(demanded)] : developmentPlugins(name);
-}
-
-/** The release's SBOM, merged with those of earlier builds in its folder; not written in development. */
-function sbom(folder?: string) {
-  const others = folder === undefined ? undefined : path.join(folder, 'packages.json');
-  return isProduction ? [new PackagesPlugin(import.meta.dirname, others)] : [];
-}
-
-/** The plugin adds its runtime (17 kB of Brotli in the shell) as a separate module to each entry; ours replaces it. */
-function ownRuntime() {
-  return new rspack.NormalModuleReplacementPlugin(
-    /^(\S+!=!)?data:text\/javascript,import%20__module_federation_bundler_runtime__/,
-    path.join(import.meta.dirname, 'scripts/build/federationRuntime.ts'),
-  );
 }

@@ -38,6 +38,7 @@ async function buildApp(name) {
     'pnpm-lock.yaml',
     'rspack.config.base.ts',
     'scripts/build',
+    'packages/remote-build/src',
     ...(workspaces.get(`apps/${name}`) ?? []).filter((one) => one !== TESTS_ALONE),
   ];
   const stamp = hashOf(inputs.map((input) => path.join(root, input)));

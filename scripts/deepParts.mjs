@@ -16,6 +16,7 @@ const release = [
   'packages/release-server',
   'apps/gateway',
   'scripts/build',
+  'packages/remote-build',
   'rspack.config.base.ts',
 ];
 const operator = ['apps/operator', 'packages/rate-limit'];

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
+import { textFilesIn } from '@parlour/remote-build/host';
 import { remotes } from './apps.mjs';
-import { textFilesIn } from './build/textFiles';
 
 type Words = Readonly<Record<string, unknown>>;
 

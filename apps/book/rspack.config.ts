@@ -1,7 +1,5 @@
+import { developmentPlugins, fileName, isProduction, plain, releaseOf } from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
-import { fileName, isProduction, plain } from '../../scripts/build/baseConfig';
-import { developmentPlugins } from '../../scripts/build/developmentPlugins';
-import { releaseOf } from '../../scripts/build/release';
 
 const folder = import.meta.dirname;
 

@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '../../rspack.config.base';
+import { defineRemoteBuild } from '@parlour/remote-build';
 import { config } from './remote.config';
 
 export default defineRemoteBuild(import.meta.dirname, config);

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { demandFiles, isProduction, replacedIcons } from '@parlour/remote-build/host';
 
 /** Files of axios that the transport never uses: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
 const unusedInAxios = [
@@ -17,12 +18,12 @@ const unusedInAxios = [
 const nothing = path.join(import.meta.dirname, 'nothing.cjs');
 
 /**
- * Smaller files of packages that resolve to larger ones: react-router resolves to its development build, which is needed in
+ * Smaller files of packages, for the shell, that resolve to larger ones: react-router resolves to its development build, which is needed in
  * development only; axios contains a fetch adapter that is never used, since XMLHttpRequest is first in its list, a
  * table of status codes and a conversion of forms to JSON; the query cache contains mutations, which the platform sends itself;
  * stylis contains vendor prefixes, which styled-components leaves out by default.
  */
-export function leanFiles(folder: string, isProduction: boolean): Record<string, string> {
+export function leanFiles(folder: string): Record<string, string> {
   const apiClient = realpathSync(path.join(folder, 'node_modules/@parlour/api-client'));
   const axios = realpathSync(path.join(apiClient, 'node_modules/axios'));
   const platform = realpathSync(path.join(folder, 'node_modules/@parlour/platform'));
@@ -32,28 +33,14 @@ export function leanFiles(folder: string, isProduction: boolean): Record<string,
   );
   const styled = realpathSync(path.join(folder, 'node_modules/styled-components'));
   const stylis = path.dirname(createRequire(path.join(styled, 'package.json')).resolve('stylis/package.json'));
-  const icons = realpathSync(path.join(folder, 'node_modules/lucide-react'));
   const router = path.join(folder, 'node_modules/react-router');
   const replaced = {
     ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), nothing])),
     [path.join(queryCore, 'build/modern/mutation.js')]: nothing,
-    [path.join(icons, 'dist/esm/createLucideIcon.mjs')]: path.join(
-      import.meta.dirname,
-      '../../packages/ui-kit/src/createIcon.ts',
-    ),
     [path.join(stylis, 'src/Prefixer.js')]: nothing,
   };
   const routerFile = path.join(router, 'dist/production/index.mjs');
   const hasRouter = existsSync(router);
   demandFiles([...Object.keys(replaced), ...(hasRouter ? [routerFile] : [])]);
-  return { ...replaced, ...(hasRouter && isProduction ? { 'react-router$': routerFile } : {}) };
-}
-
-/** Throws when a file that the build replaces has moved: an alias for a missing file has no effect. */
-export function demandFiles(files: readonly string[]): void {
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0)
-    throw new Error(
-      `A package has moved what scripts/build/leanFiles.ts names, so its version has to be looked at: ${missing.join(', ')}`,
-    );
+  return { ...replaced, ...replacedIcons(folder), ...(hasRouter && isProduction ? { 'react-router$': routerFile } : {}) };
 }

@@ -104,7 +104,7 @@ export function listen(answer) {
 
 /** What runs in every page around the apps. @param {string} folder */
 async function buildPage(folder) {
-  const { plain } = await importConfiguration(path.join(root, 'scripts/build/baseConfig.ts'), folder);
+  const { plain } = await importConfiguration(path.join(root, 'packages/remote-build/src/baseConfig.ts'), folder);
   const page = {
     ...plain(path.join(root, 'scripts/dev/page')),
     entry: './main.ts',

@@ -2,10 +2,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
+import { output, plain, releaseOf, versions } from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
-import { versions } from '../../rspack.config.base';
-import { output, plain } from '../build/baseConfig';
-import { releaseOf } from '../build/release';
 import { configs } from './configs';
 import { defineRivalShell, root, shellFolder } from './rivalShell';
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
+import { base, compiledAhead, output, plain, releaseOf, sbom } from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
 import { shellIdentity } from '../../rspack.config.base';
-import { base, compiledAhead, output, plain } from '../build/baseConfig';
 import { DocumentPlugin } from '../build/documentPlugin';
-import { PackagesPlugin } from '../build/packagesPlugin';
-import { releaseOf } from '../build/release';
+import { leanFiles } from '../build/leanFiles';
 import { builtIn } from './builtIn';
 import { configs } from './configs';
 import { RivalDocument } from './rivalDocument';
@@ -38,7 +37,7 @@ export function defineRivalShell({
   const { folder } = releaseOf(shellFolder);
   const others = isPreloading ? startsAsWeDo : {};
   const rival = (): Configuration => {
-    const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, 'shell');
+    const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, leanFiles(shellFolder));
     return {
       ...rest,
       // A name that a substitute does not export is an error, not undefined.
@@ -52,7 +51,7 @@ export function defineRivalShell({
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(shellFolder), filename: 'boot.js', clean: true },
-      plugins: [new PackagesPlugin(root)],
+      plugins: sbom(shellFolder),
     },
     {
       ...rival(),
@@ -70,7 +69,7 @@ export function defineRivalShell({
         ...(isPlain ? [] : [compiledAhead()]),
         ...plugins,
         shellIdentity(shellFolder),
-        new PackagesPlugin(root, path.join(folder, 'packages.json')),
+        ...sbom(shellFolder, folder),
         new DocumentPlugin({ template: path.join(shellFolder, 'src/document.html'), boot: path.join(folder, 'boot.js') }),
         new RivalDocument(isPreloading ? routesOfPath() : undefined),
       ],

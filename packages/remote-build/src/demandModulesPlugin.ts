@@ -5,7 +5,7 @@ import type { Compiler } from '@rspack/core';
  * package, and the build would otherwise succeed without it.
  */
 export class DemandModulesPlugin {
-  /** `files`: names of the files below `scripts/build`, as they appear in a module's identifier. */
+  /** `files`: names of our files, as they appear in a module's identifier. */
   constructor(private readonly files: readonly string[]) {}
 
   apply(compiler: Compiler): void {
@@ -13,7 +13,7 @@ export class DemandModulesPlugin {
       compilation.hooks.finishModules.tap(DemandModulesPlugin.name, (modules) => {
         const identifiers = [...modules].map((module) => module.identifier());
         for (const file of this.files.filter((name) => !identifiers.some((identifier) => identifier.includes(name))))
-          compilation.errors.push(new Error(`scripts/build/${file} met nothing: what it stands in for, or rewrites, has moved`));
+          compilation.errors.push(new Error(`${file} met nothing: what it stands in for, or rewrites, has moved`));
       });
     });
   }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { leanFiles } from './leanFiles';
 import { releaseOf } from './release';
 
 export const isProduction = process.env['NODE_ENV'] !== 'development';
@@ -73,16 +72,18 @@ export function plain(folder: string): Configuration {
   };
 }
 
-/** The same, made as small as it gets. */
-export function base(folder: string, kind: 'remote' | 'shell' | 'console'): Configuration {
+/** The same, made as small as it gets; `alias` names the files that are replaced by smaller ones. */
+export function base(folder: string, alias: Readonly<Record<string, string>> = {}): Configuration {
   const { resolve, module, ...rest } = plain(folder);
   const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, file) });
   const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
-  const pureSchemas = { ...loaded(/\/api-client\/src\/endpoints\/.*\.ts$/, 'pureSchemas.cjs'), enforce: 'post' as const };
-  const isLean = kind !== 'console';
+  const pureSchemas = {
+    ...loaded(/\/api-client\/(src|dist)\/endpoints\/.*\.[jt]s$/, 'pureSchemas.cjs'),
+    enforce: 'post' as const,
+  };
   return {
     ...rest,
-    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias: isLean ? leanFiles(folder, isProduction) : {} },
+    resolve: { ...resolve, conditionNames: ['es2015', '...'], alias },
     module: { rules: [...(module?.rules ?? []), shakable, pureSchemas] },
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.

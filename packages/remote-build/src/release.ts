@@ -15,7 +15,7 @@ export interface BuildRelease {
 /** The release that an app is built as: its version is RELEASE_VERSION, else the one of its package.json. */
 export function releaseOf(folder: string): BuildRelease {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
-  const name = manifest.name.replace(/^@parlour\//, '');
+  const name = manifest.name.replace(/^@[^/]+\//, '');
   const version = process.env['RELEASE_VERSION'] ?? manifest.version;
   return {
     name,
@@ -24,4 +24,9 @@ export function releaseOf(folder: string): BuildRelease {
     base: process.env['RELEASE_BASE'] ?? `/assets/${name}/${version}/`,
     folder: process.env['BUILD_DIR'] ?? path.join(folder, 'dist'),
   };
+}
+
+/** What the identity of a build says of its release. */
+export function named({ name, version, container }: BuildRelease) {
+  return { name, version, container };
 }

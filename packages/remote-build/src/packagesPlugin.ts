@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, sources } from '@rspack/core';
-import { integritiesIn } from './lockfile';
+import { installedIntegrities } from './lockfile';
 
 interface Found {
   readonly name: string;
@@ -15,9 +15,9 @@ interface Found {
  * them by. The file is not served; the SBOM is generated from it on publishing.
  */
 export class PackagesPlugin {
-  /** `others`: such a file that was written before and is joined with this one. */
+  /** `folder`: the app's, with the lockfile in it or above; `others`: such a file that was written before and is joined with this one. */
   constructor(
-    private readonly root: string,
+    private readonly folder: string,
     private readonly others?: string,
   ) {}
 
@@ -25,7 +25,7 @@ export class PackagesPlugin {
     compiler.hooks.thisCompilation.tap('PackagesPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PackagesPlugin', stage }, () => {
-        const integrities = integritiesIn(path.join(this.root, 'pnpm-lock.yaml'));
+        const integrities = installedIntegrities(this.folder);
         const folders = new Set<string>();
         for (const { resource } of resourcesIn(compilation.modules)) {
           const folder = packageAbove(resource);

@@ -1,0 +1,1 @@
+export { defineRemoteBuild } from './remoteBuild';

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { compiledAhead, hashedChunks, isProduction } from './baseConfig';
+import { DemandModulesPlugin } from './demandModulesPlugin';
+import { developmentPlugins } from './developmentPlugins';
+import { PackagesPlugin } from './packagesPlugin';
+
+/** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */
+export function builtFor(name: string, demanded: readonly string[]) {
+  return isProduction ? [hashedChunks(), compiledAhead(), new DemandModulesPlugin(demanded)] : developmentPlugins(name);
+}
+
+/**
+ * The release's SBOM, merged with those of earlier builds in the folder `others`; not written in development. `folder` is the app's: the
+ * lockfile is there or above it.
+ */
+export function sbom(folder: string, others?: string) {
+  const written = others === undefined ? undefined : path.join(others, 'packages.json');
+  return isProduction ? [new PackagesPlugin(folder, written)] : [];
+}
+
+/** The plugin adds its runtime (17 kB of Brotli in the shell) as a separate module to each entry; ours replaces it. */
+export function ownRuntime() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /^(\S+!=!)?data:text\/javascript,import%20__module_federation_bundler_runtime__/,
+    path.join(import.meta.dirname, `federationRuntime${path.extname(import.meta.filename)}`),
+  );
+}

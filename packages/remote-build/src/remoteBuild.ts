@@ -1,0 +1,48 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
+import { moduleOf } from '@parlour/platform/route';
+import { type Configuration, rspack } from '@rspack/core';
+import { base, fileName, output } from './baseConfig';
+import { builtConfig } from './builtConfig';
+import { remoteDictionaries } from './dictionaries';
+import { IdentityPlugin } from './identityPlugin';
+import { builtFor, ownRuntime, sbom } from './plugins';
+import { named, releaseOf } from './release';
+import { replacedIcons } from './replacedIcons';
+import { acceptedRanges, shared, versions } from './shared';
+
+/**
+ * The rspack configuration of a remote: each screen of its config is one exposed module, named by its screen. `folder` is the remote's,
+ * with `package.json` and `src`. The build writes to BUILD_DIR, else `dist`, as the release RELEASE_VERSION, else the version of its
+ * package. Rejects with one sentence when the config names what does not exist.
+ */
+export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
+  const release = releaseOf(folder);
+  const config = await builtConfig(folder, written);
+  return {
+    ...base(folder, replacedIcons(folder)),
+    name: config.name,
+    entry: {},
+    output: { ...output(folder), uniqueName: release.container },
+    plugins: [
+      ...builtFor(config.name, ['federationRuntime']),
+      ownRuntime(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new ModuleFederationPlugin({
+        name: release.container,
+        filename: fileName('remoteEntry'),
+        exposes: { ...screensOf(config), ...remoteDictionaries(folder) },
+        shared: shared(folder, { import: false }, acceptedRanges(folder, config.platformVersion)),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+      }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }),
+      ...sbom(folder),
+    ],
+  };
+}
+
+function screensOf({ routes }: { readonly routes: readonly { readonly screen: string }[] }): Record<string, string> {
+  return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
+}
