@@ -1,29 +1,13 @@
 // @ts-check
 import path from 'node:path';
+import preset from './packages/testing/jest-preset.cjs';
 import { apps, tools } from './scripts/apps.mjs';
 
 const root = import.meta.dirname;
-const transform = {
-  '^.+\\.(t|j|mj)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-
 /** Packages that ship ES modules only and so are compiled for jest too. */
 const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'lucide-react'];
-const shared = {
-  transform,
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
-  moduleNameMapper: { '\\.(svg|png|woff2|webm)$': path.join(root, 'scripts/jest/asset.cjs') },
-};
+const { transform, moduleNameMapper, setupFilesAfterEnv } = preset;
+const shared = { transform, moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };
 
 /** @param {string} folder */
 const browserProject = (folder) => ({
@@ -31,7 +15,7 @@ const browserProject = (folder) => ({
   displayName: folder,
   rootDir: folder,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: [path.join(root, 'scripts/jest/setup.cjs')],
+  setupFilesAfterEnv,
 });
 
 /** @param {string} folder */
@@ -53,6 +37,7 @@ export default {
     ...[
       'packages/api-client',
       'packages/api-check',
+      'packages/create-remote',
       'packages/remote-build',
       'packages/rate-limit',
       'packages/release-contract',

@@ -1,14 +1,15 @@
 // @ts-check
+import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { apps, tools } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
 import { build } from './build.mjs';
-import { overrideRemote } from './override.mjs';
 import { install, root, runTypeScript } from './run.mjs';
 import { runSite } from './site.mjs';
 
 const QUIET_MS = 120;
+const cli = 'packages/release-server/src/cli.ts';
 
 const { values, positionals: named } = readArguments(
   {
@@ -35,14 +36,12 @@ async function showInside(site) {
   const [name = 'shell'] = named;
   if (named.length !== 1 || name === 'shell')
     refuse('Name the one remote to show in the site: npm run dev wallet -- --site <address>');
-  if (!URL.canParse(site)) refuse(`--site "${site}" is not an address like https://host`);
   const { key, token } = values;
-  const proof = key
-    ? { key }
-    : {
-        token: token ?? refuse('A preview token needs --key <key of the team>, or RELEASES_KEY in the environment; or --token.'),
-      };
-  await overrideRemote({ name, site, proof, say: console.log }).catch((error) => refuse(error.message));
+  await install();
+  const words = ['dev', name, '--site', site, ...(key ? ['--key', key] : []), ...(token ? ['--token', token] : [])];
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...words], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
+  child.once('close', (code) => process.exit(code ?? 0));
 }
 
 /** Runs the whole site with hot module replacement. */
@@ -83,7 +82,7 @@ async function releaseHere() {
     try {
       const changed = (await build(watched)).filter(({ isNew }) => isNew);
       if (changed.length > 0) {
-        await runTypeScript('packages/release-server/src/cli.ts', ['local', ...changed.map(({ folder }) => folder)], { env });
+        await runTypeScript(cli, ['local', ...changed.map(({ folder }) => folder)], { env });
         console.log(`${changed.map(({ name }) => name).join(', ')}: live after ${Date.now() - started} ms`);
       }
     } catch (error) {

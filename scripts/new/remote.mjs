@@ -1,14 +1,13 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { refusalOf } from '../../packages/create-remote/src/names.mjs';
+import { copyTemplate } from '../../packages/create-remote/src/template.mjs';
 import { remotes } from '../apps.mjs';
 import { install, root, run } from '../run.mjs';
-import { filled, refusalOf } from './names.mjs';
 
 const template = path.join(root, 'templates/remote');
-/** What a build, an install or a check left there. */
-const made = /^(node_modules|dist|\.types)$/;
 /** The files of everybody's that a new remote is written into. */
 const shared = ['tsconfig.json', 'pnpm-lock.yaml'].map((file) => path.join(root, file));
 
@@ -28,7 +27,8 @@ export async function makeRemote(name) {
   };
   process.once('exit', undo);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-  copyTemplate(name, folder);
+  const { version: platformVersion } = JSON.parse(readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8'));
+  copyTemplate(template, folder, { name, platformVersion });
   const [references = '', lockfile = ''] = shared;
   edit(references, (text) => withReference(text, name));
   edit(lockfile, (text) => withImporter(text, name));
@@ -58,20 +58,6 @@ async function pathOwners() {
     }),
   );
   return new Map(configs.flatMap(({ name, routes }) => routes.map((route) => /** @type {const} */ ([route.path, name]))));
-}
-
-/** @param {string} name @param {string} folder */
-function copyTemplate(name, folder) {
-  const platformVersion = JSON.parse(readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8')).version;
-  const entries = readdirSync(template, { recursive: true, withFileTypes: true, encoding: 'utf8' });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const inside = path.relative(template, file);
-    if (inside.split(path.sep).some((part) => made.test(part))) continue;
-    const target = path.join(folder, filled(inside, name, platformVersion));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(file, 'utf8'), name, platformVersion));
-  }
 }
 
 /** @param {string} file @param {(text: string) => string} change */

@@ -55,7 +55,7 @@ export interface Reply<Data> {
 }
 
 /** Declares an endpoint; the name is verb + noun, with `get` only for a call that changes nothing; the path is the server's. */
-export function endpoint<const Request extends v.GenericSchema, const Answer extends v.GenericSchema>(
+export function defineEndpoint<const Request extends v.GenericSchema, const Answer extends v.GenericSchema>(
   declared: Endpoint<Request, Answer>,
 ): Endpoint<Request, Answer> {
   return declared;

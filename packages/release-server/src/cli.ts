@@ -13,6 +13,7 @@ import {
   workerCommand,
 } from './cli/changes';
 import { exitCodeOf, printError } from './cli/context';
+import { devCommand } from './cli/dev';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
@@ -53,6 +54,7 @@ const main = defineCommand({
     members: membersCommand,
     rotate: rotateCommand,
     weigh: weighCommand,
+    dev: devCommand,
     local: localCommand,
   }),
 });

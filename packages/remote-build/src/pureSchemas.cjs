@@ -5,4 +5,5 @@
  * app does not use stay in its build.
  * @param {string} source
  */
-module.exports = (source) => source.replaceAll(/(?<![\w.])(v\.\w+|endpoint|lenient|listOf|pageOf)\(/g, '/* @__PURE__ */ $1(');
+module.exports = (source) =>
+  source.replaceAll(/(?<![\w.])(v\.\w+|defineEndpoint|lenient|listOf|pageOf)\(/g, '/* @__PURE__ */ $1(');

@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import {
   ignored,
   listOf,
@@ -34,7 +34,7 @@ const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 
 /** `content` is plain text or HTML. */
-export const getNotices = endpoint({
+export const getNotices = defineEndpoint({
   name: 'getNotices',
   method: 'POST',
   path: '/api/noticeList',
@@ -44,7 +44,7 @@ export const getNotices = endpoint({
 });
 
 /** Thresholds in yuan (`recharge`, `flow`), rebates in percent. */
-export const getVipLevels = endpoint({
+export const getVipLevels = defineEndpoint({
   name: 'getVipLevels',
   method: 'POST',
   path: '/api/uservip',
@@ -53,7 +53,7 @@ export const getVipLevels = endpoint({
   answer: listOf(level),
 });
 
-export const uploadAvatar = endpoint({
+export const uploadAvatar = defineEndpoint({
   name: 'uploadAvatar',
   method: 'POST',
   path: '/api/uploadimg',
@@ -62,7 +62,7 @@ export const uploadAvatar = endpoint({
   answer: ignored,
 });
 
-export const applyForAgency = endpoint({
+export const applyForAgency = defineEndpoint({
   name: 'applyForAgency',
   method: 'POST',
   path: '/api/applyagentdo',
@@ -74,7 +74,7 @@ export const applyForAgency = endpoint({
  * `content` is HTML. `type`: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 terms and agents, 6 privacy policy, 7 about, 8 responsible
  * play.
  */
-export const getArticle = endpoint({
+export const getArticle = defineEndpoint({
   name: 'getArticle',
   method: 'POST',
   path: '/api/article',
@@ -83,7 +83,7 @@ export const getArticle = endpoint({
   answer: v.object(lenient({ content: text })),
 });
 
-export const updateUser = endpoint({
+export const updateUser = defineEndpoint({
   name: 'updateUser',
   method: 'POST',
   path: '/api/updateuserinfo',
@@ -94,7 +94,7 @@ export const updateUser = endpoint({
 const passwordChange = v.object({ password: typed, paypassword: typed });
 
 /** `password` is the old one, `paypassword` the new one. */
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/editPassword',
@@ -103,7 +103,7 @@ export const changePassword = endpoint({
 });
 
 /** `password` is the old one, `paypassword` the new one. */
-export const changePayPassword = endpoint({
+export const changePayPassword = defineEndpoint({
   name: 'changePayPassword',
   method: 'POST',
   path: '/api/editPayPassword',

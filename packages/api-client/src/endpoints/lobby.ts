@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import { flag, flagOrNo, ignored, listOf, nothing, lenient, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
@@ -57,7 +57,7 @@ export type Game = v.InferOutput<typeof game>;
 
 const urlData = v.object({ url: v.pipe(v.string(), v.minLength(1)) });
 
-export const getVisitUrl = endpoint({
+export const getVisitUrl = defineEndpoint({
   name: 'getVisitUrl',
   method: 'GET',
   path: '/api/getVisitUrl',
@@ -66,9 +66,15 @@ export const getVisitUrl = endpoint({
 });
 
 /** `webcontent` is HTML. Not in the specification: `intro_video` (decision 8) and `sponsors` (decision 14). */
-export const getAppInfo = endpoint({ name: 'getAppInfo', method: 'POST', path: '/api/app', request: nothing, answer: appInfo });
+export const getAppInfo = defineEndpoint({
+  name: 'getAppInfo',
+  method: 'POST',
+  path: '/api/app',
+  request: nothing,
+  answer: appInfo,
+});
 
-export const getHotGames = endpoint({
+export const getHotGames = defineEndpoint({
   name: 'getHotGames',
   method: 'POST',
   path: '/api/app/hall_list',
@@ -78,7 +84,7 @@ export const getHotGames = endpoint({
 });
 
 /** All games, in one list or in lists by category; `category` is empty. A second name may be in `name`. */
-export const getGames = endpoint({
+export const getGames = defineEndpoint({
   name: 'getGames',
   method: 'GET',
   path: '/api/game/list',
@@ -97,7 +103,7 @@ export const getGames = endpoint({
   ]),
 });
 
-export const getBanners = endpoint({
+export const getBanners = defineEndpoint({
   name: 'getBanners',
   method: 'POST',
   path: '/api/bannerList',
@@ -106,7 +112,7 @@ export const getBanners = endpoint({
   answer: listOf(v.object({ src: text })),
 });
 
-export const getHomeNotices = endpoint({
+export const getHomeNotices = defineEndpoint({
   name: 'getHomeNotices',
   method: 'POST',
   path: '/api/homenotice',
@@ -115,7 +121,7 @@ export const getHomeNotices = endpoint({
   answer: listOf(v.string()),
 });
 
-export const getServiceUrl = endpoint({
+export const getServiceUrl = defineEndpoint({
   name: 'getServiceUrl',
   method: 'POST',
   path: '/api/getservicerurl',
@@ -123,7 +129,7 @@ export const getServiceUrl = endpoint({
   answer: urlData,
 });
 
-export const getAgentLoginUrl = endpoint({
+export const getAgentLoginUrl = defineEndpoint({
   name: 'getAgentLoginUrl',
   method: 'GET',
   path: '/api/getAgentLoginUrl',
@@ -137,7 +143,7 @@ const gameRef = {
 };
 const gameType = v.union([v.string(), v.number()]);
 
-export const getGameUrl = endpoint({
+export const getGameUrl = defineEndpoint({
   name: 'getGameUrl',
   method: 'POST',
   path: '/api/getGameUrl',
@@ -145,7 +151,7 @@ export const getGameUrl = endpoint({
   answer: urlData,
 });
 
-export const endGame = endpoint({
+export const endGame = defineEndpoint({
   name: 'endGame',
   method: 'POST',
   path: '/api/game-end',
@@ -153,7 +159,7 @@ export const endGame = endpoint({
   answer: ignored,
 });
 
-export const getProviderGames = endpoint({
+export const getProviderGames = defineEndpoint({
   name: 'getProviderGames',
   method: 'POST',
   path: '/api/gamelistBycode',

@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import {
   dateFilter,
   id,
@@ -46,7 +46,7 @@ const rebateRecord = v.object({
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
 /** Summary of what red packets gave the member, where the answer contains it, and one page of the records. */
-export const getRedPacketRecords = endpoint({
+export const getRedPacketRecords = defineEndpoint({
   name: 'getRedPacketRecords',
   method: 'GET',
   path: '/api/userredpacket',
@@ -61,7 +61,7 @@ export const getRedPacketRecords = endpoint({
 });
 
 /** Remaining (`sendnums`) and used (`acquirednum`) claims, and the rules of the windows in Beijing time. */
-export const getRedPacket = endpoint({
+export const getRedPacket = defineEndpoint({
   name: 'getRedPacket',
   method: 'POST',
   path: '/api/redpacket',
@@ -77,7 +77,7 @@ export const getRedPacket = endpoint({
 });
 
 /** One grab; the amount won in yuan. */
-export const grabRedPacket = endpoint({
+export const grabRedPacket = defineEndpoint({
   name: 'grabRedPacket',
   method: 'POST',
   path: '/api/douserredpacket',
@@ -86,7 +86,7 @@ export const grabRedPacket = endpoint({
   movesMoney: true,
 });
 
-export const getActivityTypes = endpoint({
+export const getActivityTypes = defineEndpoint({
   name: 'getActivityTypes',
   method: 'POST',
   path: '/api/activitytype',
@@ -96,7 +96,7 @@ export const getActivityTypes = endpoint({
 });
 
 /** `content` and `memo` are HTML. */
-export const getActivities = endpoint({
+export const getActivities = defineEndpoint({
   name: 'getActivities',
   method: 'POST',
   path: '/api/activitylist',
@@ -106,7 +106,7 @@ export const getActivities = endpoint({
 });
 
 /** `content` and `memo` are HTML. */
-export const getActivity = endpoint({
+export const getActivity = defineEndpoint({
   name: 'getActivity',
   method: 'POST',
   path: '/api/activitydeatil',
@@ -115,7 +115,7 @@ export const getActivity = endpoint({
   answer: activity,
 });
 
-export const applyForActivity = endpoint({
+export const applyForActivity = defineEndpoint({
   name: 'applyForActivity',
   method: 'POST',
   path: '/api/doactivityapply',
@@ -123,7 +123,7 @@ export const applyForActivity = endpoint({
   answer: ignored,
 });
 
-export const claimRebate = endpoint({
+export const claimRebate = defineEndpoint({
   name: 'claimRebate',
   method: 'POST',
   path: '/api/dofanshui',
@@ -133,7 +133,7 @@ export const claimRebate = endpoint({
 });
 
 /** `jisuan` claimed so far, `nojisuan` still to claim, in yuan. */
-export const getRebates = endpoint({
+export const getRebates = defineEndpoint({
   name: 'getRebates',
   method: 'POST',
   path: '/api/getfanshui',

@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import { dateFilter, moment, moneyOrZero, numeric, pageNumber, pageOf, lenient, state, text } from '@parlour/api-client/schema';
 
 const platform = v.optional(v.string(), '');
@@ -22,7 +22,7 @@ export type TransactionRecord = v.InferOutput<typeof transactionRecord>;
 const activityApplication = v.object(lenient({ activity_name: text, state, created_at: moment }));
 export type ActivityApplication = v.InferOutput<typeof activityApplication>;
 
-export const getBetRecords = endpoint({
+export const getBetRecords = defineEndpoint({
   name: 'getBetRecords',
   method: 'POST',
   path: '/api/betrecord',
@@ -31,7 +31,7 @@ export const getBetRecords = endpoint({
   answer: pageOf(betRecord),
 });
 
-export const getActivityApplications = endpoint({
+export const getActivityApplications = defineEndpoint({
   name: 'getActivityApplications',
   method: 'POST',
   path: '/api/activityApplyLog',
@@ -41,7 +41,7 @@ export const getActivityApplications = endpoint({
 });
 
 /** `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
-export const getTransactionRecords = endpoint({
+export const getTransactionRecords = defineEndpoint({
   name: 'getTransactionRecords',
   method: 'POST',
   path: '/api/gettransrecord',

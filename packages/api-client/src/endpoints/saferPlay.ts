@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import { isApiError } from '../errors';
 import { amount, ignored, moment, money, nothing, numeric } from '@parlour/api-client/schema';
 
@@ -40,7 +40,7 @@ const saferPlay = v.object({
 export type SaferPlay = v.InferOutput<typeof saferPlay>;
 
 /** The member's limits, break, reminder and current play. */
-export const getSaferPlay = endpoint({
+export const getSaferPlay = defineEndpoint({
   name: 'getSaferPlay',
   method: 'POST',
   path: '/api/saferplay',
@@ -52,7 +52,7 @@ export const getSaferPlay = endpoint({
 const wish = v.union([v.literal(''), amount]);
 
 /** All three limits in yuan, empty for none: a lower one applies at once, a higher one after 24 hours. */
-export const setDepositLimits = endpoint({
+export const setDepositLimits = defineEndpoint({
   name: 'setDepositLimits',
   method: 'POST',
   path: '/api/saferplay/limits',
@@ -62,7 +62,7 @@ export const setDepositLimits = endpoint({
 });
 
 /** Begins a break at once; it can be made longer, never shorter. */
-export const takeBreak = endpoint({
+export const takeBreak = defineEndpoint({
   name: 'takeBreak',
   method: 'POST',
   path: '/api/saferplay/break',
@@ -72,7 +72,7 @@ export const takeBreak = endpoint({
 });
 
 /** `minutes` is 0, 15, 30 or 60; 0 for none. */
-export const setReminder = endpoint({
+export const setReminder = defineEndpoint({
   name: 'setReminder',
   method: 'POST',
   path: '/api/saferplay/reminder',

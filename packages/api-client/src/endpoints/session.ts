@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, lenient, text, typed } from '@parlour/api-client/schema';
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
@@ -31,7 +31,7 @@ export type UserInfo = v.InferOutput<typeof userInfo>;
 
 const tokenData = v.object({ api_token: v.pipe(v.string(), v.minLength(1)) });
 
-export const logIn = endpoint({
+export const logIn = defineEndpoint({
   name: 'logIn',
   method: 'POST',
   path: '/api/login_pc',
@@ -39,7 +39,7 @@ export const logIn = endpoint({
   answer: tokenData,
 });
 
-export const register = endpoint({
+export const register = defineEndpoint({
   name: 'register',
   method: 'POST',
   path: '/api/register',
@@ -58,7 +58,7 @@ export const register = endpoint({
 const anyToken = v.fallback(v.optional(v.string(), ''), '');
 
 /** The token is the first of `token`, `data.token` and `data.api_token` that is one. */
-export const logInFromMiniApp = endpoint({
+export const logInFromMiniApp = defineEndpoint({
   name: 'logInFromMiniApp',
   method: 'POST',
   path: '/api/telegram/auto-login',
@@ -75,13 +75,13 @@ export const logInFromMiniApp = endpoint({
   timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
 });
 
-export const logOff = endpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
+export const logOff = defineEndpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
 
 /** `current_vip` is the level after a P: `P3`. */
-export const getUser = endpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
+export const getUser = defineEndpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
 
 /** Recalculates both wallets; its data replaces the stored user info. */
-export const refreshUser = endpoint({
+export const refreshUser = defineEndpoint({
   name: 'refreshUser',
   method: 'POST',
   path: '/api/refreshusermoney',
@@ -90,7 +90,7 @@ export const refreshUser = endpoint({
 });
 
 /** Central wallet in yuan; polled. */
-export const getBalance = endpoint({
+export const getBalance = defineEndpoint({
   name: 'getBalance',
   method: 'POST',
   path: '/api/balance',
@@ -98,7 +98,7 @@ export const getBalance = endpoint({
   answer: v.object({ balance: money }),
 });
 
-export const refreshBalance = endpoint({
+export const refreshBalance = defineEndpoint({
   name: 'refreshBalance',
   method: 'POST',
   path: '/api/refresh-blance',

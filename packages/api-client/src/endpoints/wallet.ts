@@ -1,5 +1,5 @@
 import * as v from '@parlour/api-client/schema';
-import { endpoint } from '../endpoint';
+import { defineEndpoint } from '../endpoint';
 import {
   amount,
   flagOrNo,
@@ -30,7 +30,7 @@ const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, ...leni
 export type Card = v.InferOutput<typeof card>;
 
 /** Brings the money of every venue back to the central wallet. */
-export const recoverAll = endpoint({
+export const recoverAll = defineEndpoint({
   name: 'recoverAll',
   method: 'POST',
   path: '/api/transall',
@@ -39,7 +39,7 @@ export const recoverAll = endpoint({
   movesMoney: true,
 });
 
-export const getVenueBalances = endpoint({
+export const getVenueBalances = defineEndpoint({
   name: 'getVenueBalances',
   method: 'POST',
   path: '/api/balancelist',
@@ -48,7 +48,7 @@ export const getVenueBalances = endpoint({
 });
 
 /** `type` 1 bank cards, 2 USDT addresses. */
-export const getCards = endpoint({
+export const getCards = defineEndpoint({
   name: 'getCards',
   method: 'POST',
   path: '/api/getcard',
@@ -56,7 +56,7 @@ export const getCards = endpoint({
   answer: listOf(card),
 });
 
-export const deleteCard = endpoint({
+export const deleteCard = defineEndpoint({
   name: 'deleteCard',
   method: 'POST',
   path: '/api/delcard',
@@ -67,7 +67,7 @@ export const deleteCard = endpoint({
 const cardNumber = v.pipe(v.string(), v.maxLength(64));
 
 /** Without `bank_address` it binds a USDT address, whose protocol is `bank_owner`. */
-export const bindCard = endpoint({
+export const bindCard = defineEndpoint({
   name: 'bindCard',
   method: 'POST',
   path: '/api/bindcard',
@@ -81,7 +81,7 @@ export const bindCard = endpoint({
   answer: ignored,
 });
 
-export const getBanks = endpoint({
+export const getBanks = defineEndpoint({
   name: 'getBanks',
   method: 'POST',
   path: '/api/banklist',
@@ -89,7 +89,7 @@ export const getBanks = endpoint({
   answer: listOf(v.object({ bank_name: text })),
 });
 
-export const getPayWays = endpoint({
+export const getPayWays = defineEndpoint({
   name: 'getPayWays',
   method: 'GET',
   path: '/api/get_pay_way',
@@ -100,7 +100,7 @@ export const getPayWays = endpoint({
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
 
 /** Smallest and largest deposit in yuan. */
-export const getPayRange = endpoint({
+export const getPayRange = defineEndpoint({
   name: 'getPayRange',
   method: 'POST',
   path: '/api/getPayRange',
@@ -109,7 +109,7 @@ export const getPayRange = endpoint({
 });
 
 /** The message is the order number, except for a bank. */
-export const submitDeposit = endpoint({
+export const submitDeposit = defineEndpoint({
   name: 'submitDeposit',
   method: 'POST',
   path: '/api/recharge',
@@ -130,7 +130,7 @@ export const submitDeposit = endpoint({
   movesMoney: true,
 });
 
-export const getReceivingAccounts = endpoint({
+export const getReceivingAccounts = defineEndpoint({
   name: 'getReceivingAccounts',
   method: 'POST',
   path: '/api/getpaybank',
@@ -152,7 +152,7 @@ const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
  * The message gives the payment type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
  * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough.
  */
-export const getPayInfo = endpoint({
+export const getPayInfo = defineEndpoint({
   name: 'getPayInfo',
   method: 'POST',
   path: '/api/payinfo',
@@ -171,7 +171,7 @@ export const getPayInfo = endpoint({
 });
 
 /** Turnover still required before a withdrawal, in yuan. */
-export const getTurnover = endpoint({
+export const getTurnover = defineEndpoint({
   name: 'getTurnover',
   method: 'POST',
   path: '/api/getBetAmount',
@@ -180,7 +180,7 @@ export const getTurnover = endpoint({
 });
 
 /** `bank` is the id of a card or USDT address, `password` the payment password. */
-export const submitWithdrawal = endpoint({
+export const submitWithdrawal = defineEndpoint({
   name: 'submitWithdrawal',
   method: 'POST',
   path: '/api/withdraw',
@@ -191,7 +191,7 @@ export const submitWithdrawal = endpoint({
 });
 
 /** `sourcetype` and `targettype` are `platname` values; one of them is `userbalance`, the central wallet. */
-export const submitTransfer = endpoint({
+export const submitTransfer = defineEndpoint({
   name: 'submitTransfer',
   method: 'POST',
   path: '/api/transfer',
@@ -201,7 +201,7 @@ export const submitTransfer = endpoint({
 });
 
 /** `transferstatus` is 0 or 1. */
-export const setAutoTransfer = endpoint({
+export const setAutoTransfer = defineEndpoint({
   name: 'setAutoTransfer',
   method: 'POST',
   path: '/api/uptransferstatus',

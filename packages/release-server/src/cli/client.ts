@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import type { DescribedBuild } from '../describe';
-import { readSecret } from '../keys';
+import { keyFile, readSecret } from '../keys';
+import { appHere, packageHere } from './builder';
 import { apply, propose, registryCaller } from '../operations';
-import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
-import { signRequest } from '../signedRequests';
+import { RegistryRefusal } from '../refusals';
 import { entryOf, historyOf, stateOf } from '../state';
-import { openContext } from './context';
+import { keysFolder, openContext } from './context';
+import { openSite, originOf } from './siteRequests';
 
 /** What the commands need of a site: its store on this machine, or its gateway. */
 export interface ReleaseClient {
@@ -25,7 +27,8 @@ export interface ReleaseClient {
 export const siteArgs = {
   site: {
     type: 'string',
-    description: 'Address of a running site to ask; default: RELEASES_SITE, else the store of this machine',
+    description:
+      'Address of a running site to ask; default: RELEASES_SITE, parlour.site in package.json, else the store of this machine',
   },
   key: {
     type: 'string',
@@ -39,16 +42,28 @@ export interface SiteArgs {
 }
 
 const { env } = process;
-const TIMEOUT_MS = 30_000;
 
-/** The site that arguments and environment name. */
-export async function openClient({ site = env['RELEASES_SITE'], key = env['RELEASES_KEY'] }: SiteArgs): Promise<ReleaseClient> {
-  if (site === undefined || site === '') return openStoreClient();
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
-    throw new RegistryRefusal(`--site ${site} is not an address like https://host`);
-  if (key === undefined || key === '')
-    throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
-  return openSiteClient(new URL(site).origin, await readSecret(key));
+/** The site of a command: --site, RELEASES_SITE, or `parlour.site` in this folder's `package.json`. */
+export function namedSite({ site = env['RELEASES_SITE'] }: Pick<SiteArgs, 'site'>): string | undefined {
+  return site || packageHere()?.parlour?.site;
+}
+
+/** The key of a command, a file or the key itself: --key, RELEASES_KEY, or that of this folder's app in RELEASES_KEYS. */
+export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>): string | undefined {
+  if (key) return key;
+  const app = appHere();
+  const own = app && keyFile(keysFolder, app);
+  return own !== undefined && existsSync(own) ? own : undefined;
+}
+
+/** The site or store that arguments and environment name. */
+export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
+  const site = namedSite(args);
+  if (site === undefined) return openStoreClient();
+  const origin = originOf(site);
+  const key = namedKey(args);
+  if (key === undefined) throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
+  return openSiteClient(origin, await readSecret(key));
 }
 
 async function openStoreClient(): Promise<ReleaseClient> {
@@ -64,27 +79,13 @@ async function openStoreClient(): Promise<ReleaseClient> {
   };
 }
 
-const refusal = v.object({ message: v.string() });
-const named = v.object({ registry: v.string() });
 const begun = v.object({ missing: v.array(v.object({ path: v.string(), encoding: v.picklist(['identity', 'br', 'gzip']) })) });
 const completed = v.object({ outcome: v.picklist(['published', 'known']) });
 const AT_ONCE = 4;
 
 /** A site whose gateway is asked; it decides, by the key that signs. */
 async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
-  const registry = env['RELEASES_REGISTRY'] ?? v.parse(named, await fetchJson(origin, 'registry', { method: 'GET' })).registry;
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
-    const isFile = Buffer.isBuffer(body);
-    const payload = isFile || body === undefined ? body : Buffer.from(JSON.stringify(body));
-    const type = isFile ? 'application/octet-stream' : 'application/json';
-    const url = `${origin}/releases/${path}`;
-    const headers = await signRequest({ method, url, ...(payload && { body: payload }) }, { registry, key });
-    return fetchJson(origin, path, {
-      method,
-      headers: { ...headers, ...(payload && { 'content-type': type }) },
-      ...(payload && { body: new Uint8Array(payload) }),
-    });
-  };
+  const ask = await openSite(origin, { key });
   // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
   const state = async () => (await ask('GET', 'state')) as State;
   return {
@@ -120,23 +121,4 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       return v.parse(completed, await ask('POST', `${place}/complete`, {})).outcome;
     },
   };
-}
-
-async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(`${origin}/releases/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw new RegistryRefusal(`${origin} does not answer: ${reasonOf(error)}`);
-    },
-  );
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  const parsed = v.safeParse(refusal, answer);
-  const message = parsed.success ? parsed.output.message : `${origin} answered with the status ${response.status}`;
-  if (response.status === 403 || response.status === 401) throw new Forbidden(message);
-  throw response.status === 409 ? new Conflict(message) : new RegistryRefusal(message);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,34 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../describe';
 import { keyFile, readKey, readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
+import { appHere, buildApp, sourceOf } from './builder';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, keysFolder, print, printJson } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
-
-/** Builds an app into a folder of its own, so that the local build is unchanged; the caller removes the folder. */
-async function build(app: string, version: string | undefined): Promise<string> {
-  const source = path.resolve('apps', app);
-  if (!existsSync(path.join(source, 'rspack.config.ts'))) throw new RegistryRefusal(`there is no app "${app}" to build`);
-  const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const rspack = path.resolve('node_modules/@rspack/cli/bin/rspack.js');
-  const env = { ...process.env, BUILD_DIR: folder, ...(version === undefined ? {} : { RELEASE_VERSION: version }) };
-  const child = spawn(process.execPath, [rspack, 'build'], { cwd: source, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code === 0) return folder;
-  throw new RegistryRefusal(`${app} does not build:\n${output}`);
-}
 
 export const publishCommand = defineCommand({
   meta: {
@@ -36,7 +16,7 @@ export const publishCommand = defineCommand({
     description: 'Builds an app (or takes a built folder), signs it and puts it into the registry; nobody sees it yet',
   },
   args: {
-    app: { type: 'positional', required: true, description: 'The app below apps/' },
+    app: { type: 'positional', required: false, description: 'The app below apps/; default: that of this folder' },
     version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
     dir: { type: 'string', description: 'A built folder to take instead of building' },
     site: siteArgs.site,
@@ -46,16 +26,17 @@ export const publishCommand = defineCommand({
   run: async ({ args }) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
     const wanted = args.version === undefined ? undefined : versionOf(args.version);
+    const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
     const secret = args.key ?? process.env['RELEASES_KEY'];
-    const key = secret ? await readSecret(secret) : await readOwnKey(appOf(args.app));
-    const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, args.app) });
-    const progress = showProgress(args.dir === undefined ? `building ${args.app}` : `reading ${args.dir}`);
+    const key = secret ? await readSecret(secret) : await readOwnKey(app);
+    const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, app) });
+    const progress = showProgress(args.dir === undefined ? `building ${app}` : `reading ${args.dir}`);
     try {
-      const folder = args.dir ?? (await build(args.app, wanted));
+      const folder = args.dir ?? (await buildApp(sourceOf(app), wanted));
       progress.step('compressing and hashing');
       const described = await describeBuild(folder, provenance());
       const { name, version, files } = described.descriptor;
-      if (name !== args.app) throw new RegistryRefusal(`${folder} holds ${name}, not ${args.app}`);
+      if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
       const outcome = await client.publish(described, key, (stored) =>
         progress.step(`storing ${stored} of ${files.length} files`),
@@ -71,6 +52,10 @@ export const publishCommand = defineCommand({
     }
   },
 });
+
+function refuse(message: string): never {
+  throw new RegistryRefusal(message);
+}
 
 async function readOwnKey(app: string): Promise<PrivateKey> {
   const file = keyFile(keysFolder, app);

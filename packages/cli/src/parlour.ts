@@ -1,0 +1,1 @@
+import '@parlour/release-server/cli';

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// @ts-check
+// Makes the repository of a remote: npm create @parlour/remote bingo -- --site https://staging.example
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { refusalOf } from './names.mjs';
+import { copyTemplate } from './template.mjs';
+
+const usage = 'npm create @parlour/remote <name> -- --site <address of the site>';
+const own = path.dirname(import.meta.dirname);
+
+try {
+  const { name, site } = readWords();
+  const folder = path.resolve(name);
+  makeRepository(name, site, folder);
+  console.log(`${name}/ holds your remote, with one screen at /#/${name}. Go on with:
+
+  cd ${name}
+  npm install
+  npm run release -- key ${name} --public ${name}.public.json   # then send ${name}.public.json to operations
+  npm run dev                                                   # your remote inside ${site}
+
+README.md describes the rest.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function readWords() {
+  const { values, positionals } = readArguments();
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new Error(`Say ${usage}`);
+  const refusal = refusalOf(name, { packages: [], owners: new Map() });
+  if (refusal !== undefined) throw new Error(refusal);
+  const { site } = values;
+  if (site === undefined) throw new Error(`Name the site that your remote belongs to: ${usage}`);
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) throw new Error(`--site "${site}" is not an address like https://host`);
+  return { name, site: new URL(site).origin };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error} Say ${usage}`, { cause: error });
+  }
+}
+
+/** Makes the folder, or leaves nothing. @param {string} name @param {string} site @param {string} folder */
+function makeRepository(name, site, folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`There is something in ${folder} already.`);
+  const { platformVersion } = JSON.parse(readFileSync(path.join(own, 'template/versions.json'), 'utf8'));
+  const isNew = !existsSync(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const remote = { name, platformVersion };
+    copyTemplate(path.join(own, 'template/remote'), folder, remote);
+    copyTemplate(path.join(own, 'repository'), folder, remote);
+    // npm leaves out a file of this name when it packs.
+    renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+    const file = path.join(folder, 'package.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('https://site.invalid', site));
+    const registry = registryOfParlour();
+    if (registry !== undefined) writeFileSync(path.join(folder, '.npmrc'), `@parlour:registry=${registry}\n`);
+  } catch (error) {
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The registry that this machine takes the packages of Parlour from, if not from the usual one. */
+function registryOfParlour() {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout } = spawnSync(npm, ['config', 'get', '@parlour:registry'], { encoding: 'utf8' });
+  const found = stdout?.trim();
+  return found && URL.canParse(found) ? found : undefined;
+}

@@ -1,0 +1,65 @@
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
+import { signRequest } from '../signedRequests';
+
+/** What proves a request: a key that signs it, or a token. */
+export type Proof = { readonly key: PrivateKey } | { readonly token: string };
+
+/** Asks the release API of a site for `path`; rejects with what the site says when it refuses. */
+export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
+
+const TIMEOUT_MS = 30_000;
+const refusal = v.object({ message: v.string() });
+const named = v.object({ registry: v.string() });
+
+/** The origin of a site; throws one sentence when it is no address. */
+export function originOf(site: string): string {
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new RegistryRefusal(`--site ${site} is not an address like https://host`);
+  return new URL(site).origin;
+}
+
+/** Opens the release API of a site; the registry that requests are signed for is RELEASES_REGISTRY, else what the site says. */
+export async function openSite(origin: string, proof: Proof): Promise<Ask> {
+  const prove = await proverOf(origin, proof);
+  return async (method, path, body) => {
+    const isFile = Buffer.isBuffer(body);
+    const payload = isFile || body === undefined ? body : Buffer.from(JSON.stringify(body));
+    const type = isFile ? 'application/octet-stream' : 'application/json';
+    const headers = await prove(method, `${origin}/releases/${path}`, payload);
+    return fetchJson(origin, path, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': type }) },
+      ...(payload && { body: new Uint8Array(payload) }),
+    });
+  };
+}
+
+type Prove = (method: string, url: string, body: Buffer | undefined) => Promise<Record<string, string>>;
+
+async function proverOf(origin: string, proof: Proof): Promise<Prove> {
+  if ('token' in proof) return async () => ({ authorization: `Bearer ${proof.token}` });
+  const registry =
+    process.env['RELEASES_REGISTRY'] ?? v.parse(named, await fetchJson(origin, 'registry', { method: 'GET' })).registry;
+  return (method, url, body) => signRequest({ method, url, ...(body && { body }) }, { registry, key: proof.key });
+}
+
+async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`${origin}/releases/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new RegistryRefusal(`${origin} does not answer: ${reasonOf(error)}`);
+    },
+  );
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer;
+  const parsed = v.safeParse(refusal, answer);
+  const message = parsed.success ? parsed.output.message : `${origin} answered with the status ${response.status}`;
+  if (response.status === 403 || response.status === 401) throw new Forbidden(message);
+  throw response.status === 409 ? new Conflict(message) : new RegistryRefusal(message);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
