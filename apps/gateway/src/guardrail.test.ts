@@ -70,6 +70,21 @@ it('takes a canary back that fails more often, and says so in the history with i
   expect(logged).toEqual(['the guardrail took a canary back']);
 });
 
+it('compares a first release, which has no other beside it, with all other screens, and removes it when it fails', async () => {
+  await site.publish(testRemote('bingo', '1.0.0', ['/bingo']));
+  const staff = { kind: 'ring', ring: 'staff' } as const;
+  await apply(site.registry, { kind: 'promote', releases: [{ name: 'bingo', version: '1.0.0' }], to: staff }, by);
+  await told(loaded('1.0.0'), 1_800);
+  await told({ event: 'remoteFailed', remote: 'bingo', version: '1.0.0' }, 3);
+  await guardrail.look();
+  expect((await site.registry.current())?.remotes).not.toHaveProperty('bingo');
+  const [entry] = await historyOf(site.registry);
+  expect(entry).toMatchObject({
+    by: 'guardrail',
+    reason: 'bingo 1.0.0: 3 of 3 loads failed (100.00 %); all other screens: 0 of 1,800 loads failed (0.00 %)',
+  });
+});
+
 it('says what it thinks of each canary', async () => {
   expect(guardrail.verdicts()).toEqual([]);
   await canary('1.1.0');

@@ -1,5 +1,6 @@
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
 import type { Verdict } from '@parlour/release-contract/api';
+import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
 import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
@@ -58,7 +59,8 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
   };
 
   const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
-    const reason = `${name} ${canary}: ${failuresText(evidence.canary)}; ${stable}: ${failuresText(evidence.stable)}`;
+    const other = stable === NO_RELEASE ? 'all other screens' : stable;
+    const reason = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
@@ -119,12 +121,15 @@ function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
   return looks;
 }
 
+/** A first release, which has no stable one beside it, is compared with all the other screens of the site. */
 function lookOf({ name, canary, stable }: Pair, { releases }: Minute): Look {
   const tally = (version: string): Tally => {
     const { loads = 0, failedPages = 0 } = releases[`${name}@${version}`] ?? {};
     return { loads, failures: failedPages };
   };
-  return { canary: tally(canary), stable: tally(stable) };
+  const others = Object.entries(releases).filter(([release]) => !release.startsWith(`${name}@`));
+  const site = others.reduce((all, [, { loads, failedPages }]) => sum(all, { loads, failures: failedPages }), NOTHING.stable);
+  return { canary: tally(canary), stable: stable === NO_RELEASE ? site : tally(stable) };
 }
 
 function together(one: Look, other: Look): Look {

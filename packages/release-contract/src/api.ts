@@ -40,6 +40,7 @@ export interface State {
 export interface AppState {
   readonly name: string;
   readonly kind: 'shell' | 'remote';
+  /** The version for everyone; empty while the first release is a canary. */
   readonly live: string;
   readonly canary?: CanaryState;
   readonly off?: LiveRemote['off'];

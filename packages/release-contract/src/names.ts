@@ -6,10 +6,16 @@ export function nameOf({ name, version }: ReleaseName): string {
   return `${name}@${version}`;
 }
 
+/**
+ * The version of a remote for visitors who get nothing of it, while its first release is a canary: an entry of the manifest without
+ * routes. No release has this version.
+ */
+export const NO_RELEASE = '0.0.0';
+
 /** The releases that visitors get by a manifest. */
 export function releasesIn({ shell, remotes }: Pick<Manifest, 'shell' | 'remotes'>): ReleaseName[] {
   const held = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
-    { name, version },
+    ...(version === NO_RELEASE ? [] : [{ name, version }]),
     ...(canary === undefined ? [] : [{ name, version: canary.version }]),
   ]);
   return [{ name: 'shell', version: shell.version }, ...held];
@@ -20,7 +26,8 @@ export function fallbacksIn({ remotes }: Pick<Manifest, 'remotes'>): ReleaseName
   return Object.entries(remotes).flatMap(([name, { fallback }]) => (fallback ? [{ name, version: fallback.version }] : []));
 }
 
-/** The version of an app that everyone gets; undefined when it is not live. */
+/** The version of an app that everyone gets; undefined when it is not live, or for some visitors only. */
 export function versionIn({ shell, remotes }: Manifest, name: string): string | undefined {
-  return name === 'shell' ? shell.version : remotes[name]?.version;
+  const version = name === 'shell' ? shell.version : remotes[name]?.version;
+  return version === NO_RELEASE ? undefined : version;
 }

@@ -1,5 +1,6 @@
 import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
+import { NO_RELEASE } from '@parlour/release-contract/names';
 import { hashedFile, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
 
 const releaseFile = v.strictObject({
@@ -13,7 +14,10 @@ export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 const shared = {
   format: v.literal(1),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  version: semverText,
+  version: v.pipe(
+    semverText,
+    v.check((version) => version !== NO_RELEASE, 'is no version of a release; take 0.0.1 or a later one'),
+  ),
   container: v.string(),
   files: v.array(releaseFile),
   /** Versions of the singletons it was built with. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
 import type { Manifest } from '@parlour/release-contract/manifest';
+import { NO_RELEASE } from '@parlour/release-contract/names';
 import { RegistryRefusal } from './refusals';
 import { assetKey, type Registry } from './registry';
 import type { PrivateKey } from '@parlour/release-contract/signature';
@@ -68,7 +69,9 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
 /** Every release that some visitor may get. */
 function releasesOf({ shell, remotes }: Manifest): readonly { readonly name: string; readonly version: string }[] {
   const live = Object.entries(remotes).flatMap(([name, { version, canary, fallback }]) =>
-    [version, canary?.version, fallback?.version].flatMap((one) => (one === undefined ? [] : [{ name, version: one }])),
+    [version, canary?.version, fallback?.version].flatMap((one) =>
+      one === undefined || one === NO_RELEASE ? [] : [{ name, version: one }],
+    ),
   );
   return [{ name: 'shell', version: shell.version }, ...live];
 }

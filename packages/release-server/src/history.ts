@@ -4,6 +4,7 @@ import { recordedChange } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
 import { author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
+import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import type { Trust } from './trust';
@@ -97,8 +98,8 @@ export function differenceOf(before: Manifest | undefined, after: Manifest): str
 function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {
   if (after === undefined) return [`${name} gone`];
   const lines: string[] = [];
-  if (before === undefined) lines.push(`${name} ${after.version}`);
-  else if (before.version !== after.version) lines.push(`${name} ${before.version} → ${after.version}`);
+  const [was, is] = [before?.version, after.version].map((version) => (version === NO_RELEASE ? undefined : version));
+  if (was !== is) lines.push([name, was, was && '→', is ?? 'for nobody'].filter(Boolean).join(' '));
   const [wasCanary, isCanary] = [before?.canary, after.canary].map(
     (canary) => canary && `${canary.version} for ${audienceText(canary)}`,
   );

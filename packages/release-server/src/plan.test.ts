@@ -2,7 +2,8 @@ import type { Audience, Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import { EVERYONE, type Manifest, parseManifest } from '@parlour/release-contract/manifest';
-import { nameOf } from '@parlour/release-contract/names';
+import { availablePaths } from '@parlour/release-contract/composition';
+import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
 import { testRemote, testShell } from './testRelease';
 
@@ -56,6 +57,56 @@ it('moves one remote and leaves everything else as it was', () => {
   expect(next?.remotes['records']).toBe(before.remotes['records']);
   expect(next?.composition).not.toBe(before.composition);
   expect(difference).toEqual(['wallet 1.0.0 → 1.1.0']);
+});
+
+describe('a first release for some visitors', () => {
+  const first = live(shell);
+  const bingo = testRemote('bingo', '1.0.0', ['/bingo']);
+  const known = [shell, bingo];
+  const staff = decide(first, known, promotion([bingo], { kind: 'ring', ring: 'staff' })).next;
+  const visitor = { id: 'phone', rings: [] };
+
+  it('is nothing for all others: no path, no navigation entry', () => {
+    expect(parseManifest(JSON.parse(JSON.stringify(staff)))).toEqual(staff);
+    if (staff === undefined) throw new Error('refused');
+    expect(availablePaths({ manifest: staff, visitor })).toEqual([]);
+    expect(availablePaths({ manifest: staff, visitor: { ...visitor, rings: ['staff'] } })).toEqual(['/bingo']);
+    expect(versionIn(staff, 'bingo')).toBeUndefined();
+    expect(releasesIn(staff).map(nameOf)).toEqual(['shell@1.0.0', 'bingo@1.0.0']);
+  });
+
+  it('goes on to a share and to everyone, without a fallback that does not exist', () => {
+    const at5 = decide(staff, known, promotion([bingo], share(500)));
+    expect(at5.difference).toEqual(['bingo canary 1.0.0 for staff → 1.0.0 for staff, agents, 5 %']);
+    const all = decide(at5.next, known, promotion([bingo]));
+    expect(all.difference).toEqual(['bingo 1.0.0', 'bingo canary 1.0.0 for staff, agents, 5 % → none']);
+    expect(all.next?.remotes['bingo']).toMatchObject({ version: '1.0.0', routes: [{ path: '/bingo' }] });
+    expect(all.next?.remotes['bingo']).not.toHaveProperty('fallback');
+  });
+
+  it.each(['stop', 'rollBack'] as const)('is gone after %s', (kind) => {
+    const { next, difference } = decide(staff, known, { kind, name: 'bingo' });
+    expect(next?.remotes).toEqual({});
+    expect(difference).toEqual(['bingo gone']);
+  });
+
+  it('is followed by a corrected one for the same visitors', () => {
+    const better = testRemote('bingo', '1.0.1', ['/bingo']);
+    const { next } = decide(staff, [...known, better], promotion([better], { kind: 'ring', ring: 'staff' }));
+    expect(next?.remotes['bingo']).toMatchObject({
+      version: NO_RELEASE,
+      salt: 'bingo',
+      canary: { version: '1.0.1', rings: ['staff'] },
+    });
+  });
+
+  it('cannot take a path that another remote has', () => {
+    const thief = testRemote('bingo', '1.0.2', ['/wallet']);
+    const current = live(shell, wallet);
+    expect(refusals(decide(current, [shell, wallet, thief], promotion([thief], share(500))))).toEqual([
+      'paths: /wallet belongs to wallet and bingo',
+    ]);
+  });
 });
 
 describe('a canary', () => {

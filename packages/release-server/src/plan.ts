@@ -5,7 +5,7 @@ import type { Audience, Change, ReleaseName } from '@parlour/release-contract/ch
 import { type Evidence, gate, incompatibilities } from './checks';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
-import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import { nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names';
 import type { Standing } from './releaseUsage';
 import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
 
@@ -80,13 +80,14 @@ function compose(situation: PlanInput, change: Change): Composing {
   const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
   const { canary, off, ...stable } = remote;
   const switches = off === undefined ? {} : { off };
+  const withoutCanary = () => (remote.version === NO_RELEASE ? without(current, name) : put({ ...stable, ...switches }));
   switch (change.kind) {
     case 'stop':
       return canary === undefined
         ? { refusal: `${name} has no canary to take back` }
-        : { composed: put({ ...stable, ...switches }), entering: [] };
+        : { composed: withoutCanary(), entering: [] };
     case 'rollBack': {
-      if (canary !== undefined) return { composed: put({ ...stable, ...switches }), entering: [] };
+      if (canary !== undefined) return { composed: withoutCanary(), entering: [] };
       const { before } = situation;
       if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
       const release = remoteOf(situation, before);
@@ -109,15 +110,18 @@ function compose(situation: PlanInput, change: Change): Composing {
         entering: [],
       };
     }
-    case 'remove': {
-      const { [name]: _removed, ...remotes } = current.remotes;
-      return { composed: { shell: current.shell, remotes }, entering: [] };
-    }
+    case 'remove':
+      return { composed: without(current, name), entering: [] };
     case 'switchOn':
       return off === undefined
         ? { refusal: `${name} is not switched off` }
         : { composed: put({ ...stable, ...(canary === undefined ? {} : { canary }) }), entering: [] };
   }
+}
+
+function without({ shell, remotes: live }: Manifest, name: string): Composed {
+  const { [name]: _removed, ...remotes } = live;
+  return { shell, remotes };
 }
 
 function composePromotion(situation: PlanInput, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
@@ -142,7 +146,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
       const fallback = fallbackFor(situation, named, remote);
       remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...switches };
     } else if (remote === undefined) {
-      return { refusal: `${named.name} is not live for anyone yet; its first version goes to everyone` };
+      remotes[named.name] = firstCanary(release, to);
     } else if (remote.version === named.version) {
       return { refusal: `${nameOf(named)} is what everyone has already; nothing to try` };
     } else {
@@ -150,6 +154,14 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     }
   }
   return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
+}
+
+/** A first release for some visitors: all others get nothing of the remote. */
+function firstCanary(release: RemoteDescriptor, to: Audience): LiveRemote {
+  const { name, version } = release;
+  const { nav: _nav, ...live } = liveReleaseOf(release);
+  const nothing: LiveRemote = { ...live, version: NO_RELEASE, modules: {}, routes: [], salt: name };
+  return { ...nothing, canary: { ...liveReleaseOf(release), ...audienceOf(nothing, { name, version }, to) } };
 }
 
 function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'off' | 'on'): Composing {
@@ -179,7 +191,9 @@ function fallbackFor(
   remote: LiveRemote | undefined,
 ): FallbackRelease | undefined {
   if (remote === undefined) return undefined;
-  const candidates = [remote, remote.fallback].filter((one) => one !== undefined && one.version !== version);
+  const candidates = [remote, remote.fallback].filter(
+    (one) => one !== undefined && one.version !== version && one.version !== NO_RELEASE,
+  );
   const rankOf = (one: FallbackRelease | undefined) =>
     ranks[(one && standings?.get(nameOf({ name, version: one.version }))) ?? 'unknown'];
   return candidates.toSorted((one, other) => rankOf(one) - rankOf(other))[0];

@@ -1,5 +1,6 @@
 import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type Manifest } from '@parlour/release-contract/manifest';
+import { versionIn } from '@parlour/release-contract/names';
 import { canaryAudience, counted, formatShare, namesIn } from '#figures';
 
 /** Traffic split of an app in a manifest. */
@@ -12,18 +13,19 @@ export interface Split {
 }
 
 /** Traffic splits of the apps of a change. */
-export function splitsOf(change: Change, { shell, remotes }: Manifest): Split[] {
+export function splitsOf(change: Change, manifest: Manifest): Split[] {
+  const { shell, remotes } = manifest;
   return namesIn(change).flatMap((name) => {
     if (name === 'shell')
       return [{ name, stable: `${shell.version} · ${formatShare(EVERYONE)}`, canary: undefined, share: 0, isOff: false }];
     const remote = remotes[name];
     if (remote === undefined) return [];
-    const { version, canary, off } = remote;
+    const { canary, off } = remote;
     const share = canary?.share ?? 0;
     return [
       {
         name,
-        stable: `${version} · ${formatShare(EVERYONE - share)}`,
+        stable: `${versionIn(manifest, name) ?? 'nothing'} · ${formatShare(EVERYONE - share)}`,
         canary: canary && `${canary.version} · ${canaryAudience(canary)}`,
         share,
         isOff: off === 'all',

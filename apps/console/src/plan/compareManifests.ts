@@ -1,4 +1,5 @@
 import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
+import { versionIn } from '@parlour/release-contract/names';
 import { formatShare } from '#figures';
 
 /** A line of a diff: unchanged for context, removed, or added. */
@@ -32,13 +33,14 @@ function linesOf(field: string, was: string | undefined, is: string | undefined)
   ];
 }
 
-function fieldsOf({ shell, remotes }: Manifest, name: string): Record<string, string> {
+function fieldsOf(manifest: Manifest, name: string): Record<string, string> {
+  const { shell, remotes } = manifest;
   if (name === 'shell') return { live: shell.version };
   const remote = remotes[name];
   if (remote === undefined) return {};
   const { canary, off } = remote;
   return {
-    live: remote.version,
+    live: versionIn(manifest, name) ?? 'nothing',
     ...(canary && { canary: `${canary.version} ${listed(canary)}` }),
     entry: entryOf(canary ?? remote),
     ...(off && { off: off === 'all' ? 'all' : off.join(', ') }),

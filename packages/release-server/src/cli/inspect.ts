@@ -28,7 +28,7 @@ export const statusCommand = defineCommand({
       if (fallback !== undefined) notes.push(`fallback: ${fallback.version}`);
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
-      print(`  ${[name.padEnd(12) + live, ...notes.filter(Boolean)].join('   ')}`);
+      print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
     }
   },
 });
@@ -61,7 +61,7 @@ export const verifyCommand = defineCommand({
     ];
     for (const { name, live, canary } of state?.apps ?? []) {
       const { fallback } = state?.manifest.remotes[name] ?? {};
-      for (const version of [live, canary?.version, fallback?.version].filter((one) => one !== undefined)) {
+      for (const version of [live, canary?.version, fallback?.version].flatMap((one) => one || [])) {
         const release = await registry.release(name, version);
         if (release === undefined) faults.push(`${name} ${version} is live and not published`);
         else {

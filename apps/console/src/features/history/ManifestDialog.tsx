@@ -1,3 +1,4 @@
+import { versionIn } from '@parlour/release-contract/names';
 import { Skeleton, theme, type } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -54,10 +55,10 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
                   <td>–</td>
                   <td>–</td>
                 </tr>
-                {Object.entries(manifest.remotes).map(([name, { version, canary, off }]) => (
+                {Object.entries(manifest.remotes).map(([name, { canary, off }]) => (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>{version}</td>
+                    <td>{versionIn(manifest, name) ?? '–'}</td>
                     <td>{canary ? `${canary.version} for ${canaryAudience(canary)}` : '–'}</td>
                     <td>{off === 'all' ? 'all' : (off?.join(', ') ?? '–')}</td>
                   </tr>

@@ -30,7 +30,7 @@ export function AppCards({ state }: { state: State }) {
                 <Text>
                   <Link to={`/?app=${app.name}`}>{app.name}</Link>
                   <small>
-                    <code>{app.live}</code>
+                    <code>{app.live || 'none'}</code>
                     {canary && <b> · {canary}</b>}
                   </small>
                 </Text>

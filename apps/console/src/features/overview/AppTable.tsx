@@ -57,7 +57,7 @@ function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSe
         </Name>
       </th>
       <td>
-        <code>{app.live}</code>
+        <code>{app.live || 'none'}</code>
       </td>
       <td>
         <Text>

@@ -35,7 +35,7 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <th>
             <Hidden>Figure</Hidden>
           </th>
-          <th>{live}</th>
+          <th>{live || 'Other screens'}</th>
           <th>{canary.version}</th>
         </tr>
       </thead>

@@ -16,5 +16,6 @@ export function offLabel(off: NonNullable<AppState['off']>): string {
 
 /** Number of an app's paths as text. */
 export function pathsOf({ manifest }: State, { name, kind }: AppState): string {
-  return kind === 'shell' ? 'host' : counted(manifest.remotes[name]?.routes.length ?? 0, 'path');
+  const { routes, canary } = manifest.remotes[name] ?? {};
+  return kind === 'shell' ? 'host' : counted(Math.max(routes?.length ?? 0, canary?.routes.length ?? 0), 'path');
 }

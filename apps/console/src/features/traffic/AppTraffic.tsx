@@ -42,7 +42,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
       </Header>
       <Line>
         <span>
-          <code>{live}</code> {formatShare(EVERYONE - share)}
+          <code>{live || 'nothing'}</code> {formatShare(EVERYONE - share)}
           <small>{people(EVERYONE - share)}</small>
         </span>
       </Line>
