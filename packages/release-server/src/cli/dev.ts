@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
-import { describeBuild } from '../describe';
+import { type DescribedBuild, describeBuild } from '../describe';
 import { readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, ownFolder, type Source, sourceOf, startRspack } from './builder';
@@ -46,7 +44,7 @@ async function proofOf(key: string | undefined, token: string | undefined): Prom
 async function showInside(source: Source, site: string, proof: Proof): Promise<void> {
   const { app } = source;
   const folder = ownFolder(source);
-  const server = serve(folder);
+  const server = serve();
   const origin = await server.listen();
   const builder = startRspack(source, ['build', '--watch'], {
     BUILD_DIR: folder,
@@ -57,12 +55,11 @@ async function showInside(source: Source, site: string, proof: Proof): Promise<v
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
   await new Promise<void>((resolve) => {
-    let last = '';
     const offer = async () => {
-      const release = JSON.stringify(await readRelease(folder).catch(() => undefined));
-      if (release === undefined || release === last) return;
-      last = release;
-      server.offer(release);
+      const build = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() }).catch(
+        () => undefined,
+      );
+      if (build === undefined || !server.offer(build)) return;
       print(`${app} is built`);
       resolve();
     };
@@ -81,19 +78,22 @@ async function showInside(source: Source, site: string, proof: Proof): Promise<v
   print(`It shows your ${app} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save loads it anew.`);
 }
 
-/** What the manifest would say of the build. */
-async function readRelease(folder: string) {
-  const { descriptor } = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() });
+/** What the manifest would say of a build, as JSON. */
+function releaseOf({ descriptor }: DescribedBuild): string {
   if (descriptor.kind === 'shell') throw new RegistryRefusal('the shell cannot be shown inside a site');
   const { version, platformVersion, container, entry, modules, outage, routes, nav } = descriptor;
-  return { version, platformVersion, container, entry, modules, outage, routes, nav };
+  return JSON.stringify({ version, platformVersion, container, entry, modules, outage, routes, nav });
 }
 
-/** A server of the build's files on localhost, which tells pages of each build. */
-function serve(folder: string) {
+/**
+ * A server on localhost of builds as they were described, which tells pages of each. The builder writes its folder anew at any time; files
+ * of earlier builds stay for the pages that show them.
+ */
+function serve() {
   let release = '';
+  const files = new Map<string, Buffer>();
   const listeners = new Set<ServerResponse>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
     // The site has another origin, and a loopback address counts as a private network to it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-private-network', 'true');
@@ -106,13 +106,12 @@ function serve(folder: string) {
       response.flushHeaders();
       return response.once('close', () => listeners.delete(response));
     }
-    const file = path.join(folder, pathname);
-    const bytes = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => undefined) : undefined;
-    const type = Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'application/octet-stream';
+    const bytes = files.get(decodeURIComponent(pathname.slice(1)));
+    const type = Object.entries(types).find(([ending]) => pathname.endsWith(ending))?.[1] ?? 'application/octet-stream';
     if (bytes === undefined) return response.writeHead(404).end();
     return response.setHeader('content-type', type).end(bytes);
   };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer((request, response) => void answer(request, response));
   return {
     /** Resolves to its origin. */
     listen: () =>
@@ -122,9 +121,14 @@ function serve(folder: string) {
           resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
         });
       }),
-    offer: (next: string) => {
+    /** False, without any effect, for the build that is offered already. */
+    offer: (build: DescribedBuild) => {
+      const next = releaseOf(build);
+      if (next === release) return false;
       release = next;
+      for (const file of build.files) files.set(file.path, file.bytes);
       for (const listener of listeners) listener.write('data: built\n\n');
+      return true;
     },
   };
 }
