@@ -14,6 +14,7 @@ import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { IdentityPlugin } from './scripts/build/identityPlugin';
 import { PackagesPlugin } from './scripts/build/packagesPlugin';
 import { type BuildRelease, releaseOf } from './scripts/build/release';
+import { sharedExports, usedExports } from './scripts/build/surfaces';
 
 /** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
 const singletons = [
@@ -49,7 +50,9 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }, (compilation) => ({
+        uses: usedExports(compilation, folder),
+      })),
       ...sbom(),
     ],
   };
@@ -118,7 +121,8 @@ function workerBuild(folder: string): Configuration {
 /** Writes the identity of the build to the shell's folder. */
 export function shellIdentity(folder: string): IdentityPlugin {
   const platformVersion = versions(folder)['@parlour/platform'] ?? '';
-  return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) });
+  const identity = { kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) };
+  return new IdentityPlugin(identity, (compilation) => ({ surface: sharedExports(compilation, folder) }));
 }
 
 /** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */

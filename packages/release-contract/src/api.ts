@@ -86,6 +86,7 @@ export interface Check {
   readonly name:
     | 'platformVersion'
     | 'singletons'
+    | 'surface'
     | 'paths'
     | 'modules'
     | 'container'
