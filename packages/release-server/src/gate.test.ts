@@ -212,7 +212,7 @@ describe('what remotes use of the shared packages', () => {
     expect(foundIn(next)).toEqual({
       name: 'surface',
       isMet: true,
-      found: ['1 exports that remotes use are in shell 1.0.0', silent],
+      found: ['exports in use: 1, all of them in shell 1.0.0', silent],
     });
   });
 
@@ -222,7 +222,7 @@ describe('what remotes use of the shared packages', () => {
       name: 'surface',
       isMet: true,
       found: [
-        '2 exports that remotes use are in shell 1.0.0',
+        'exports in use: 2, all of them in shell 1.0.0',
         'usePlatform of @parlour/platform changed since wallet 1.1.0 was built; it accepts the version in shell 1.0.0',
         silent,
       ],
@@ -241,7 +241,7 @@ describe('what remotes use of the shared packages', () => {
     expect(found).toEqual({
       name: 'surface',
       isMet: true,
-      found: ['0 exports that remotes use are in shell 1.0.0', 'shell 1.0.0 does not say what it has: not compared'],
+      found: ['exports in use: 0, all of them in shell 1.0.0', 'shell 1.0.0 does not say what it has: not compared'],
     });
   });
 });

@@ -17,16 +17,16 @@ export function surfaceFaults(shell: Descriptor, part: RemoteDescriptor): string
  */
 export function surfaceFindings(shell: Descriptor, parts: readonly RemoteDescriptor[]): string[] {
   const all = parts.map((part) => compared(shell, part));
-  const count = all.flat().reduce((sum, { used }) => sum + Object.keys(used).length, 0);
+  const names = all.flat().flatMap(({ library, used }) => Object.keys(used).map((name) => `${name} of ${library}`));
   const changed = parts.flatMap((part, index) =>
     (all[index] ?? []).flatMap(({ library, used, shared }) => {
-      const names = Object.entries(used).filter(([name, hash]) => hash !== '' && shared[name] !== '' && shared[name] !== hash);
-      if (names.length === 0) return [];
-      const list = names.map(([name]) => name).join(', ');
+      const others = Object.entries(used).filter(([name, hash]) => hash !== '' && shared[name] !== '' && shared[name] !== hash);
+      if (others.length === 0) return [];
+      const list = others.map(([name]) => name).join(', ');
       return [`${list} of ${library} changed since ${label(part)} was built; it accepts the version in ${label(shell)}`];
     }),
   );
-  return [`${count} exports that remotes use are in ${label(shell)}`, ...changed, ...unknown(shell, parts)];
+  return [`exports in use: ${new Set(names).size}, all of them in ${label(shell)}`, ...changed, ...unknown(shell, parts)];
 }
 
 /** Whether a remote and a shell both say what they use and share; releases of before do not. */
