@@ -13,6 +13,7 @@ import {
   releaseOf,
   sbom,
   shared,
+  sharedExports,
   versions,
 } from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
@@ -82,7 +83,8 @@ function workerBuild(folder: string): Configuration {
 /** Writes the identity of the build to the shell's folder. */
 export function shellIdentity(folder: string): IdentityPlugin {
   const platformVersion = versions(folder)['@parlour/platform'] ?? '';
-  return new IdentityPlugin({ kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) });
+  const identity = { kind: 'shell', ...named(releaseOf(folder)), platformVersion, shares: versions(folder) };
+  return new IdentityPlugin(identity, (compilation) => ({ surface: sharedExports(compilation, folder) }));
 }
 
 /** Build of the ops console: an application of its own, in pieces by page, served below `/console/`. */

@@ -24,8 +24,8 @@ async function whole(name, program, args) {
 }
 
 /**
- * Types, lint, format, dead code, module boundaries and licences of dependencies, two at a time; or, for one folder,
- * only the checks that concern it.
+ * Types, surfaces of the shared packages, lint, format, dead code, module boundaries and licences of dependencies, two at a time; or,
+ * for one folder, only the checks that concern it.
  * @param {string} [folder] @returns {Promise<Count[]>}
  */
 export async function runChecks(folder) {
@@ -36,7 +36,11 @@ export async function runChecks(folder) {
       await whole('lint', bin('oxlint'), [folder]),
       await whole('format', bin('oxfmt'), ['--check', folder]),
     ];
-  const types = whole('types', bin('tsc'), ['-b']);
+  // The surfaces are read from the declarations that the check of types writes.
+  const types = whole('types', bin('tsc'), ['-b']).then(async (count) => [
+    count,
+    await whole('surfaces', node, ['scripts/surfaces.mjs']),
+  ]);
   const rest = [
     await whole('format', bin('oxfmt'), ['--check']),
     await whole('licences', node, ['scripts/licences.mjs']),
@@ -44,7 +48,7 @@ export async function runChecks(folder) {
     await whole('boundaries', node, ['scripts/boundaries.mjs']),
     await whole('lint', bin('oxlint'), []),
   ];
-  return [await types, ...rest];
+  return [...(await types), ...rest];
 }
 
 /** @param {readonly Count[]} counts */

@@ -44,7 +44,7 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error} Say ${usage}`, { cause: error });
+    throw new Error(`${String(error)}. Say ${usage}`, { cause: error });
   }
 }
 

@@ -87,6 +87,7 @@ export interface Check {
   readonly name:
     | 'platformVersion'
     | 'singletons'
+    | 'surface'
     | 'paths'
     | 'modules'
     | 'container'

@@ -2,9 +2,10 @@ import { moduleOf } from '@parlour/platform/route';
 import { satisfies } from 'semver';
 import type { Check } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
-import type { Descriptor, RemoteDescriptor } from './descriptor';
+import { type Descriptor, label, type RemoteDescriptor } from './descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import { surfaceFaults, surfaceFindings } from './surfaceCheck';
 
 /** What is known of a release when the gate checks it. */
 export interface Evidence {
@@ -52,6 +53,11 @@ export function gate(input: GateInput): Check[] {
   return [
     check('platformVersion', platformFaults(scene), `${parts.length} releases take the platform ${shell.platformVersion}`),
     check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
+    check(
+      'surface',
+      parts.flatMap((part) => surfaceFaults(shell, part)),
+      surfaceFindings(shell, parts),
+    ),
     check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
     check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
@@ -62,13 +68,24 @@ export function gate(input: GateInput): Check[] {
   ];
 }
 
-function check(name: Check['name'], faults: readonly string[], found: string): Check {
-  return faults.length === 0 ? { name, isMet: true, found: [found] } : { name, isMet: false, found: faults };
+function check(name: Check['name'], faults: readonly string[], found: string | readonly string[]): Check {
+  return faults.length === 0 ? { name, isMet: true, found: [found].flat() } : { name, isMet: false, found: faults };
+}
+
+/** A reason against a release, with the check that found it. */
+export interface CheckedReason {
+  readonly check: Check['name'];
+  readonly text: string;
 }
 
 /** Reasons why a remote's release is incompatible with a shell, a sentence each. */
-export function incompatibilities(shell: Descriptor, part: RemoteDescriptor): string[] {
-  return [...platformFaults({ shell, parts: [part] }), ...singletonFaults({ shell, parts: [part] })];
+export function incompatibilities(shell: Descriptor, part: RemoteDescriptor): CheckedReason[] {
+  const of = (name: Check['name'], faults: readonly string[]) => faults.map((text) => ({ check: name, text }));
+  return [
+    ...of('platformVersion', platformFaults({ shell, parts: [part] })),
+    ...of('singletons', singletonFaults({ shell, parts: [part] })),
+    ...of('surface', surfaceFaults(shell, part)),
+  ];
 }
 
 function platformFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
@@ -180,10 +197,6 @@ function isSameFile(one: HashedFile, other: HashedFile): boolean {
 
 function pathsIn({ routes }: RemoteDescriptor): string[] {
   return routes.map(({ path }) => path);
-}
-
-function label({ name, version }: Descriptor): string {
-  return `${name} ${version}`;
 }
 
 function damageOf({ descriptor, damage }: Evidence): string[] {

@@ -15,6 +15,7 @@ const identity = {
   version: '1.2.3',
   container: 'wallet_1_2_3',
   shares: { react: '19.3.1' },
+  uses: { '@parlour/platform': { usePlatform: 'a1' } },
   config: {
     name: 'wallet',
     platformVersion: '^1.0.0',
@@ -73,8 +74,18 @@ it('joins the config with the hashed files of each screen and leaves maps and bu
     routes: identity.config.routes,
     nav: identity.config.nav,
     links: ['/kefu', '/transRecord'],
+    uses: identity.uses,
   });
   expect(files.map(({ path: name }) => name)).toEqual(['HomeScreen.js', 'captcha/captcha-01.png', 'remoteEntry.js']);
+});
+
+it('says what a shell shares, and nothing where its build does not', async () => {
+  const surface = { '@parlour/platform': { usePlatform: 'a1' } };
+  const { uses: _uses, config: _config, ...common } = { ...identity, kind: 'shell', platformVersion: '1.2.0' };
+  await built({ 'identity.json': JSON.stringify({ ...common, surface }), 'document.html': '<html>' });
+  expect((await describeBuild(folder, provenance)).descriptor).toMatchObject({ kind: 'shell', surface });
+  await built({ 'identity.json': JSON.stringify(common) });
+  expect((await describeBuild(folder, provenance)).descriptor).not.toHaveProperty('surface');
 });
 
 it('compresses what is worth it', async () => {

@@ -6,7 +6,7 @@ import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig'
 import { pathOf } from '@parlour/release-contract/composition';
 import * as v from 'valibot';
 import { sbomOf, usedPackages } from './sbom';
-import type { Descriptor, ReleaseFile } from './descriptor';
+import { type Descriptor, type ReleaseFile, surface } from './descriptor';
 import { integrityOf } from './integrity';
 
 /** What the build writes beside its files to describe the release. */
@@ -19,6 +19,9 @@ export const identity = v.strictObject({
   platformVersion: v.optional(v.string()),
   shares: v.record(v.string(), v.string()),
   config: v.optional(remoteConfig),
+  /** What the shell shares of the packages that list their exports, and what a remote uses of them. */
+  surface: v.optional(surface),
+  uses: v.optional(surface),
 });
 
 const federation = v.object({
@@ -89,7 +92,7 @@ export async function describeBuild(
     const text = String(files.find((file) => file.path === document)?.bytes ?? '');
     const scripts = [...text.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
     const first = names.filter((file) => scripts.some((url) => url.endsWith(`/${file}`)));
-    return { descriptor: { kind, ...common, document, first }, files, sbom };
+    return { descriptor: { kind, ...common, document, first, ...(who.surface && { surface: who.surface }) }, files, sbom };
   }
   if (config === undefined) throw new Error(`${folder} was built without its config`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
@@ -115,6 +118,7 @@ export async function describeBuild(
       entry,
       modules,
       ...(Object.keys(requires).length > 0 && { requires }),
+      ...(who.uses && { uses: who.uses }),
     },
     files,
     sbom,

@@ -11,6 +11,10 @@ const releaseFile = v.strictObject({
 });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
+/** Shared library → name of an export → hash of its type, empty where it is not known. */
+export const surface = v.record(v.string(), v.record(v.string(), v.string()));
+export type Surface = v.InferOutput<typeof surface>;
+
 const shared = {
   format: v.literal(1),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -45,6 +49,8 @@ export const descriptor = v.variant('kind', [
     nav: v.optional(v.array(navEntry)),
     entry: hashedFile,
     modules: v.record(v.string(), v.array(hashedFile)),
+    /** What its code uses of the shared packages, with the types it was built with; older releases do not say it. */
+    uses: v.optional(surface),
   }),
   v.strictObject({
     kind: v.literal('shell'),
@@ -54,6 +60,8 @@ export const descriptor = v.variant('kind', [
     document: v.string(),
     /** Its script files that every visitor fetches at once. */
     first: v.array(v.string()),
+    /** What it shares of the same packages; older releases do not say it. */
+    surface: v.optional(surface),
   }),
 ]);
 export type Descriptor = v.InferOutput<typeof descriptor>;
@@ -63,4 +71,9 @@ export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
   const { version, platformVersion, container, entry, modules, outage, routes, nav } = release;
   return { version, platformVersion, container, entry, modules, outage, routes, ...(nav && { nav }) };
+}
+
+/** A release as people read it: `wallet 1.5.0`. */
+export function label({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+  return `${name} ${version}`;
 }

@@ -9,10 +9,12 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 const at = '2026-11-20T12:00:00.000Z';
 const BUDGET = 1000;
 
-const shell = testShell('1.0.0');
-const wallet = testRemote('wallet', '1.0.0', ['/wallet', '/recharge']);
+const surface = { '@parlour/platform': { usePlatform: 'a1', useSpin: 'b1' } };
+const uses = { '@parlour/platform': { usePlatform: 'a1' } };
+const shell = { ...testShell('1.0.0'), surface };
+const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet', '/recharge']), uses };
 const records = { ...testRemote('records', '1.0.0', ['/betRecord']), links: ['/recharge'] };
-const next = testRemote('wallet', '1.1.0', ['/wallet', '/recharge']);
+const next = { ...testRemote('wallet', '1.1.0', ['/wallet', '/recharge']), uses };
 
 const evidence = (descriptor: Descriptor, own: Partial<Evidence> = {}): Evidence => ({
   descriptor,
@@ -107,6 +109,18 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     'wallet 1.1.0 needs vue, which the shell 1.0.0 does not carry',
   ],
   [
+    'exports that the shell does not have',
+    evidence({ ...next, uses: { '@parlour/platform': { usePlatform: 'a1', useTurn: 'c1', useCards: '' } } }),
+    'surface',
+    'wallet 1.1.0 uses useTurn, useCards of @parlour/platform, which shell 1.0.0 does not have: release wallet without it, or a shell with it first',
+  ],
+  [
+    'a shell without an export that a live remote uses',
+    evidence({ ...testShell('1.1.0'), surface: { '@parlour/platform': { useSpin: 'b1' } } }),
+    'surface',
+    'wallet 1.0.0 uses usePlatform of @parlour/platform, which shell 1.1.0 does not have: release wallet without it, or a shell with it first',
+  ],
+  [
     "another remote's path",
     evidence(testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/betRecord'])),
     'paths',
@@ -172,10 +186,9 @@ it('lets a sound release through and says what it looked at', () => {
   const { checks, next: after } = plan({ current, evidence: known(evidence(next)), at }, promotion(next));
   expect(after?.remotes['wallet']?.version).toBe('1.1.0');
   expect(checks.map(({ name, isMet }) => [name, isMet])).toEqual(
-    ['platformVersion', 'singletons', 'paths', 'modules', 'container', 'packages', 'files', 'signature', 'size'].map((name) => [
-      name,
-      true,
-    ]),
+    ['platformVersion', 'singletons', 'surface', 'paths', 'modules', 'container', 'packages', 'files', 'signature', 'size'].map(
+      (name) => [name, true],
+    ),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
 });
@@ -185,6 +198,52 @@ it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
   expect(after).toBeUndefined();
   expect(checks.filter(({ isMet }) => !isMet).map((one) => one.name)).toContain(name);
   expect(checks.find((one) => one.name === name)?.found).toContain(reason);
+});
+
+describe('what remotes use of the shared packages', () => {
+  const foundIn = (...descriptors: readonly Descriptor[]) => {
+    const [first = next] = descriptors;
+    const { checks } = plan({ current, evidence: known(...descriptors.map((one) => evidence(one))), at }, promotion(first));
+    return checks.find(({ name }) => name === 'surface');
+  };
+  const silent = 'not compared, since they do not say what they use: records 1.0.0';
+
+  it('is counted, and who does not say it is named', () => {
+    expect(foundIn(next)).toEqual({
+      name: 'surface',
+      isMet: true,
+      found: ['exports in use: 1, all of them in shell 1.0.0', silent],
+    });
+  });
+
+  it('may have another type than when it was built: its range decides', () => {
+    const older = { ...next, uses: { '@parlour/platform': { usePlatform: 'a0', useSpin: 'b1' } } };
+    expect(foundIn(older)).toEqual({
+      name: 'surface',
+      isMet: true,
+      found: [
+        'exports in use: 2, all of them in shell 1.0.0',
+        'usePlatform of @parlour/platform changed since wallet 1.1.0 was built; it accepts the version in shell 1.0.0',
+        silent,
+      ],
+    });
+  });
+
+  it('has no type to compare where a build did not know it', () => {
+    const unlisted = { ...next, uses: { '@parlour/platform': { usePlatform: '' } } };
+    const sharing = { ...shell, surface: { '@parlour/platform': { usePlatform: 'a1', useSpin: '' } } };
+    expect(foundIn(unlisted)?.found).toHaveLength(2);
+    expect(foundIn({ ...next, uses: { '@parlour/platform': { useSpin: 'b1' } } }, sharing)?.found).toHaveLength(2);
+  });
+
+  it('is not compared with a shell of before', () => {
+    const found = foundIn({ ...next, uses: { '@parlour/platform': { useTurn: 'c1' } } }, testShell('1.0.0'));
+    expect(found).toEqual({
+      name: 'surface',
+      isMet: true,
+      found: ['exports in use: 0, all of them in shell 1.0.0', 'shell 1.0.0 does not say what it has: not compared'],
+    });
+  });
 });
 
 it('refuses every mistake within a second, all of them together', () => {

@@ -8,7 +8,7 @@ import { plan, type PlanInput } from './plan';
 import { testRemote, testShell } from './testRelease';
 
 const at = '2026-11-20T12:00:00.000Z';
-const shell = testShell('1.0.0');
+const shell = { ...testShell('1.0.0'), surface: { '@parlour/platform': { usePlatform: 'a1' } } };
 const wallet = testRemote('wallet', '1.0.0', ['/wallet', '/recharge']);
 const newer = testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/cards']);
 const everyone: Audience = { kind: 'share', share: EVERYONE };
@@ -200,6 +200,7 @@ describe('the release that stands by', () => {
     ['nothing is known of it', undefined],
     ['its files are gone', { damage: ['remoteEntry.js is missing'] }],
     ['its team did not sign it', { signer: { isTrusted: false, text: 'nobody' } }],
+    ['it uses what the shell does not have', { descriptor: { ...wallet, uses: { '@parlour/platform': { useSpin: 'a1' } } } }],
     ['it does not go with the shell', { descriptor: testRemote('wallet', '1.0.0', ['/wallet'], { platformVersion: '^0.9.0' }) }],
   ])('is left out when %s', (_why, own) => {
     const evidence = evidenceFor(all);

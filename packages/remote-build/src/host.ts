@@ -9,3 +9,4 @@ export { IdentityPlugin } from './identityPlugin';
 export { named, releaseOf } from './release';
 export { shared, versions } from './shared';
 export { textFilesIn } from './textFiles';
+export { sharedExports } from './surfaces';

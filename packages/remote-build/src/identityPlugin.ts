@@ -1,14 +1,21 @@
-import { type Compiler, sources } from '@rspack/core';
+import { type Compilation, type Compiler, sources } from '@rspack/core';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Emits `identity.json`: the identity of this build, for publishing the folder. */
 export class IdentityPlugin {
-  constructor(private readonly identity: Readonly<Record<string, unknown>>) {}
+  /** `found`: what is only known once the modules are built. */
+  constructor(
+    private readonly identity: Fields,
+    private readonly found: (compilation: Compilation) => Fields = () => ({}),
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IdentityPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'IdentityPlugin', stage }, () => {
-        compilation.emitAsset('identity.json', new sources.RawSource(JSON.stringify(this.identity)));
+        const identity = { ...this.identity, ...this.found(compilation) };
+        compilation.emitAsset('identity.json', new sources.RawSource(JSON.stringify(identity)));
       });
     });
   }

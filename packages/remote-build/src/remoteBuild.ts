@@ -10,6 +10,7 @@ import { builtFor, ownRuntime, sbom } from './plugins';
 import { named, releaseOf } from './release';
 import { replacedIcons } from './replacedIcons';
 import { acceptedRanges, shared, versions } from './shared';
+import { usedExports } from './surfaces';
 
 /**
  * The rspack configuration of a remote: each screen of its config is one exposed module, named by its screen. `folder` is the remote's,
@@ -37,7 +38,9 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
         manifest: true,
         dts: false,
       }),
-      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }),
+      new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }, (compilation) => ({
+        uses: usedExports(compilation, folder),
+      })),
       ...sbom(folder),
     ],
   };

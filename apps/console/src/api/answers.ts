@@ -88,6 +88,7 @@ export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.pipe(
 const checkNames = [
   'platformVersion',
   'singletons',
+  'surface',
   'paths',
   'modules',
   'container',

@@ -6,6 +6,7 @@ import { changeTitle } from '#figures';
 export const checkTitles: Readonly<Record<Check['name'], string>> = {
   platformVersion: 'Platform version',
   singletons: 'Shared singletons',
+  surface: 'Shared exports',
   paths: 'Paths',
   modules: 'Screens',
   container: 'Container',

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import { linesOf, refusalOf } from '../against';
 import { GateRefusal } from '../refusals';
 import { openClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
-import { audience, onOrOff, parseChange, releaseName, sequenceOf } from './format';
+import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
 const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
@@ -34,9 +36,22 @@ const promotion = (names: readonly string[], whom: string): Change => ({
 });
 
 export const planCommand = defineCommand({
-  meta: { name: 'plan', description: 'Shows what promote would do and what stands against it; changes nothing' },
-  args: { releases, to, ...siteArgs, ...jsonArgs },
+  meta: {
+    name: 'plan',
+    description: 'Shows what promote would do and what stands against it, or who must act before a shell; changes nothing',
+  },
+  args: {
+    releases,
+    to,
+    against: {
+      type: 'string',
+      description: 'all: compares shell@1.2.3, or shell@next in apps/shell/dist, with all live remotes',
+    },
+    ...siteArgs,
+    ...jsonArgs,
+  },
   run: async ({ args }) => {
+    if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
     const proposal = await client.plan(promotion(args._, args.to));
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;
@@ -51,6 +66,15 @@ export const planCommand = defineCommand({
     print(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
   },
 });
+
+async function compare(names: readonly string[], against: string, args: SiteArgs & { to: string; json: boolean }): Promise<void> {
+  const shell = comparedShell(names, against, args.to);
+  const client = await openClient(args);
+  const comparison = await client.compareShell(shell.version === 'next' ? { folder: path.resolve('apps/shell/dist') } : shell);
+  if (args.json) printJson(comparison);
+  else for (const line of linesOf(comparison)) print(line);
+  if (comparison.mustAct.length > 0) throw new GateRefusal([refusalOf(comparison)]);
+}
 
 export const promoteCommand = defineCommand({
   meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },

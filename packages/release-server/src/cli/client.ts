@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
-import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { nameOf } from '@parlour/release-contract/names';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import type { DescribedBuild } from '../describe';
+import { compareWithLive, type ShellComparison } from '../against';
+import { describeBuild, type DescribedBuild } from '../describe';
+import type { Descriptor } from '../descriptor';
 import { keyFile, readSecret } from '../keys';
-import { appHere, packageHere } from './builder';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
+import type { Registry } from '../registry';
 import { entryOf, historyOf, stateOf } from '../state';
+import { appHere, packageHere } from './builder';
 import { keysFolder, openContext } from './context';
-import { openSite, originOf } from './siteRequests';
+import { provenance } from './provenance';
+import { openSite, originOf, reasonOf } from './siteRequests';
 
 /** What the commands need of a site: its store on this machine, or its gateway. */
 export interface ReleaseClient {
@@ -18,6 +23,8 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   history(limit: number): Promise<readonly HistoryEntry[]>;
   plan(change: Change): Promise<Proposal>;
+  /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
+  compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
   /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
   /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
@@ -72,12 +79,30 @@ async function openStoreClient(): Promise<ReleaseClient> {
     state: () => stateOf(registry, 1),
     history: (limit) => historyOf(registry, { limit }),
     plan: (change) => propose(registry, change, registryCaller()),
+    compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
     apply: async (change, { by, reason }) => {
       return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
     },
     publish: (build, key, onFile) => registry.publish(build, key, onFile),
   };
 }
+
+/** The shell that was published under a version, or built in a folder; throws when there is none. */
+export async function shellOf(registry: Registry, shell: ReleaseName | { readonly folder: string }): Promise<Descriptor> {
+  if ('folder' in shell) {
+    const { descriptor } = await describeBuild(shell.folder, provenance(), QUICK).catch((error: unknown) => {
+      throw new RegistryRefusal(`${reasonOf(error)}; build it with: npm run build shell`);
+    });
+    return descriptor;
+  }
+  const published = await registry.release(shell.name, shell.version);
+  if (published === undefined)
+    throw new RegistryRefusal(`${nameOf(shell)} is not published; shell@next is the build in apps/shell/dist`);
+  return published.descriptor;
+}
+
+/** Quality of the compression where sizes are not asked for. */
+const QUICK = 1;
 
 const begun = v.object({ missing: v.array(v.object({ path: v.string(), encoding: v.picklist(['identity', 'br', 'gzip']) })) });
 const completed = v.object({ outcome: v.picklist(['published', 'known']) });
@@ -92,6 +117,11 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
+    compareShell: async () => {
+      throw new RegistryRefusal(
+        `--against reads the descriptors of what is live, which ${origin} does not give out. Run it where the store is; or publish the shell and ask with: plan shell@<version>, whose checks name the same reasons`,
+      );
+    },
     apply: async (change, { reason }) => {
       const { history } = (await ask('POST', 'changes', { change, reason })) as State;
       const own = history.find((entry) => entry.author?.key === key.kid && entry.reason === reason);

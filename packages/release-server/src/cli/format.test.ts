@@ -1,4 +1,4 @@
-import { appOf, audience, onOrOff, parseChange, releaseName, sequenceOf, versionOf } from './format';
+import { appOf, audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf, versionOf } from './format';
 
 it.each([
   ['everyone', { kind: 'share', share: 10_000 }],
@@ -50,4 +50,19 @@ it('names the word at fault', () => {
     'releases.0.version is "new": not a version',
   );
   expect(() => parseChange({ kind: 'stop', name: '../wallet' })).toThrow('not the name of an app');
+});
+
+it('takes one shell to compare with what is live', () => {
+  expect(comparedShell(['shell@next'], 'all', 'everyone')).toEqual({ name: 'shell', version: 'next' });
+  expect(comparedShell(['shell@2.0.0'], 'all', 'everyone')).toEqual({ name: 'shell', version: '2.0.0' });
+});
+
+it.each<[readonly string[], string, string, string]>([
+  [['shell@next'], 'wallet', 'everyone', '--against wallet is not known; say --against all'],
+  [['shell@next'], 'all', '5%', '--against takes no --to'],
+  [['wallet@1.5.0'], 'all', 'everyone', '--against compares one shell with what is live; plan a remote without it'],
+  [['shell@next', 'wallet@1.5.0'], 'all', 'everyone', '--against compares one shell'],
+  [['shell@new'], 'all', 'everyone', '"shell@new" is neither shell@1.2.3 nor shell@next'],
+])('does not compare %j against %s to %s', (names, against, to, message) => {
+  expect(() => comparedShell(names, against, to)).toThrow(message);
 });

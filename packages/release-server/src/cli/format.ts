@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appName } from '@parlour/release-contract/appName';
 import { type Audience, type ReleaseName, requestedChange, type RequestedChange } from '@parlour/release-contract/change';
 import { EVERYONE, semverText } from '@parlour/release-contract/manifest';
+import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../refusals';
 
 /** `wallet@1.5.0` */
@@ -9,6 +10,18 @@ export function releaseName(text: string): ReleaseName {
   const at = text.indexOf('@');
   if (at < 1) throw new RegistryRefusal(`"${text}" is not name@version`);
   return { name: text.slice(0, at), version: text.slice(at + 1) };
+}
+
+/** The shell that `--against all` compares: `shell@1.2.3`, or `shell@next` for the one that is built but not published. */
+export function comparedShell(names: readonly string[], against: string, to: string): ReleaseName {
+  if (against !== 'all') throw new RegistryRefusal(`--against ${against} is not known; say --against all`);
+  if (to !== 'everyone') throw new RegistryRefusal('--against takes no --to: a shell goes to everyone at once');
+  const [shell = { name: '', version: '' }, ...others] = names.map(releaseName);
+  if (shell.name !== 'shell' || others.length > 0)
+    throw new RegistryRefusal('--against compares one shell with what is live; plan a remote without it: plan wallet@1.5.0');
+  if (shell.version !== 'next' && !v.safeParse(semverText, shell.version).success)
+    throw new RegistryRefusal(`"${nameOf(shell)}" is neither shell@1.2.3 nor shell@next`);
+  return shell;
 }
 
 /** `everyone`, `staff`, `agents`, or a share like `5%` or `0.5%`. */

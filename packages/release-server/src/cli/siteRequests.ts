@@ -59,7 +59,8 @@ async function fetchJson(origin: string, path: string, init: RequestInit): Promi
   throw response.status === 409 ? new Conflict(message) : new RegistryRefusal(message);
 }
 
-function reasonOf(error: unknown): string {
+/** The cause of an error as a sentence. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
