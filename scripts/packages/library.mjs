@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { root, run } from '../run.mjs';
+import { workspaces } from '../workspaces.mjs';
 
 /** @typedef {{ name: string, version: string, file: string }} Packed */
 /** @typedef {Record<string, any>} PackageJson */
@@ -27,7 +28,6 @@ export async function packLibraries(out) {
   await run(path.join(root, 'node_modules/.bin/tsc'), ['-b']);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const revision = (await run('git', ['rev-parse', 'HEAD']).catch(() => '')).trim();
   return Promise.all(
     published().map(async (folder) => {
       const stage = path.join(out, path.basename(folder));
@@ -38,7 +38,10 @@ export async function packLibraries(out) {
         if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(stage, file), { recursive: true });
       }
       if (manifest.name === '@parlour/create-remote') stageTemplate(stage);
-      writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(publicPackage(manifest, revision), null, 2)}\n`);
+      writeFileSync(
+        path.join(stage, 'package.json'),
+        `${JSON.stringify(publicPackage(manifest, await revisionOf(folder)), null, 2)}\n`,
+      );
       const printed = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: stage });
       const [{ name, version, filename }] = JSON.parse(printed.slice(printed.indexOf('[')));
       return { name, version, file: path.join(out, filename) };
@@ -69,7 +72,8 @@ async function compile(folder, dist) {
   const source = path.join(folder, 'src');
   const isOurs = (/** @type {string} */ file) => !/(^|\/)(testing\/|.*\.test\.)/.test(file);
   const files = filesBelow(source).filter(isOurs);
-  const types = filesBelow(path.join(folder, '.types/src')).filter((file) => isOurs(file) && file.endsWith('.d.ts'));
+  // Declarations of sources that are gone stay where the compiler wrote them.
+  const types = files.flatMap((file) => (/(?<!\.d)\.tsx?$/.test(file) ? [file.replace(/\.tsx?$/, '.d.ts')] : []));
   for (const file of [...files, ...types]) mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
   await Promise.all(
     files.map(async (file) => {
@@ -103,6 +107,13 @@ function withEndings(code, from) {
     if (existsSync(path.join(target, 'index.ts'))) return `${before}${quote}${specifier}/index.js${quote}`;
     return all;
   });
+}
+
+/** The commit that last changed what a package is made of; empty outside a repository. @param {string} folder */
+async function revisionOf(folder) {
+  const sources = workspaces.get(path.relative(root, folder)) ?? [];
+  const inputs = [...sources, 'scripts/packages', 'templates', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+  return (await run('git', ['log', '-1', '--format=%H', '--', ...inputs]).catch(() => '')).trim();
 }
 
 /** A package as teams install it. @param {PackageJson} manifest @param {string} revision @returns {PackageJson} */

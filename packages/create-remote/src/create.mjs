@@ -44,7 +44,8 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
   } catch (error) {
-    throw new Error(`${String(error)}. Say ${usage}`, { cause: error });
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. To ');
+    throw new Error(`${sentence}. Say ${usage}`, { cause: error });
   }
 }
 
