@@ -37,7 +37,6 @@ export default {
     ...[
       'packages/api-client',
       'packages/api-check',
-      'packages/create-remote',
       'packages/remote-build',
       'packages/rate-limit',
       'packages/release-contract',
@@ -47,6 +46,9 @@ export default {
     ].map(nodeProject),
     operator,
     // Beside them lie stories, which are Playwright's.
-    ...['scripts', 'packages/e2e'].map((folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/**/*.test.ts'] })),
+    ...['scripts', 'packages/e2e', 'packages/create-remote'].map((folder) => ({
+      ...nodeProject(folder),
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    })),
   ],
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { textFilesIn } from '@parlour/remote-build/host';
+import { textFilesIn } from '@parlour/remote-build/textFiles';
 import { remotes } from './apps.mjs';
 
 type Words = Readonly<Record<string, unknown>>;

@@ -8,5 +8,4 @@ export { dictionariesIn, moduleOf } from './dictionaries';
 export { IdentityPlugin } from './identityPlugin';
 export { named, releaseOf } from './release';
 export { shared, versions } from './shared';
-export { textFilesIn } from './textFiles';
 export { sharedExports } from './surfaces';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const commented = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport const (\w+) = endpoint\(/gs;
+const commented = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport const (\w+) = defineEndpoint\(/gs;
 
 /** The comment above each endpoint by the call's name, read from the sources: in the declaration it would add to the players' bundles. */
 export function readDescriptions(root: string): ReadonlyMap<string, string> {
