@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** A release as the sandbox runs it. */
+export interface RunnableRelease {
+  /** Where its files are in the site. */
+  readonly base: string;
+  readonly container: string;
+  readonly entry: string;
+  readonly modules: readonly { readonly name: string; readonly isScreen: boolean }[];
+  /** The hashes of its files, and the text of those that are scripts, by their paths. */
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
+  /** The versions of the shared libraries that it may take from the page. */
+  readonly shares: Readonly<Record<string, string>>;
+}
+
+const fault = v.strictObject({
+  kind: v.picklist([
+    'threw',
+    'stuck',
+    'noContainer',
+    'noMethod',
+    'noModule',
+    'noComponent',
+    'unknownFile',
+    'noHash',
+    'otherHash',
+  ]),
+  /** The file, module or method, or the address that was requested. */
+  what: v.string(),
+  message: v.string(),
+});
+export type RunFault = v.InferOutput<typeof fault>;
+
+/** What came of a run; one without an answer names what ran last, if anything did. */
+export type Run =
+  | { readonly kind: 'answered'; readonly faults: readonly RunFault[] }
+  | { readonly kind: 'ended' | 'stopped'; readonly at: string | undefined };
+
+const said = v.union([v.strictObject({ at: v.string() }), v.strictObject({ faults: v.array(fault) })]);
+
+export const DEADLINE_MS = 10_000;
+const HEAP_MB = 128;
+/** With what is outside of the heap: Node 24 claims 575 MB of it before it runs anything, and uses 45. */
+const MEMORY_KB = 1_000_000;
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * Runs a release in a process without rights: no files, network, environment or processes, and bounds of time and memory. Nothing of
+ * Node is in what the release sees. The secret before each answer is read by the process alone.
+ */
+export function runRelease(
+  { scripts, ...release }: RunnableRelease,
+  { deadline = AbortSignal.timeout(DEADLINE_MS), onStep = () => {} }: RunOptions = {},
+): Promise<Run> {
+  const secret = randomBytes(16).toString('hex');
+  const child = spawn(...sandboxCommand(realpathSync(fileOf('child.cjs'))), {
+    cwd: '/',
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  return new Promise((resolve) => {
+    let at: string | undefined;
+    let rest = '';
+    const end = (run: Run) => {
+      deadline.removeEventListener('abort', stop);
+      child.kill('SIGKILL');
+      resolve(run);
+    };
+    const stop = () => end({ kind: 'stopped', at });
+    deadline.addEventListener('abort', stop);
+    child.once('error', () => end({ kind: 'ended', at }));
+    child.once('close', () => end({ kind: 'ended', at }));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((one) => one.startsWith(secret))) {
+        const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), said), line.slice(secret.length));
+        if (!success) return;
+        if ('faults' in output) return end({ kind: 'answered', faults: output.faults });
+        at = output.at;
+        onStep(at);
+      }
+    });
+    // A process that cannot start takes nothing; `close` says so.
+    child.stdin.on('error', () => {}).end(JSON.stringify({ secret, page: pageScript(), release, scripts }));
+  });
+}
+
+interface RunOptions {
+  readonly deadline?: AbortSignal;
+  readonly onStep?: (at: string) => void;
+}
+
+/** A process without rights that runs a file; the shell, which Node replaces, bounds all of its memory: Node itself only the heap's. */
+export function sandboxCommand(child: string): [string, string[]] {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  const node = [
+    permission,
+    `--allow-fs-read=${child}`,
+    '--disallow-code-generation-from-strings',
+    '--frozen-intrinsics',
+    '--unhandled-rejections=none',
+    '--no-warnings',
+    `--max-old-space-size=${HEAP_MB}`,
+    child,
+  ];
+  if (process.platform === 'win32') return [process.execPath, node];
+  return ['/bin/sh', ['-c', `ulimit -c 0; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`, process.execPath, ...node]];
+}
+
+/** The script of the page, made of the parts beside this file: a function that takes the release as text. */
+function pageScript(): string {
+  const part = (name: string) => `((module) => {${readFileSync(fileOf(`${name}.cjs`), 'utf8')}\nreturn module.exports; })({})`;
+  return `(text) => {
+    const standIn = ${part('standIn')};
+    const timers = ${part('timers')}();
+    const fakePage = ${part('fakePage')};
+    return ${part('loadRelease')}(JSON.parse(text), standIn, timers, (onScript) => fakePage(standIn, timers, onScript));
+  }`;
+}
