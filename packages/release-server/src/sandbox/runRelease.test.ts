@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Run, type RunnableRelease, runRelease } from './runRelease';
+import { type Run, type RunnableRelease, runRelease, startSandbox } from './runRelease';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -245,6 +246,38 @@ describe('what code could try', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  /** What the process itself prevents, had something left the page: nothing here is inside of it. */
+  it.each<[string, string, string]>([
+    ['a file', `require('node:fs').readFileSync(PLANTED)`, 'ERR_ACCESS_DENIED'],
+    ['a folder', `require('node:fs').readdirSync('/')`, 'ERR_ACCESS_DENIED'],
+    ['writing a file', `require('node:fs').writeFileSync(PLANTED, '')`, 'ERR_ACCESS_DENIED'],
+    ['a package', `require('typescript')`, 'MODULE_NOT_FOUND'],
+    ['another process', `require('node:child_process').execFileSync('/bin/sh', ['-c', 'true'])`, 'ERR_ACCESS_DENIED'],
+    ['a thread', `new (require('node:worker_threads').Worker)('1', { eval: true })`, 'ERR_ACCESS_DENIED'],
+    ['an addon', `process.dlopen({ exports: {} }, PLANTED)`, 'ERR_DLOPEN_DISABLED'],
+    ['code from text', `Function('return 1')()`, 'EvalError'],
+    ['a built-in that is replaced', `'use strict'; Array.prototype.push = null`, 'TypeError'],
+    ['the environment', `throw { code: 'PLANTED' in process.env ? 'read' : 'none' }`, 'none'],
+    [
+      'open files',
+      `for (let fd = 3; fd < 99; fd += 1) try { if (require('node:fs').fstatSync(fd).isFile()) throw { code: 'open' } } catch (error) { if (error.code === 'open') throw error } throw { code: 'none' }`,
+      'none',
+    ],
+  ])('the process lacks %s', async (_what, code, expected) => {
+    const file = path.join(folder, 'escaped.cjs');
+    const planted = JSON.stringify(path.join(folder, 'planted.txt'));
+    const answer = `require('node:fs').writeSync(1, String(error.code ?? error.name))`;
+    writeFileSync(
+      file,
+      `const PLANTED = ${planted}; try { (() => { ${code} })(); throw { code: 'done' } } catch (error) { ${answer} }`,
+    );
+    const child = startSandbox(file);
+    const said: Buffer[] = [];
+    child.stdout.on('data', (bytes: Buffer) => said.push(bytes));
+    await once(child, 'close');
+    expect(Buffer.concat(said).toString()).toBe(expected);
+  });
 
   /** A release whose screen is missing, and which says that all is well. */
   const bad = `var ${CONTAINER} = { init() {}, get: async () => () => ({}) };`;

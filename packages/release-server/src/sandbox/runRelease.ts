@@ -59,11 +59,7 @@ export function runRelease(
   { deadline = AbortSignal.timeout(DEADLINE_MS), onStep = () => {} }: RunOptions = {},
 ): Promise<Run> {
   const secret = randomBytes(16).toString('hex');
-  const child = spawn(...sandboxCommand(realpathSync(fileOf('child.cjs'))), {
-    cwd: '/',
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = startSandbox(fileOf('child.cjs'));
   return new Promise((resolve) => {
     let at: string | undefined;
     let rest = '';
@@ -97,21 +93,23 @@ interface RunOptions {
   readonly onStep?: (at: string) => void;
 }
 
-/** A process without rights that runs a file; the shell, which Node replaces, bounds all of its memory: Node itself only the heap's. */
-export function sandboxCommand(child: string): [string, string[]] {
+/** Runs a file in a process without rights. A shell, which Node replaces, bounds its memory: Node itself bounds only the heap. */
+export function startSandbox(file: string) {
+  const program = realpathSync(file);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   const node = [
     permission,
-    `--allow-fs-read=${child}`,
+    `--allow-fs-read=${program}`,
     '--disallow-code-generation-from-strings',
     '--frozen-intrinsics',
     '--unhandled-rejections=none',
     '--no-warnings',
     `--max-old-space-size=${HEAP_MB}`,
-    child,
+    program,
   ];
-  if (process.platform === 'win32') return [process.execPath, node];
-  return ['/bin/sh', ['-c', `ulimit -c 0; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`, process.execPath, ...node]];
+  const bounded = ['-c', `ulimit -c 0; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`, process.execPath, ...node];
+  const [command, words] = process.platform === 'win32' ? [process.execPath, node] : ['/bin/sh', bounded];
+  return spawn(command, words, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 /** The script of the page, made of the parts beside this file: a function that takes the release as text. */
