@@ -1,7 +1,7 @@
 import { apply, propose } from '../operations';
 import { GateRefusal } from '../refusals';
 import { author, promotion, testFolderForEach, wallet } from '../testFolder';
-import { testEntry } from '../testRelease';
+import { testEntry, testShell } from '../testRelease';
 
 const setup = testFolderForEach();
 const published = async (bytes: string) => {
@@ -31,14 +31,19 @@ it('says what ran', async () => {
   ]);
 });
 
-it('passes in only what the release shares and the shell carries', async () => {
-  await published(
-    `var wallet_1_1_0 = { init(scope) { this.scope = Object.entries(scope).map(([name, one]) => name + Object.keys(one)) },
-      get: async () => { throw wallet_1_1_0.scope.join() } };`,
-  );
-  await expect(apply(setup().registry, promotion('1.1.0'), author)).rejects.toThrow(
-    'HomeScreen throws "react19.3.1,@parlour/platform1.2.0"',
-  );
+it('passes in only what the release shares, in the versions of the shell that is live then', async () => {
+  const { release, publish, promote, registry } = setup();
+  const shell = (version: string, react: string) => ({
+    ...testShell(version),
+    shares: { ...testShell(version).shares, react, 'styled-components': '6.6.0' },
+  });
+  const bytes = `var wallet_1_1_0 = { init(scope) { this.scope = Object.entries(scope).map(([name, one]) => name + Object.keys(one)) },
+    get: async () => { throw wallet_1_1_0.scope.join() } };`;
+  await release(shell('1.0.0', '19.3.1'));
+  await publish(wallet('1.1.0', bytes), bytes);
+  await publish(shell('1.1.0', '19.4.0'));
+  await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('throws "react19.3.1,@parlour/platform1.2.0"');
+  await expect(promote(shell('1.1.0', '19.4.0'), wallet('1.1.0', bytes))).rejects.toThrow('throws "react19.4.0,');
 });
 
 it('runs no code that its team did not sign, and none that was altered', async () => {

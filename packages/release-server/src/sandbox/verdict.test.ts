@@ -29,6 +29,12 @@ it('runs a release once for the same shared libraries, as its page would', async
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+it('gives no verdict on other bytes than those that were published', async () => {
+  const judge = createJudge(async () => answered);
+  await expect(judge(wallet, shares, async () => Buffer.from('other'))).rejects.toThrow('changed while it was read');
+  await expect(judge(wallet, shares, readEntry)).resolves.toMatchObject({ runs: [] });
+});
+
 it('runs one after the other, also after one that could not be read', async () => {
   const going: string[] = [];
   let most = 0;
