@@ -25,7 +25,7 @@ for (const name of Object.getOwnPropertyNames(globalThis)) if (!ofTheLanguage.ha
 /** @param {object} message */
 const say = (message) => void writeSync(1, `${secret} ${JSON.stringify(message)}\n`);
 
-/** @param {string} path what it threw, as text */
+/** Runs a script; gives what it threw, as text. @param {string} path */
 const run = (path) => {
   let script;
   try {

@@ -297,6 +297,13 @@ describe('what code could try', () => {
     expect(ran.kind === 'answered' ? ran.faults.length : 1).toBeGreaterThan(0);
   });
 
+  it('what a release says is short, and moves nothing on a terminal', async () => {
+    const ran = await run(container(`throw new Error('\\u001B[31m' + 'x'.repeat(1e6))`));
+    expect(ran).toMatchObject({ faults: [{ message: `Error: [31m${'x'.repeat(189)}` }] });
+    const long = `String.prototype.slice = () => 'x'.repeat(1e7);`;
+    expect(await run(`${long} ${container('throw 1')}`)).toEqual({ kind: 'ended', at: SCREEN });
+  });
+
   it('what is left to do after the verdict is never done', async () => {
     const { port } = server.address() as AddressInfo;
     const code = `setTimeout(() => fetch('http://127.0.0.1:${port}/late'), 1); setInterval(() => { for (;;); }, 60000)`;

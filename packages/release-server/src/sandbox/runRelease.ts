@@ -18,6 +18,11 @@ export interface RunnableRelease {
   readonly shares: Readonly<Record<string, string>>;
 }
 
+/** What a release says of itself becomes part of a sentence. */
+const text = v.pipe(
+  v.string(),
+  v.transform((said) => said.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 200)),
+);
 const fault = v.strictObject({
   kind: v.picklist([
     'threw',
@@ -31,8 +36,8 @@ const fault = v.strictObject({
     'otherHash',
   ]),
   /** The file, module or method, or the address that was requested. */
-  what: v.string(),
-  message: v.string(),
+  what: text,
+  message: text,
 });
 export type RunFault = v.InferOutput<typeof fault>;
 
@@ -41,10 +46,11 @@ export type Run =
   | { readonly kind: 'answered'; readonly faults: readonly RunFault[] }
   | { readonly kind: 'ended' | 'stopped'; readonly at: string | undefined };
 
-const said = v.union([v.strictObject({ at: v.string() }), v.strictObject({ faults: v.array(fault) })]);
+const answer = v.union([v.strictObject({ at: text }), v.strictObject({ faults: v.array(fault) })]);
 
 export const DEADLINE_MS = 10_000;
 const HEAP_MB = 128;
+const ANSWER_LENGTH = 1_000_000;
 /** With what is outside of the heap: Node 24 claims 575 MB of it before it runs anything, and uses 45. */
 const MEMORY_KB = 1_000_000;
 
@@ -63,6 +69,7 @@ export function runRelease(
   return new Promise((resolve) => {
     let at: string | undefined;
     let rest = '';
+    let length = 0;
     const end = (run: Run) => {
       deadline.removeEventListener('abort', stop);
       child.kill('SIGKILL');
@@ -72,11 +79,13 @@ export function runRelease(
     deadline.addEventListener('abort', stop);
     child.once('error', () => end({ kind: 'ended', at }));
     child.once('close', () => end({ kind: 'ended', at }));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      length += piece.length;
+      if (length > ANSWER_LENGTH) return end({ kind: 'ended', at });
+      const lines = (rest + piece).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines.filter((one) => one.startsWith(secret))) {
-        const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), said), line.slice(secret.length));
+        const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), line.slice(secret.length));
         if (!success) return;
         if ('faults' in output) return end({ kind: 'answered', faults: output.faults });
         at = output.at;

@@ -79,9 +79,9 @@ it.each<[Run, string]>([
 
 it.each<[RunFault, 'runs' | 'integrity', string]>([
   [
-    { kind: 'threw', what: 'HomeScreen', message: 'Error: seeded\u001B[31m\n' },
+    { kind: 'threw', what: 'HomeScreen', message: 'Error: seeded' },
     'runs',
-    'HomeScreen throws "Error: seeded [31m "; load it in a page of your own, and mend it',
+    'HomeScreen throws "Error: seeded"; load it in a page of your own, and mend it',
   ],
   [{ kind: 'stuck', what: 'init', message: '' }, 'runs', 'init never answers; look for a promise that is not kept'],
   [

@@ -75,9 +75,8 @@ function verdictOn(release: RemoteDescriptor, scripts: Readonly<Record<string, s
   if (ran.kind !== 'answered') return { modules, runs: [withoutAnswer(ran)], integrity: [] };
   const isOfHash = ({ kind }: RunFault) => kind === 'noHash' || kind === 'otherHash';
   const sentence = (fault: RunFault) => sentences[fault.kind](fault, release);
-  const unhashed = unhashedIn(release, scripts).filter(
-    (path) => !ran.faults.some((one) => one.kind === 'noHash' && one.what === path),
-  );
+  const said = new Set(ran.faults.filter(isOfHash).map(({ what }) => what));
+  const unhashed = unhashedIn(release, scripts).filter((path) => !said.has(path));
   return {
     modules,
     runs: ran.faults.filter((one) => !isOfHash(one)).map(sentence),
@@ -104,19 +103,13 @@ function withoutAnswer({ kind, at }: Exclude<Run, { kind: 'answered' }>): string
 }
 
 const sentences: Readonly<Record<RunFault['kind'], (fault: RunFault, release: RemoteDescriptor) => string>> = {
-  threw: ({ what, message }) => `${what} throws "${printable(message)}"; load it in a page of your own, and mend it`,
+  threw: ({ what, message }) => `${what} throws "${message}"; load it in a page of your own, and mend it`,
   stuck: ({ what }) => `${what} never answers; look for a promise that is not kept`,
   noContainer: ({ what }, { entry }) => `${entry.path} leaves no container ${what}; let the build write it as a global variable`,
   noMethod: ({ what }, { container }) => `the container ${container} has no ${what}(); build it with Module Federation`,
   noModule: ({ what }) => `get('./${what}') gives no function that returns the module; build it with Module Federation`,
   noComponent: ({ what }) => `the module ${what} exports no component called ${what}; export the screen under this name`,
-  unknownFile: ({ what }) =>
-    `it requests ${printable(what)}, which is not among its files; publish everything that the build wrote`,
+  unknownFile: ({ what }) => `it requests ${what}, which is not among its files; publish everything that the build wrote`,
   noHash: ({ what }) => `${what} is loaded without its hash; build with the SubresourceIntegrityPlugin (sha384)`,
   otherHash: ({ what }) => `${what} is loaded with the hash of another file; publish the folder as the build wrote it`,
 };
-
-/** What a release says of itself, as part of a sentence. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 200);
-}
