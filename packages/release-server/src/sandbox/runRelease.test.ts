@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -139,6 +139,20 @@ describe('bounds', () => {
     const onStep = (at: string) => at === 'entry.js' && deadline.abort();
     const ran = await runRelease(release({ 'entry.js': `${good} ${code}` }), { deadline: deadline.signal, onStep });
     expect(ran).toEqual({ kind: 'stopped', at: 'entry.js' });
+  });
+
+  (existsSync('/proc/self/limits') ? it : it.skip)('hold when the process that started it is gone', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bounds-'));
+    const file = path.join(folder, 'waits.cjs');
+    writeFileSync(file, `const { readFileSync, writeSync } = require('node:fs'); writeSync(1, '.'); readFileSync(0);`);
+    const child = startSandbox(file);
+    await once(child.stdout, 'data');
+    const limits = readFileSync(`/proc/${child.pid}/limits`, 'utf8');
+    child.stdin.end();
+    await once(child, 'close');
+    rmSync(folder, { recursive: true });
+    for (const limit of [/^Max cpu time +30 /m, /^Max data size +1024000000 /m, /^Max core file size +0 /m])
+      expect(limits).toMatch(limit);
   });
 
   it('what fills the heap ends its own process', async () => {

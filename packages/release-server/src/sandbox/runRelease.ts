@@ -51,6 +51,8 @@ const answer = v.union([v.strictObject({ at: text }), v.strictObject({ faults: v
 export const DEADLINE_MS = 10_000;
 const HEAP_MB = 128;
 const ANSWER_LENGTH = 1_000_000;
+/** Of all threads; ends a loop whose gateway was killed meanwhile. */
+const CPU_SECONDS = 30;
 /** With what is outside of the heap: Node 24 claims 575 MB of it before it runs anything, and uses 45. */
 const MEMORY_KB = 1_000_000;
 
@@ -102,7 +104,7 @@ interface RunOptions {
   readonly onStep?: (at: string) => void;
 }
 
-/** Runs a file in a process without rights. A shell, which Node replaces, bounds its memory: Node itself bounds only the heap. */
+/** Runs a file in a process without rights. A shell, which Node replaces, sets the bounds that Node itself does not have. */
 export function startSandbox(file: string) {
   const program = realpathSync(file);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
@@ -116,7 +118,12 @@ export function startSandbox(file: string) {
     `--max-old-space-size=${HEAP_MB}`,
     program,
   ];
-  const bounded = ['-c', `ulimit -c 0; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`, process.execPath, ...node];
+  const bounded = [
+    '-c',
+    `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`,
+    process.execPath,
+    ...node,
+  ];
   const [command, words] = process.platform === 'win32' ? [process.execPath, node] : ['/bin/sh', bounded];
   return spawn(command, words, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
 }
