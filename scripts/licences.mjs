@@ -2,24 +2,11 @@
 // Fails on installed packages with a licence that is not allowed, and checks docs/licences.md; `--write` writes it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { root } from './run.mjs';
 
-/** Allowed licences, and what each requires. @type {Readonly<Record<string, string>>} */
-const agreed = {
-  '0BSD': 'nothing',
-  'Apache-2.0': 'to keep its notice',
-  'BSD-2-Clause': 'to keep its notice',
-  'BSD-3-Clause': 'to keep its notice',
-  'BlueOak-1.0.0': 'to keep its notice',
-  'CC-BY-3.0': 'to name who made it; lists of licences, used by tools alone',
-  'CC-BY-4.0': 'to name who made it; a list of browsers, used by tools alone',
-  'CC0-1.0': 'nothing',
-  ISC: 'to keep its notice',
-  MIT: 'to keep its notice',
-  'MIT-0': 'nothing',
-  'OFL-1.1': 'to keep its notice, and never to be sold by itself; fonts',
-  'MPL-2.0': 'to give changes of its own files back; none of them is changed',
-};
+/** The list is that of the gate, which judges what is inside a release. @type {typeof import('../packages/release-server/src/licences')} */
+const { agreedLicences, isAgreed } = await tsImport('../packages/release-server/src/licences.ts', import.meta.url);
 
 const document = path.join(root, 'docs/licences.md');
 const store = path.join(root, 'node_modules/.pnpm');
@@ -50,14 +37,6 @@ function readPackage(folder) {
   return { name, version, licence: typeof license === 'string' ? license : 'none' };
 }
 
-/** Whether every part of `A AND B`, and one part of `A OR B`, is agreed to. @param {string} licence @returns {boolean} */
-function isAgreed(licence) {
-  const text = licence.replace(/^\((.*)\)$/, '$1');
-  if (text.includes(' AND ')) return text.split(' AND ').every(isAgreed);
-  if (text.includes(' OR ')) return text.split(' OR ').some(isAgreed);
-  return text in agreed;
-}
-
 /** The document: the same on every machine, whatever of it npm installs for a machine alone. @param {Package[]} packages */
 function written(packages) {
   const catalog = /^catalog:\n((?: {2}.*\n)+)/m.exec(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'))?.[1] ?? '';
@@ -72,7 +51,7 @@ function written(packages) {
     '',
     '| Agreed to | Asks |',
     '|---|---|',
-    ...Object.entries(agreed).map(([licence, asks]) => `| ${licence} | ${asks} |`),
+    ...Object.entries(agreedLicences).map(([licence, asks]) => `| ${licence} | ${asks} |`),
     '',
     '## Used directly',
     '',

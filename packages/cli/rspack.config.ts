@@ -16,13 +16,15 @@ const configuration: Configuration = {
     clean: true,
   },
   resolve: {
-    extensions: ['.ts', '.js'],
+    extensions: ['.ts', '.js', '.json'],
     // What reads and writes bills of materials as XML, and checks them; they are written as JSON.
     alias: Object.fromEntries(
       ['xmlbuilder2', 'libxmljs2', 'ajv', 'ajv-formats', 'ajv-formats-draft2019'].map((name) => [name, false]),
     ),
   },
   module: {
+    // Files beside the program are found from where it is, not from where it was built.
+    parser: { javascript: { importMeta: false, url: false } },
     rules: [
       {
         test: /\.ts$/,
@@ -33,7 +35,11 @@ const configuration: Configuration = {
     ],
   },
   optimization: { minimize: false },
-  plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /^parlour\.js$/ })],
+  plugins: [
+    // What the gate's sandbox runs is read as files.
+    new rspack.CopyRspackPlugin({ patterns: [{ from: '../release-server/src/sandbox/*.cjs', to: '[name][ext]' }] }),
+    new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /^parlour\.js$/ }),
+  ],
   stats: 'errors-warnings',
 };
 

@@ -39,9 +39,9 @@ async function release() {
   const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
   const document = '<meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
   const shell = testShell('1.0.0', '1.2.0', document);
-  const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet'], { bytes: 'let wallet;' }), outage: '</script><b>' };
+  const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet']), outage: '</script><b>' };
   await publish(shell, document);
-  await publish(wallet, 'let wallet;');
+  await publish(wallet);
   await promote(shell, wallet);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOrCreateKey, keyFile, openStore } from '@parlour/release-server';
 import { startBucket, type TestBucket } from '@parlour/release-server/testBucket';
-import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { testEntry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
@@ -40,7 +40,7 @@ it('shows the same site through two gateways on one bucket, before and after a c
     expect(one?.json().remotes.wallet.version).toBe(version);
     expect(other?.json().remotes).toEqual(one?.json().remotes);
     for (const entry of await seenAt(`/assets/wallet/${version}/remoteEntry.js`)) {
-      expect([entry.statusCode, entry.body]).toEqual([200, 'let a']);
+      expect([entry.statusCode, entry.body]).toEqual([200, testEntry({ name: 'wallet', version })]);
     }
   }
   for (const site of await seenAt('/')) expect(site.body).toContain('"version":"1.1.0"');

@@ -92,8 +92,11 @@ export interface Check {
     | 'modules'
     | 'container'
     | 'packages'
+    | 'licences'
     | 'files'
     | 'signature'
+    | 'integrity'
+    | 'runs'
     | 'size'
     | 'state'
     | 'rights';

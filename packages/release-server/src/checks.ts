@@ -5,6 +5,9 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import { type Descriptor, label, type RemoteDescriptor } from './descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import { isAgreedPackage } from './licences';
+import type { Verdict } from './sandbox/verdict';
+import type { SbomPackage } from './sbom';
 import { surfaceFaults, surfaceFindings } from './surfaceCheck';
 
 /** What is known of a release when the gate checks it. */
@@ -17,7 +20,9 @@ export interface Evidence {
   /** Bytes, as Brotli sends them, that a screen or the shell may weigh. */
   readonly budget: number;
   /** The packages whose code is in it, by its bill of materials; undefined when that is not read. */
-  readonly packages?: readonly string[];
+  readonly packages?: readonly SbomPackage[];
+  /** What came of running it; undefined when it was not run. */
+  readonly verdict?: Verdict;
 }
 
 export interface GateInput {
@@ -62,8 +67,11 @@ export function gate(input: GateInput): Check[] {
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
     check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
     check('packages', isPromotion ? newcomers.flatMap(packageFaults) : [], packagesText(newcomers)),
+    check('licences', isPromotion ? newcomers.flatMap(licenceFaults) : [], 'every licence is one that was agreed to'),
     check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
+    check('integrity', verdictFaults(newcomers, 'integrity'), 'every script is loaded by its hash'),
+    check('runs', verdictFaults(newcomers, 'runs'), runsText(newcomers)),
     check('size', newcomers.flatMap(sizeFaults), newcomers.map(sizeText).join(', ')),
   ];
 }
@@ -175,13 +183,13 @@ const NEEDED = ['react', '@parlour/platform'];
 
 function packageFaults({ descriptor, packages }: Evidence): string[] {
   if (descriptor.kind === 'shell' || packages === undefined) return [];
-  const copies = packages.filter((name) => SHARED_ONLY.includes(name));
+  const copies = packages.filter(({ name }) => SHARED_ONLY.includes(name));
   const missing = NEEDED.filter((name) => descriptor.shares[name] === undefined);
   return [
     ...(packages.length === 0
       ? [`the bill of materials of ${label(descriptor)} is empty; its build has to write packages.json`]
       : []),
-    ...copies.map((name) => `${label(descriptor)} contains a ${name} of its own; share it as a singleton with import: false`),
+    ...copies.map(({ name }) => `${label(descriptor)} contains a ${name} of its own; share it as a singleton with import: false`),
     ...missing.map((name) => `${label(descriptor)} does not share ${name}; share it as a singleton with import: false`),
   ];
 }
@@ -189,6 +197,24 @@ function packageFaults({ descriptor, packages }: Evidence): string[] {
 function packagesText(newcomers: readonly Evidence[]): string {
   const known = newcomers.flatMap(({ descriptor, packages }) => (packages ? [`${packages.length} in ${descriptor.name}`] : []));
   return known.length === 0 ? 'no packages to look at' : `packages: ${known.join(', ')}; none that the shell contains`;
+}
+
+function licenceFaults({ descriptor, packages = [] }: Evidence): string[] {
+  return packages
+    .filter((one) => !isAgreedPackage(one))
+    .map(
+      ({ name, licences }) =>
+        `${label(descriptor)} contains ${name} under ${licences.map((text) => `"${text}"`).join(' and ') || 'no licence'}, which nobody agreed to; take it out, or have its licence agreed to (docs/licences.md)`,
+    );
+}
+
+function verdictFaults(newcomers: readonly Evidence[], of: 'runs' | 'integrity'): string[] {
+  return newcomers.flatMap(({ descriptor, verdict }) => (verdict?.[of] ?? []).map((fault) => `${label(descriptor)}: ${fault}`));
+}
+
+function runsText(newcomers: readonly Evidence[]): string {
+  const ran = newcomers.flatMap(({ descriptor, verdict }) => (verdict ? [`${verdict.modules} of ${descriptor.name}`] : []));
+  return ran.length === 0 ? 'nothing new to run' : `modules that ran: ${ran.join(', ')}`;
 }
 
 function isSameFile(one: HashedFile, other: HashedFile): boolean {

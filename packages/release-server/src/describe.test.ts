@@ -33,7 +33,14 @@ const identity = {
     links: ['/kefu', '/wallet'],
   },
 };
+const shared = {
+  name: 'react',
+  version: '19.3.1',
+  requiredVersion: '^19.3.1',
+  assets: { js: { sync: [] as string[], async: [] as string[] } },
+};
 const federation = {
+  shared: [shared],
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['HomeScreen.js'], async: [] } } }],
 };
@@ -113,6 +120,26 @@ it.each<[string, Record<string, string>, string]>([
       }),
     },
     'wallet names gone.js, which was not built',
+  ],
+  [
+    'another version of a shared library than its identity names',
+    { 'mf-manifest.json': JSON.stringify({ ...federation, shared: [{ ...shared, version: '18.3.1' }] }) },
+    'wallet was built with react 18.3.1, but its identity.json names 19.3.1',
+  ],
+  [
+    'a shared library that its identity does not name',
+    { 'mf-manifest.json': JSON.stringify({ ...federation, shared: [shared, { ...shared, name: 'vue', version: '3.5.0' }] }) },
+    'wallet was built with vue 3.5.0, but its identity.json names none',
+  ],
+  [
+    'a shared library that is in the build too',
+    {
+      'mf-manifest.json': JSON.stringify({
+        ...federation,
+        shared: [{ ...shared, assets: { js: { sync: ['react.js'], async: [] } } }],
+      }),
+    },
+    'wallet contains a react of its own; share it as a singleton with import: false',
   ],
 ])('refuses %s', async (_what, changed, message) => {
   if (Object.keys(changed).length === 0) await rm(path.join(folder, 'identity.json'));

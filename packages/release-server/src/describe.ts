@@ -26,7 +26,17 @@ export const identity = v.strictObject({
 
 const federation = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
-  shared: v.optional(v.array(v.object({ name: v.string(), requiredVersion: v.optional(v.string()) })), []),
+  shared: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        version: v.string(),
+        requiredVersion: v.optional(v.string()),
+        assets: v.object({ js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }) }),
+      }),
+    ),
+    [],
+  ),
   exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
 });
 
@@ -96,6 +106,7 @@ export async function describeBuild(
   }
   if (config === undefined) throw new Error(`${folder} was built without its config`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
+  demandShared(name, shares, built.shared);
   const hashed = (file: string) => {
     const found = files.find((candidate) => candidate.path === file);
     if (found === undefined) throw new Error(`${name} names ${file}, which was not built`);
@@ -123,6 +134,20 @@ export async function describeBuild(
     files,
     sbom,
   };
+}
+
+/** What the build takes from the page has to be among the shares, by which the gate compares versions, and in none of its files. */
+function demandShared(
+  name: string,
+  shares: Readonly<Record<string, string>>,
+  shared: v.InferOutput<typeof federation>['shared'],
+): void {
+  for (const { name: library, version, assets } of shared) {
+    if (shares[library] !== version)
+      throw new Error(`${name} was built with ${library} ${version}, but its identity.json names ${shares[library] ?? 'none'}`);
+    if (assets.js.sync.length + assets.js.async.length > 0)
+      throw new Error(`${name} contains a ${library} of its own; share it as a singleton with import: false`);
+  }
 }
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {

@@ -3,6 +3,7 @@ import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import { nameOf } from '@parlour/release-contract/names';
 import { plan } from './plan';
+import type { Verdict } from './sandbox/verdict';
 import { testRemote, testShell } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
@@ -24,6 +25,11 @@ const evidence = (descriptor: Descriptor, own: Partial<Evidence> = {}): Evidence
   ...own,
 });
 
+const packages = (...names: readonly string[]) => names.map((name) => ({ name, licences: ['MIT'], isFromRegistry: true }));
+const verdict = (own: Partial<Verdict>): Pick<Evidence, 'verdict'> => ({
+  verdict: { modules: 1, runs: [], integrity: [], ...own },
+});
+
 const known = (...more: readonly Evidence[]) =>
   new Map([evidence(shell), evidence(wallet), evidence(records), ...more].map((one) => [nameOf(one.descriptor), one]));
 
@@ -39,8 +45,6 @@ const all: Change = {
   to: { kind: 'share', share: EVERYONE },
 };
 const current = plan({ current: undefined, evidence: known(), at }, all).next;
-
-const file = { path: 'screen.js', integrity: next.entry.integrity, size: 10, brotli: 10 };
 
 /** A possible mistake, and the gate's message for it. */
 const mistakes: readonly [string, Evidence, string, string][] = [
@@ -70,13 +74,13 @@ const mistakes: readonly [string, Evidence, string, string][] = [
   ],
   [
     'a React of its own',
-    evidence(next, { packages: ['react', 'big.js'] }),
+    evidence(next, { packages: packages('react', 'big.js') }),
     'packages',
     'wallet 1.1.0 contains a react of its own; share it as a singleton with import: false',
   ],
   [
     'styles of its own',
-    evidence(next, { packages: ['styled-components'] }),
+    evidence(next, { packages: packages('styled-components') }),
     'packages',
     'wallet 1.1.0 contains a styled-components of its own; share it as a singleton with import: false',
   ],
@@ -88,9 +92,33 @@ const mistakes: readonly [string, Evidence, string, string][] = [
   ],
   [
     'a platform that is not shared',
-    evidence({ ...next, shares: { react: '19.3.1' } }, { packages: ['big.js'] }),
+    evidence({ ...next, shares: { react: '19.3.1' } }, { packages: packages('big.js') }),
     'packages',
     'wallet 1.1.0 does not share @parlour/platform; share it as a singleton with import: false',
+  ],
+  [
+    'a package under a licence that nobody agreed to',
+    evidence(next, { packages: [{ name: 'viral', licences: ['GPL-3.0-only'], isFromRegistry: true }] }),
+    'licences',
+    'wallet 1.1.0 contains viral under "GPL-3.0-only", which nobody agreed to; take it out, or have its licence agreed to (docs/licences.md)',
+  ],
+  [
+    'a package without a licence',
+    evidence(next, { packages: [{ name: 'found', licences: [], isFromRegistry: true }] }),
+    'licences',
+    'wallet 1.1.0 contains found under no licence, which nobody agreed to; take it out, or have its licence agreed to (docs/licences.md)',
+  ],
+  [
+    'code that does not run',
+    evidence(next, verdict({ runs: ['HomeScreen never answers; look for a promise that is not kept'] })),
+    'runs',
+    'wallet 1.1.0: HomeScreen never answers; look for a promise that is not kept',
+  ],
+  [
+    'a script that nothing checks',
+    evidence(next, verdict({ integrity: ['more.js is loaded without its hash'] })),
+    'integrity',
+    'wallet 1.1.0: more.js is loaded without its hash',
   ],
   [
     'a range that the shell does not meet',
@@ -172,11 +200,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
   ],
   [
     'a screen over its budget',
-    evidence({
-      ...next,
-      files: [...next.files, { ...file, brotli: BUDGET }],
-      modules: { HomeScreen: [file] },
-    }),
+    evidence({ ...next, files: next.files.map((file) => ({ ...file, brotli: BUDGET + 1 })) }),
     'size',
     'wallet 1.1.0: HomeScreen weighs 1.0 kB, its budget is 1.0 kB',
   ],
@@ -186,9 +210,10 @@ it('lets a sound release through and says what it looked at', () => {
   const { checks, next: after } = plan({ current, evidence: known(evidence(next)), at }, promotion(next));
   expect(after?.remotes['wallet']?.version).toBe('1.1.0');
   expect(checks.map(({ name, isMet }) => [name, isMet])).toEqual(
-    ['platformVersion', 'singletons', 'surface', 'paths', 'modules', 'container', 'packages', 'files', 'signature', 'size'].map(
-      (name) => [name, true],
-    ),
+    [
+      ...['platformVersion', 'singletons', 'surface', 'paths', 'modules', 'container', 'packages', 'licences'],
+      ...['files', 'signature', 'integrity', 'runs', 'size'],
+    ].map((name) => [name, true]),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
 });

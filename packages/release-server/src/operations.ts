@@ -14,9 +14,11 @@ import { policyDifference, readPolicy } from './policies';
 import { packagesIn } from './sbom';
 import { Conflict, Forbidden, GateRefusal } from './refusals';
 import type { Head, Published, Registry } from './registry';
+import { createJudge } from './sandbox/verdict';
 import { usualBudget } from './usualBudget';
 
 const TRIES = 60;
+const judge = createJudge();
 
 /** Who requests a change, and why. */
 export interface Request {
@@ -163,7 +165,8 @@ async function planned(
   const gathered = await Promise.all(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
-  const evidence = new Map(gathered.flatMap(([key, found]) => (found === undefined ? [] : [[key, found] as const])));
+  const found = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
+  const evidence = change.kind === 'promote' ? await withVerdicts(registry, found, isEntering) : found;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
   return plan(
     { current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at: now().toISOString() },
@@ -215,6 +218,26 @@ async function evidenceOf(
     packages: packagesIn(sbom),
     budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind],
   };
+}
+
+/** Runs the remotes that enter, as they would run beside the shell that is live then; not one whose code is not its team's. */
+async function withVerdicts(
+  registry: Registry,
+  evidence: ReadonlyMap<string, Evidence>,
+  isEntering: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Evidence>> {
+  const shells = [...evidence].filter(([, { descriptor }]) => descriptor.kind === 'shell');
+  const [, shell] = shells.find(([key]) => isEntering.has(key)) ?? shells[0] ?? [];
+  const judged = [...evidence].map(async ([key, one]) => {
+    const { descriptor, damage, signer } = one;
+    const isSound = damage.length === 0 && signer.isTrusted;
+    if (shell === undefined || descriptor.kind === 'shell' || !isEntering.has(key) || !isSound) return [key, one] as const;
+    const names = Object.keys(descriptor.shares).filter((name) => name in shell.descriptor.shares);
+    const shares = Object.fromEntries(names.map((name) => [name, shell.descriptor.shares[name] ?? '']));
+    const verdict = await judge(descriptor, shares, (path) => registry.file(descriptor, path));
+    return [key, { ...one, verdict }] as const;
+  });
+  return new Map(await Promise.all(judged));
 }
 
 /** A release whose key was replaced since may be gone back to: it was live, and passed the gate then. */

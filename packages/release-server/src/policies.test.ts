@@ -5,7 +5,7 @@ import { apply, registryCaller } from './operations';
 import { signPolicy } from './policies';
 import { Conflict, Forbidden } from './refusals';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { setPolicy, TEST_SBOM } from './testRelease';
+import { setPolicy, testBuild } from './testRelease';
 
 const setup = testFolderForEach();
 
@@ -126,14 +126,9 @@ describe('a policy', () => {
     await expect(setup().publish(wallet('1.2.0'))).rejects.toThrow(`the key ${old.kid} of nobody here cannot publish wallet`);
     // What the old key signed and was never live stays out; what was live may be gone back to.
     await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet 1.1.0 is not signed by its team');
-    const build = { descriptor: wallet('1.3.0', 'let c'), files: [], sbom: TEST_SBOM };
-    await registry.publish({ ...build, files: filesOf('let c') }, next);
+    await registry.publish(testBuild(wallet('1.3.0')), next);
     await apply(registry, promotion('1.3.0'), author);
     await apply(registry, { kind: 'rollBack', name: 'wallet' }, author);
     expect((await registry.current())?.remotes['wallet']?.version).toBe('1.0.0');
   });
 });
-
-function filesOf(text: string) {
-  return wallet('1.3.0', text).files.map((file) => ({ ...file, bytes: Buffer.from(text), twins: [] }));
-}

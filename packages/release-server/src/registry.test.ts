@@ -7,6 +7,7 @@ import { openRegistry } from './registry';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
+import { testEntry } from './testRelease';
 import { promoteAtOnce } from './testWriters';
 
 const setup = testFolderForEach();
@@ -99,7 +100,7 @@ describe('what is live', () => {
       kind: 'remote',
       live: '1.0.0',
       canary: { version: '1.1.0', share: 1000, since: '2026-11-20T13:00:00.000Z' },
-      releases: [{ key: (await setup().keyOf('wallet')).kid, files: 1, brotli: 5 }, { files: 1 }],
+      releases: [{ key: (await setup().keyOf('wallet')).kid, files: 1, brotli: testEntry(wallet('1.1.0')).length }, { files: 1 }],
     });
     expect(state?.history[0]).toMatchObject({ sequence: 4, by: 'mira', reason: 'new receipt' });
   });

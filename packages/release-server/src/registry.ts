@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest, Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
@@ -63,6 +64,8 @@ export interface Registry {
   release(name: string, version: string): Promise<Published | undefined>;
   /** The descriptor of a release that passed the gate; cached, since it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
+  /** A file of a release, as it is stored. */
+  file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
@@ -233,6 +236,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       const versions = await store.list(`published/${name}`);
       return versions.map((file) => file.replace(/\.json$/, ''));
     },
+    file: (named, path) => store.read(assetKey(named, path)),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);

@@ -53,14 +53,40 @@ export async function sbomOf(
   return `${new Serialize.JsonSerializer(factory).serialize(sbom, { sortLists: true, space: 1 })}\n`;
 }
 
-const bill = v.object({ components: v.optional(v.array(v.object({ name: v.string(), group: v.optional(v.string()) })), []) });
+/** A package as an SBOM names it. */
+export interface SbomPackage {
+  readonly name: string;
+  /** SPDX expressions, or the words of who named none. */
+  readonly licences: readonly string[];
+  /** Whether it has a hash, as each from a package registry has. */
+  readonly isFromRegistry: boolean;
+}
 
-/** The names of the packages in an SBOM; none when it cannot be read. */
-export function packagesIn(sbom: string | undefined): readonly string[] {
+const component = v.object({
+  name: v.string(),
+  group: v.optional(v.string()),
+  licenses: v.optional(
+    v.array(
+      v.object({
+        expression: v.optional(v.string()),
+        license: v.optional(v.object({ id: v.optional(v.string()), name: v.optional(v.string()) })),
+      }),
+    ),
+    [],
+  ),
+  hashes: v.optional(v.array(v.unknown()), []),
+});
+const bill = v.object({ components: v.optional(v.array(component), []) });
+
+/** The packages in an SBOM; none when it cannot be read. */
+export function packagesIn(sbom: string | undefined): readonly SbomPackage[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bill), sbom);
-  return parsed.success
-    ? parsed.output.components.map(({ name, group }) => (group === undefined ? name : `${group}/${name}`))
-    : [];
+  if (!parsed.success) return [];
+  return parsed.output.components.map(({ name, group, licenses, hashes }) => ({
+    name: group === undefined ? name : `${group}/${name}`,
+    licences: licenses.flatMap(({ expression, license }) => expression ?? license?.id ?? license?.name ?? []),
+    isFromRegistry: hashes.length > 0,
+  }));
 }
 
 function licenceOf(text: string, { LicenseExpression, NamedLicense, SpdxLicense }: typeof Models) {

@@ -17,14 +17,21 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The bill of materials of every release for tests. */
-export const TEST_SBOM = JSON.stringify({ components: [{ name: 'valibot' }] });
+export const TEST_SBOM = JSON.stringify({ components: [{ name: 'valibot', licenses: [{ license: { id: 'MIT' } }] }] });
+
+const containerOf = ({ name, version }: ReleaseName) => `${name}_${version}`.replaceAll(/\W/g, '_');
+
+/** An entry as short as one can be that a page accepts: a container with one screen. */
+export function testEntry(named: ReleaseName): string {
+  return `var ${containerOf(named)} = { init() {}, get: async () => () => ({ HomeScreen() {} }) };`;
+}
 
 /** A release of a remote for tests, whose entry contains the given bytes. */
 export function testRemote(
   name: string,
   version: string,
   paths: readonly string[],
-  { platformVersion = '^1.0.0', bytes = 'let a' } = {},
+  { platformVersion = '^1.0.0', bytes = testEntry({ name, version }) } = {},
 ) {
   const file = { path: 'remoteEntry.js', integrity: integrityOf(bytes) };
   return {
@@ -32,7 +39,7 @@ export function testRemote(
     kind: 'remote',
     name,
     version,
-    container: `${name}_${version}`.replaceAll(/\W/g, '_'),
+    container: containerOf({ name, version }),
     platformVersion,
     outage: `${name} is not reachable`,
     routes: paths.map((path) => ({ path, screen: 'home/HomeScreen', access: 'all', chrome: 'main' })),
@@ -68,7 +75,10 @@ export function testShell(version: string, platformVersion = '1.2.0', document =
 }
 
 /** The release as a build with its bytes. */
-export function testBuild(descriptor: Descriptor, bytes = 'let a'): DescribedBuild {
+export function testBuild(
+  descriptor: Descriptor,
+  bytes = descriptor.kind === 'shell' ? 'let a' : testEntry(descriptor),
+): DescribedBuild {
   const files = descriptor.files.map((file): BuiltFile => ({
     ...file,
     bytes: Buffer.from(bytes),

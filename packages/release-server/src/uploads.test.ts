@@ -4,16 +4,16 @@ import { createKey, sign } from '@parlour/release-contract/signature';
 import { integrityOf } from './integrity';
 import { apply } from './operations';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { setPolicy } from './testRelease';
+import { setPolicy, testEntry } from './testRelease';
 import { createUploads, uploadLimits } from './uploads';
 
 const setup = testFolderForEach();
 
-const SBOM = '{"bomFormat":"CycloneDX","components":[{"name":"big.js"}]}';
+const SBOM = '{"bomFormat":"CycloneDX","components":[{"name":"big.js","licenses":[{"license":{"id":"MIT"}}]}]}';
 const team: Member = { kind: 'team', keys: [], apps: { wallet: { rights: [...appRights] } }, site: [] };
 const ci: Caller = { author: { kind: 'team', name: 'wallet' }, member: team };
 const named = { name: 'wallet', version: '1.1.0' };
-const bytes = Buffer.from('let a = 1;'.repeat(50));
+const bytes = Buffer.from(testEntry(named).repeat(5));
 const br = brotliCompressSync(bytes);
 
 const release = (change: object = {}) => {

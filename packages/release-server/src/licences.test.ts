@@ -1,0 +1,27 @@
+import { isAgreed, isAgreedPackage } from './licences';
+
+it.each([
+  ['MIT', true],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['MIT OR GPL-3.0-only', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['MIT AND (ISC OR GPL-3.0-only)', true],
+  ['(MIT AND GPL-3.0-only) OR GPL-2.0-only', false],
+  ['GPL-3.0-or-later', false],
+  ['Apache-2.0 WITH LLVM-exception', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['UNLICENSED', false],
+  ['', false],
+])('of %s it is %s that it was agreed to', (licence, expected) => {
+  expect(isAgreed(licence)).toBe(expected);
+});
+
+it.each([
+  ['code of the site', ['UNLICENSED'], false, true],
+  ['a package without a licence', [], true, false],
+  ['a package that nobody may use', ['UNLICENSED'], true, false],
+  ['a package under two licences at once', ['MIT', 'GPL-3.0-only'], true, false],
+  ['a package that was copied into the site', ['GPL-3.0-only'], false, false],
+])('%s', (_what, licences, isFromRegistry, expected) => {
+  expect(isAgreedPackage({ name: 'one', licences, isFromRegistry })).toBe(expected);
+});

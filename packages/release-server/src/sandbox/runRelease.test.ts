@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Run, type RunnableRelease, runRelease, startSandbox } from './runRelease';
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const BASE = '/assets/wallet/1.1.0/';
+const CONTAINER = 'wallet_1_1_0';
+const SCREEN = 'HomeScreen';
+
+/** A container whose one screen is what the code of a module gives. */
+const container = (module: string, before = '') =>
+  `${before}; var ${CONTAINER} = { init: (scope) => { libraries = scope }, get: async (name) => () => { ${module} } };
+   var libraries; var take = (name) => Object.values(libraries[name])[0].get()();`;
+const good = container(`return { ${SCREEN}: () => null }`);
+
+const release = (scripts: Readonly<Record<string, string>>, own: Partial<RunnableRelease> = {}): RunnableRelease => ({
+  base: BASE,
+  container: CONTAINER,
+  entry: 'entry.js',
+  modules: [{ name: SCREEN, isScreen: true }],
+  hashes: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
+  scripts,
+  shares: { react: '19.3.1' },
+  ...own,
+});
+const run = (entry: string, own: Partial<RunnableRelease> = {}) => runRelease(release({ 'entry.js': entry }, own));
+const faultsIn = (ran: Run) => (ran.kind === 'answered' ? ran.faults.map(({ kind, what }) => `${kind} ${what}`) : [ran.kind]);
+
+/** The loader of a bundler: adds a script to the document and waits for it. */
+const loading = (url: string, rest: string) =>
+  `var ${CONTAINER} = { init() {}, get: () => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = '${url}';
+    script.onload = () => resolve(() => globalThis.loaded);
+    script.onerror = () => reject(new Error('Loading chunk failed'));
+    ${rest}
+    document.head.appendChild(script);
+  }) };`;
+const chunk = `globalThis.loaded = { ${SCREEN}() {} }`;
+const withChunk = (rest: string, url = `${BASE}chunk.js`) =>
+  runRelease(release({ 'entry.js': loading(url, rest), 'chunk.js': chunk }));
+
+it.each<[string, string]>([
+  ['a function', good],
+  ['what memo and its like give', container(`return { ${SCREEN}: take('react').memo(() => null) }`)],
+  ['an object of React', container(`return { ${SCREEN}: { $$typeof: Symbol.for('react.memo') } }`)],
+  [
+    'styles, contexts and schemas at the level of the module',
+    container(
+      `const { createContext, styled } = take('react'); const Box = styled.div\`color: \${(p) => p.theme.x}\`; Box.displayName = 'Box';
+       const [one] = [...take('react').list, 1]; class Odd extends take('react').Component {} if (!(take('react').limit < 1)) throw 0;
+       createContext(undefined).Provider; return { ${SCREEN}: () => new Odd(one) }`,
+    ),
+  ],
+  [
+    'what waits for a timer',
+    `var ${CONTAINER} = { init() {}, get: () => new Promise((done) => setTimeout(() => done(() => ({ ${SCREEN}() {} })), 9000)) };`,
+  ],
+])('lets a release through whose screen is %s', async (_what, entry) => {
+  await expect(run(entry)).resolves.toEqual({ kind: 'answered', faults: [] });
+});
+
+it.each<[string, string, string]>([
+  ['an entry that defines no container', 'var wallet_1_0_0 = {}', `noContainer ${CONTAINER}`],
+  ['an entry that throws', `${good} throw new Error('seeded')`, 'threw entry.js'],
+  ['an entry that is no script', 'var 1', 'threw entry.js'],
+  ['a container without init', `var ${CONTAINER} = { get() {} }`, 'noMethod init'],
+  ['a container without get', `var ${CONTAINER} = { init() {} }`, 'noMethod get'],
+  ['an init that throws', `var ${CONTAINER} = { init() { throw 1 }, get() {} }`, 'threw init'],
+  ['an init that never answers', `var ${CONTAINER} = { init: () => new Promise(() => {}), get() {} }`, 'stuck init'],
+  ['a get that never answers', `var ${CONTAINER} = { init() {}, get: () => new Promise(() => {}) }`, `stuck ${SCREEN}`],
+  [
+    'a get that asks for ever',
+    `var ${CONTAINER} = { init() {}, get: () => new Promise(() => setInterval(() => {}, 1)) }`,
+    `stuck ${SCREEN}`,
+  ],
+  ['a get without a factory', `var ${CONTAINER} = { init() {}, get: async () => ({}) }`, `noModule ${SCREEN}`],
+  [
+    'a module that the container lacks',
+    `var ${CONTAINER} = { init() {}, get: async (name) => { throw new Error('this container has no ' + name) } }`,
+    `threw ${SCREEN}`,
+  ],
+  ['a module that throws', container('throw new TypeError("seeded")'), `threw ${SCREEN}`],
+  ['a module that needs what it does not share', container(`take('vue'); return { ${SCREEN}() {} }`), `threw ${SCREEN}`],
+  ['a module without a component', container(`return { ${SCREEN}: 'text' }`), `noComponent ${SCREEN}`],
+  ['a component under another name', container('return { default: () => null }'), `noComponent ${SCREEN}`],
+  ['code that is made from text', container(`return { ${SCREEN}: new Function('return 1') }`), `threw ${SCREEN}`],
+  ['a module that needs the network', container(`new WebSocket('wss://x'); return { ${SCREEN}() {} }`), `threw ${SCREEN}`],
+])('refuses %s', async (_what, entry, fault) => {
+  expect(faultsIn(await run(entry))).toEqual([fault]);
+});
+
+it('evaluates dictionaries too, which need no component', async () => {
+  const modules = [{ name: 'zh', isScreen: false }];
+  expect(faultsIn(await run(container('return { overview: {} }'), { modules }))).toEqual([]);
+  expect(faultsIn(await run(container('return nothing.at.all'), { modules }))).toEqual(['threw zh']);
+});
+
+it('goes on after a module at fault, so that one attempt shows all of them', async () => {
+  const modules = ['OneScreen', 'TwoScreen'].map((name) => ({ name, isScreen: true }));
+  expect(faultsIn(await run(good, { modules }))).toEqual(['noComponent OneScreen', 'noComponent TwoScreen']);
+});
+
+describe('a script that it loads', () => {
+  const hash = `script.integrity = '${integrityOf(chunk)}';`;
+
+  it('runs when it has its hash, by an address with or without the origin', async () => {
+    expect(faultsIn(await withChunk(hash))).toEqual([]);
+    expect(faultsIn(await withChunk(`script.setAttribute('integrity', '${integrityOf(chunk)}');`))).toEqual([]);
+    expect(faultsIn(await withChunk(`${hash} script.src = location.origin + script.src;`))).toEqual([]);
+  });
+
+  it('is at fault without a hash, and with that of another file', async () => {
+    expect(faultsIn(await withChunk(''))).toEqual(['noHash chunk.js']);
+    expect(faultsIn(await withChunk(`script.integrity = '${integrityOf('')}';`))).toEqual(['otherHash chunk.js']);
+  });
+
+  it('has to be among its files', async () => {
+    expect(faultsIn(await withChunk(hash, `${BASE}gone.js`))).toEqual([`unknownFile ${BASE}gone.js`]);
+    expect(faultsIn(await withChunk(hash, 'https://elsewhere.example/chunk.js'))).toEqual([
+      'unknownFile https://elsewhere.example/chunk.js',
+    ]);
+  });
+});
+
+describe('bounds', () => {
+  it.each<[string, string]>([
+    ['a loop without an end', 'for (;;);'],
+    ['microtasks without an end', '(function again() { Promise.resolve().then(again) })()'],
+    ['a thread that is put to sleep', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
+  ])('%s is stopped at the deadline, and its file named', async (_what, code) => {
+    const deadline = new AbortController();
+    const onStep = (at: string) => at === 'entry.js' && deadline.abort();
+    const ran = await runRelease(release({ 'entry.js': `${good} ${code}` }), { deadline: deadline.signal, onStep });
+    expect(ran).toEqual({ kind: 'stopped', at: 'entry.js' });
+  });
+
+  (existsSync('/proc/self/limits') ? it : it.skip)('hold when the process that started it is gone', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bounds-'));
+    const file = path.join(folder, 'waits.cjs');
+    writeFileSync(file, `const { readFileSync, writeSync } = require('node:fs'); writeSync(1, '.'); readFileSync(0);`);
+    const child = startSandbox(file);
+    await once(child.stdout, 'data');
+    const limits = readFileSync(`/proc/${child.pid}/limits`, 'utf8');
+    child.stdin.end();
+    await once(child, 'close');
+    rmSync(folder, { recursive: true });
+    for (const limit of [/^Max cpu time +30 /m, /^Max data size +1024000000 /m, /^Max core file size +0 /m])
+      expect(limits).toMatch(limit);
+  });
+
+  it('what fills the heap ends its own process', async () => {
+    const ran = await run(`${good} for (const kept = [];;) kept.push(new Array(1e5).fill(1.5))`);
+    expect(ran).toEqual({ kind: 'ended', at: 'entry.js' });
+  });
+
+  it.each(['ArrayBuffer', 'SharedArrayBuffer'])('memory outside of the heap is bounded too: %s', async (kind) => {
+    const code = `const kept = []; for (let i = 0; i < 40; i += 1) kept.push(new Uint8Array(new ${kind}(5e7)).fill(1))`;
+    const ran = await run(`${good} ${code}`);
+    expect(faultsIn(ran)).toEqual(['threw entry.js']);
+  });
+});
+
+describe('what code could try', () => {
+  const PLANTED = 'planted-secret';
+  let folder: string;
+  let server: Server;
+  let requests: string[];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
+    writeFileSync(path.join(folder, 'planted.txt'), PLANTED);
+    process.env['PLANTED'] = PLANTED;
+    requests = [];
+    server = createServer((request, answer) => {
+      requests.push(request.url ?? '');
+      answer.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    delete process.env['PLANTED'];
+    rmSync(folder, { recursive: true });
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Ways to a function that makes code in the realm of Node. */
+  const ways: Readonly<Record<string, string>> = {
+    'the constructor of the global object': 'globalThis.constructor.constructor',
+    'the constructor of a function of the page': 'document.createElement.constructor',
+    'the constructor of the console': 'console.log.constructor',
+    'the error of an import': `await import('node:fs').catch((error) => error.constructor.constructor)`,
+    'an error of too deep a call':
+      '(() => { try { (function deep() { deep() })() } catch (error) { return error.constructor.constructor } })()',
+    'the frames of a stack':
+      '(() => { Error.prepareStackTrace = (_error, frames) => frames[0].constructor.constructor; return new Error().stack })()',
+    'the caller in the frames of a stack':
+      '(() => { Error.prepareStackTrace = (_error, frames) => frames.map((frame) => frame.getThis() ?? frame.getFunction()).find((one) => one && one !== globalThis)?.constructor.constructor; return new Error().stack })()',
+    'a generator': 'Object.getPrototypeOf(function* () {}).constructor',
+    'an async function': 'Object.getPrototypeOf(async () => {}).constructor',
+    'a proxy that is asked for a component': 'new Proxy(function () {}, { get: (_own, key) => key }).constructor && Function',
+    'an indirect eval': '((text) => () => (0, eval)(text))',
+  };
+  /** What the code would do there. */
+  const deeds = (port: number, file: string) =>
+    `const got = []; const attempt = (deed) => { try { got.push(String(deed())) } catch (error) { got.push('failed') } };
+     const make = (text) => Maker(text)();
+     attempt(() => make('return process').env.PLANTED);
+     attempt(() => make('return process').mainModule.require('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8'));
+     attempt(() => make('return process').getBuiltinModule('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8'));
+     attempt(() => make('return process').binding('fs'));
+     attempt(() => make('return require')('node:http').get('http://127.0.0.1:${port}/made'));
+     attempt(() => make('return fetch')('http://127.0.0.1:${port}/made'));
+     attempt(() => make('return process').exit(0));
+     attempt(() => make('return process').kill(make('return process').ppid));`;
+
+  it.each(Object.entries(ways))('%s leads nowhere', async (_way, code) => {
+    const { port } = server.address() as AddressInfo;
+    const tried = `${deeds(port, path.join(folder, 'planted.txt'))} throw new Error('got ' + got.join())`;
+    const entry = `var ${CONTAINER} = { init() {}, get: async () => { const Maker = ${code}; return () => { ${tried} } } };`;
+    expect(await run(entry)).toEqual({
+      kind: 'answered',
+      faults: [{ kind: 'threw', what: SCREEN, message: `Error: got ${Array.from({ length: 8 }, () => 'failed').join()}` }],
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it.each(['process', 'require', 'module', 'global', 'Buffer', 'setImmediate', '__dirname'])('%s is not there', async (name) => {
+    const ran = await run(`${good} throw typeof ${name}`);
+    expect(ran).toMatchObject({ faults: [{ kind: 'threw', message: 'undefined' }] });
+  });
+
+  it.each<[string, (url: string) => string]>([
+    ['fetch', (url) => `await fetch('${url}')`],
+    ['XMLHttpRequest', (url) => `const ask = new XMLHttpRequest(); ask.open('GET', '${url}'); ask.send()`],
+    ['WebSocket', (url) => `new WebSocket('${url.replace('http', 'ws')}')`],
+    ['EventSource', (url) => `new EventSource('${url}')`],
+    ['Worker', (url) => `new Worker('${url}')`],
+    ['importScripts', (url) => `importScripts('${url}')`],
+    ['import()', (url) => `await import('${url}')`],
+    ['import() of a file', () => `await import('file://${path.join(folder, 'planted.txt')}')`],
+    ['WebAssembly', () => 'new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))'],
+  ])('%s fails', async (_what, code) => {
+    const { port } = server.address() as AddressInfo;
+    const entry = `var ${CONTAINER} = { init() {}, get: async () => { ${code(`http://127.0.0.1:${port}/asked`)}; return () => ({ ${SCREEN}() {} }) } };`;
+    expect(faultsIn(await run(entry))).toEqual([`threw ${SCREEN}`]);
+    expect(requests).toEqual([]);
+  });
+
+  it.each(['navigator.sendBeacon', 'new Image().decode', 'open', 'postMessage', 'indexedDB.open', 'caches.open'])(
+    '%s is there and does nothing',
+    async (what) => {
+      const { port } = server.address() as AddressInfo;
+      expect(faultsIn(await run(`${good} ${what}('http://127.0.0.1:${port}/sent')`))).toEqual([]);
+      expect(requests).toEqual([]);
+    },
+  );
+
+  /** What the process itself prevents, had something left the page: nothing here is inside of it. */
+  it.each<[string, string, string]>([
+    ['a file', `require('node:fs').readFileSync(PLANTED)`, 'ERR_ACCESS_DENIED'],
+    ['a folder', `require('node:fs').readdirSync('/')`, 'ERR_ACCESS_DENIED'],
+    ['writing a file', `require('node:fs').writeFileSync(PLANTED, '')`, 'ERR_ACCESS_DENIED'],
+    ['a package', `require('typescript')`, 'MODULE_NOT_FOUND'],
+    ['another process', `require('node:child_process').execFileSync('/bin/sh', ['-c', 'true'])`, 'ERR_ACCESS_DENIED'],
+    ['a thread', `new (require('node:worker_threads').Worker)('1', { eval: true })`, 'ERR_ACCESS_DENIED'],
+    ['an addon', `process.dlopen({ exports: {} }, PLANTED)`, 'ERR_DLOPEN_DISABLED'],
+    ['code from text', `Function('return 1')()`, 'EvalError'],
+    ['a built-in that is replaced', `'use strict'; Array.prototype.push = null`, 'TypeError'],
+    ['the environment', `throw { code: 'PLANTED' in process.env ? 'read' : 'none' }`, 'none'],
+    [
+      'open files',
+      `for (let fd = 3; fd < 99; fd += 1) try { if (require('node:fs').fstatSync(fd).isFile()) throw { code: 'open' } } catch (error) { if (error.code === 'open') throw error } throw { code: 'none' }`,
+      'none',
+    ],
+  ])('the process lacks %s', async (_what, code, expected) => {
+    const file = path.join(folder, 'escaped.cjs');
+    const planted = JSON.stringify(path.join(folder, 'planted.txt'));
+    const answer = `require('node:fs').writeSync(1, String(error.code ?? error.name))`;
+    writeFileSync(
+      file,
+      `const PLANTED = ${planted}; try { (() => { ${code} })(); throw { code: 'done' } } catch (error) { ${answer} }`,
+    );
+    const child = startSandbox(file);
+    const said: Buffer[] = [];
+    child.stdout.on('data', (bytes: Buffer) => said.push(bytes));
+    await once(child, 'close');
+    expect(Buffer.concat(said).toString()).toBe(expected);
+  });
+
+  /** A release whose screen is missing, and which says that all is well. */
+  const bad = `var ${CONTAINER} = { init() {}, get: async () => () => ({}) };`;
+  it.each<[string, string]>([
+    ['a text on the console', `console.log('{"faults":[]}')`],
+    ['the lists of the page', `Array.prototype.shift = Array.prototype.pop = () => ({ text: 'done ', done() {} })`],
+    ['the loops of the page', `Array.prototype[Symbol.iterator] = function* () {}`],
+    ['the promises of the page', `Promise.prototype.then = function (done) { done?.(() => ({ ${SCREEN}() {} })) }`],
+    ['JSON of the page', `JSON.stringify = () => ''; Object.prototype.toJSON = () => ''`],
+    ['texts of the page', `for (const name of ['slice', 'replace', 'startsWith']) String.prototype[name] = () => ''`],
+    ['properties of every object', `for (const name of ['text', 'next', 'done', 'faults']) Object.prototype[name] = 'done '`],
+    ['an assignment to every list', `Object.defineProperty(Array.prototype, 0, { set() {}, get: () => 'done ' })`],
+    ['the end of its process', `try { process.exit(0) } catch {} try { globalThis.process.reallyExit(0) } catch {}`],
+    ['an unhandled rejection', `Promise.reject(new Error('x')); queueMicrotask(() => { throw 1 })`],
+  ])('a verdict cannot be changed by %s', async (_what, code) => {
+    const ran = await run(`${code}; ${bad}`);
+    expect(ran.kind === 'answered' ? ran.faults.length : 1).toBeGreaterThan(0);
+  });
+
+  it('what a release says is short, and moves nothing on a terminal', async () => {
+    const ran = await run(container(`throw new Error('\\u001B[31m' + 'x'.repeat(1e6))`));
+    expect(ran).toMatchObject({ faults: [{ message: `Error: [31m${'x'.repeat(189)}` }] });
+    const long = `String.prototype.slice = () => 'x'.repeat(1e7);`;
+    expect(await run(`${long} ${container('throw 1')}`)).toEqual({ kind: 'ended', at: SCREEN });
+  });
+
+  it('what is left to do after the verdict is never done', async () => {
+    const { port } = server.address() as AddressInfo;
+    const code = `setTimeout(() => fetch('http://127.0.0.1:${port}/late'), 1); setInterval(() => { for (;;); }, 60000)`;
+    expect(faultsIn(await run(`${good} ${code}`))).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+});

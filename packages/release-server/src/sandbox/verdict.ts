@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { isScreen } from '@parlour/platform/route';
+import type { RemoteDescriptor } from '../descriptor';
+import { integrityOf } from '../integrity';
+import { RegistryRefusal } from '../refusals';
+import { DEADLINE_MS, type Run, type RunFault, runRelease } from './runRelease';
+
+/** What the gate learns from running a release: sentences without its name, none when all is well. */
+export interface Verdict {
+  readonly modules: number;
+  readonly runs: readonly string[];
+  readonly integrity: readonly string[];
+}
+
+/** Reads a file of a release as it is stored. */
+type ReadFile = (path: string) => Promise<Buffer | undefined>;
+/** Gives the verdict on a release that would take these shared libraries. */
+export type Judge = (release: RemoteDescriptor, shares: Readonly<Record<string, string>>, readFile: ReadFile) => Promise<Verdict>;
+
+const KEPT_VERDICTS = 500;
+
+/**
+ * A judge that runs each release once, one after the other. A release never changes, so its verdict is kept; a run that ended
+ * without an answer is tried again the next time, since the machine may have been at fault.
+ */
+export function createJudge(run: typeof runRelease = runRelease): Judge {
+  const verdicts = new Map<string, Promise<Verdict>>();
+  let turn: Promise<unknown> = Promise.resolve();
+  return (release, shares, readFile) => {
+    const key = keyOf(release, shares);
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    const running = turn.then(async () => {
+      const scripts = await scriptsOf(release, readFile);
+      const { name, version, container, entry, modules, files } = release;
+      const ran = await run({
+        base: `/assets/${name}/${version}/`,
+        container,
+        entry: entry.path,
+        modules: Object.keys(modules).map((module) => ({ name: module, isScreen: isScreen(module) })),
+        hashes: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+        scripts,
+        shares,
+      });
+      if (ran.kind !== 'answered') verdicts.delete(key);
+      return verdictOn(release, scripts, ran);
+    });
+    turn = running.catch(() => undefined);
+    running.catch(() => verdicts.delete(key));
+    verdicts.set(key, running);
+    const [oldest] = verdicts.keys();
+    if (verdicts.size > KEPT_VERDICTS && oldest !== undefined) verdicts.delete(oldest);
+    return running;
+  };
+}
+
+function keyOf({ name, version, container, entry, modules, files }: RemoteDescriptor, shares: Readonly<Record<string, string>>) {
+  const parts = [name, version, container, entry, Object.keys(modules), files, Object.entries(shares).toSorted()];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+async function scriptsOf({ files }: RemoteDescriptor, readFile: ReadFile): Promise<Record<string, string>> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const read = scripts.map(async ({ path, integrity }) => {
+    const bytes = await readFile(path);
+    // A verdict on other bytes would be kept for these.
+    if (bytes === undefined || integrityOf(bytes) !== integrity) throw new RegistryRefusal(`${path} changed while it was read`);
+    return [path, bytes.toString()] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function verdictOn(release: RemoteDescriptor, scripts: Readonly<Record<string, string>>, ran: Run): Verdict {
+  const modules = Object.keys(release.modules).length;
+  if (ran.kind !== 'answered') return { modules, runs: [withoutAnswer(ran)], integrity: [] };
+  const isOfHash = ({ kind }: RunFault) => kind === 'noHash' || kind === 'otherHash';
+  const sentence = (fault: RunFault) => sentences[fault.kind](fault, release);
+  const said = new Set(ran.faults.filter(isOfHash).map(({ what }) => what));
+  const unhashed = unhashedIn(release, scripts).filter((path) => !said.has(path));
+  return {
+    modules,
+    runs: ran.faults.filter((one) => !isOfHash(one)).map(sentence),
+    integrity: [...ran.faults.filter(isOfHash).map(sentence), ...unhashed.map((path) => unhashedText(path))],
+  };
+}
+
+/** The scripts whose hash none of its scripts contains, so that nothing could check them: also those that a screen loads later. */
+function unhashedIn({ files, entry }: RemoteDescriptor, scripts: Readonly<Record<string, string>>): string[] {
+  const texts = Object.values(scripts);
+  const others = files.filter(({ path }) => path in scripts && path !== entry.path);
+  return others.filter(({ integrity }) => !texts.some((text) => text.includes(integrity))).map(({ path }) => path);
+}
+
+function unhashedText(path: string): string {
+  return `none of its scripts contains the hash of ${path}; build it with the SubresourceIntegrityPlugin (sha384)`;
+}
+
+function withoutAnswer({ kind, at }: Exclude<Run, { kind: 'answered' }>): string {
+  if (at === undefined) return 'the process that should run it did not start; look at the memory of the machine, and try again';
+  return kind === 'stopped'
+    ? `${at} was still running after ${DEADLINE_MS / 1000} s; do no work while a module is loaded, and look for a loop without an end`
+    : `${at} ended the process that ran it, as one does that takes too much memory; make nothing large while a module is loaded`;
+}
+
+const sentences: Readonly<Record<RunFault['kind'], (fault: RunFault, release: RemoteDescriptor) => string>> = {
+  threw: ({ what, message }) => `${what} throws "${message}"; load it in a page of your own, and mend it`,
+  stuck: ({ what }) => `${what} never answers; look for a promise that is not kept`,
+  noContainer: ({ what }, { entry }) => `${entry.path} leaves no container ${what}; let the build write it as a global variable`,
+  noMethod: ({ what }, { container }) => `the container ${container} has no ${what}(); build it with Module Federation`,
+  noModule: ({ what }) => `get('./${what}') gives no function that returns the module; build it with Module Federation`,
+  noComponent: ({ what }) => `the module ${what} exports no component called ${what}; export the screen under this name`,
+  unknownFile: ({ what }) => `it requests ${what}, which is not among its files; publish everything that the build wrote`,
+  noHash: ({ what }) => `${what} is loaded without its hash; build with the SubresourceIntegrityPlugin (sha384)`,
+  otherHash: ({ what }) => `${what} is loaded with the hash of another file; publish the folder as the build wrote it`,
+};
