@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
-import { type Author, type Caller, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { type Caller, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { createRateLimit } from '@parlour/rate-limit';
 import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -51,7 +51,7 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
     const found = Object.entries((await policy()).members).find(
       ([, { tokenHash }]) => tokenHash !== undefined && isIt(tokenHash),
     );
-    return found && { author: { kind: 'person', name: found[0] }, member: found[1] };
+    return found && { author: { kind: 'person', name: found[0] }, rights: [found[1]] };
   };
 
   const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
@@ -90,9 +90,9 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
     }
     const { kid } = verified;
     const found = memberOfKey(current, kid);
-    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, member: NOTHING, until: FOREVER };
-    const author: Author = { kind: found.member.kind, name: found.name, key: kid };
-    return { author, member: found.member, until: FOREVER };
+    // The root key changes the policy and nothing else.
+    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, rights: [], until: FOREVER };
+    return { author: found.author, rights: [found.member], until: FOREVER };
   };
 
   return {
@@ -125,9 +125,6 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
       headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
   };
 }
-
-/** The root key changes the policy and nothing else. */
-const NOTHING: Caller['member'] = { kind: 'person', keys: [], apps: {}, site: [] };
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
