@@ -18,7 +18,17 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'lucide-react'];
+const esmOnly = [
+  '@seriousme',
+  'uqr',
+  'citty',
+  '@clack',
+  'lucide-react',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'oidc-provider',
+];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
