@@ -39,7 +39,7 @@ export interface TestOpenIdProvider {
 }
 
 const FORM =
-  '<!doctype html><title>Sign in</title><form method="post"><label>Login <input name="login"></label><button>Sign in</button></form>';
+  '<!doctype html><title>Sign in</title><link rel="icon" href="data:,"><form method="post"><label>Login <input name="login"></label><button>Sign in</button></form>';
 
 interface Options {
   /** Whether groups and names are in the token, as with most providers, or at the userinfo endpoint only. */
@@ -71,45 +71,50 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
     return `${text}.${sign('sha256', Buffer.from(text), { key: secret, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
   };
 
-  const provider = new Provider(issuer, {
-    jwks: { keys: [key] },
-    cookies: { keys: ['a key of the test'] },
-    claims: { openid: ['sub'], profile: ['preferred_username'], groups: ['groups'] },
-    scopes: ['openid', 'profile', 'groups'],
-    conformIdTokenClaims: !isInToken,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: async (_context, sub) => {
-      const { name, groups } = people.get(sub) ?? {};
-      return { accountId: sub, claims: async () => ({ sub, preferred_username: name, groups: groups && [...groups] }) };
-    },
-    // Nobody is asked what the console may know.
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
-      grant.addOIDCScope('openid profile groups');
-      await grant.save();
-      return grant;
-    },
-    clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, id_token_signed_response_alg: 'ES256' },
-    ],
-  });
-  provider.use(async (context, next) => {
-    await next();
-    const { body } = context;
-    if (context.path !== '/token' || change === undefined || !isTokenAnswer(body)) return;
-    const [header = '', claims = ''] = body.id_token.split('.');
-    const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
-    context.body = { ...body, id_token: change({ header: read(header), claims: read(claims), jwt: body.id_token }) };
-  });
-  const serve = provider.callback();
+  const make = () => {
+    const provider = new Provider(issuer, {
+      jwks: { keys: [key] },
+      cookies: { keys: ['a key of the test'] },
+      claims: { openid: ['sub'], profile: ['preferred_username'], groups: ['groups'] },
+      scopes: ['openid', 'profile', 'groups'],
+      conformIdTokenClaims: !isInToken,
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: async (_context, sub) => {
+        const { name, groups } = people.get(sub) ?? {};
+        return { accountId: sub, claims: async () => ({ sub, preferred_username: name, groups: groups && [...groups] }) };
+      },
+      // Nobody is asked what the console may know.
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+        grant.addOIDCScope('openid profile groups');
+        await grant.save();
+        return grant;
+      },
+      clients: [
+        { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, id_token_signed_response_alg: 'ES256' },
+      ],
+    });
+    provider.use(async (context, next) => {
+      await next();
+      const { body } = context;
+      if (context.path !== '/token' || change === undefined || !isTokenAnswer(body)) return;
+      const [header = '', claims = ''] = body.id_token.split('.');
+      const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
+      context.body = { ...body, id_token: change({ header: read(header), claims: read(claims), jwt: body.id_token }) };
+    });
+    return provider;
+  };
+  // It copies the addresses of the client when it is made.
+  let made: ReturnType<typeof make> | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '', issuer);
     requests.push(pathname);
+    const provider = (made ??= make());
     const fault = faults.get(pathname);
     if (fault !== undefined) return fault(request, response);
-    if (!pathname.startsWith('/interaction/')) return void serve(request, response);
+    if (!pathname.startsWith('/interaction/')) return void provider.callback()(request, response);
     if (request.method !== 'POST') return void response.setHeader('content-type', 'text/html').end(FORM);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
