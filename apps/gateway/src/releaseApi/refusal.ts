@@ -7,6 +7,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 502,
     message: string,
+    /** For the log; it is not sent. */
+    readonly logged?: string,
   ) {
     super(message);
   }

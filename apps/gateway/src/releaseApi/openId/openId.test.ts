@@ -5,10 +5,19 @@ import { openGateway } from '../../testing/openGateway';
 import { createOpenIdProvider } from './provider';
 
 let logins: OpenLogins;
+/** What a test opened beside it. */
+let opened: { close(): Promise<unknown> }[] = [];
+const closedAfter = <Opened extends { close(): Promise<unknown> }>(one: Opened): Opened => {
+  opened.push(one);
+  return one;
+};
 beforeEach(async () => {
   logins = await openLogins();
 });
-afterEach(() => logins.close());
+afterEach(async () => {
+  await Promise.all([logins, ...opened].map((one) => one.close()));
+  opened = [];
+});
 
 const change = { change: promote, reason: 'new receipt' };
 const statusOf = async (cookie: string) => (await logins.api.call('GET', 'state', undefined, { cookie })).statusCode;
@@ -61,20 +70,18 @@ it('tells the console how to log in, and who is', async () => {
   expect((await api.call('GET', 'login')).json()).toEqual({ provider: host });
   const cookie = await logIn('ana-1');
   expect((await api.call('GET', 'login', undefined, { cookie })).json()).toEqual({ provider: host, name: `ana (${host})` });
-  const plain = await api.serve(TOKEN);
+  const plain = closedAfter(await api.serve(TOKEN));
   expect((await plain.inject({ url: '/releases/login' })).json()).toEqual({});
   expect((await plain.inject({ url: '/releases/state', headers: { cookie } })).statusCode).toBe(401);
   expect((await plain.inject({ method: 'POST', url: '/releases/openid', headers: { origin }, payload: {} })).statusCode).toBe(
     401,
   );
-  await plain.close();
 });
 
 it('opens the console without a token of the site', async () => {
   const { api, config } = logins;
-  const without = await api.serve(undefined, createOpenIdProvider(config));
+  const without = closedAfter(await api.serve(undefined, createOpenIdProvider(config)));
   expect((await without.inject({ url: '/releases/state' })).statusCode).toBe(401);
-  await without.close();
 });
 
 it('looks the rights up at each request: what the policy takes away is gone at once', async () => {
@@ -106,12 +113,11 @@ it('ends after twelve hours, and with the log-out', async () => {
 
 it('a log-in that one gateway began is finished by another with the same secret', async () => {
   const { api, server, config, begin, comeBack } = logins;
-  const other = await api.serve(TOKEN, createOpenIdProvider(config));
+  const other = closedAfter(await api.serve(TOKEN, createOpenIdProvider(config)));
   const { location, cookie } = await begin();
   const answer = await comeBack(await server.logIn(location, 'ana-1'), cookie, other);
   expect(answer.statusCode).toBe(303);
   expect(await statusOf(cookieIn(answer.headers['set-cookie'], 'parlour_console'))).toBe(200);
-  await other.close();
 });
 
 it('a member who logs in is that member, and approves nothing that it asked for with a token or a log-in', async () => {
@@ -148,11 +154,10 @@ it.each([
 });
 
 it('asks for the groups where the proof does not contain them', async () => {
-  const other = await openLogins({ isInToken: false });
+  const other = closedAfter(await openLogins({ isInToken: false }));
   const cookie = await other.logIn('ana-1');
   expect((await other.api.call('GET', 'session', undefined, { cookie })).json<{ name: string }>().name).toMatch(/^ana \(/);
   expect(other.server.requests).toContain('/me');
-  await other.close();
 });
 
 it('asks the provider for its addresses once an hour', async () => {
@@ -172,7 +177,7 @@ it('asks the provider for its addresses once an hour', async () => {
 
 it('a gateway whose provider is not there starts, serves players, and lets people in with a token', async () => {
   const { config } = logins;
-  const gateway = await openGateway({ consoleToken: TOKEN, openId: { ...config, issuer: 'http://127.0.0.1:1' } });
+  const gateway = closedAfter(await openGateway({ consoleToken: TOKEN, openId: { ...config, issuer: 'http://127.0.0.1:2' } }));
   const url = `http://127.0.0.1:${gateway.port}`;
   expect((await fetch(`${url}/`)).status).toBe(200);
   const post = (path: string, body: object) =>
@@ -181,11 +186,12 @@ it('a gateway whose provider is not there starts, serves players, and lets peopl
       headers: { origin: url, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const provider = createOpenIdProvider({ ...config, issuer: 'http://127.0.0.1:2' });
+  await expect(provider.begin(url)).rejects.toMatchObject({ logged: expect.stringContaining('ECONNREFUSED') });
   const answer = await post('openid', {});
   expect([answer.status, await answer.json()]).toEqual([
     502,
-    { message: '127.0.0.1:1 does not answer as it should. Try again, or log in with a token.' },
+    { message: '127.0.0.1:2 does not answer as it should. Try again, or log in with a token.' },
   ]);
   expect((await post('session', { token: TOKEN, by: 'ana' })).status).toBe(204);
-  await gateway.close();
 });

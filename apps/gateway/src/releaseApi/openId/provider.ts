@@ -1,5 +1,6 @@
 import type { ProvenPerson } from '@parlour/release-contract/policy';
 import * as oidc from 'openid-client';
+import * as v from 'valibot';
 import type { OpenIdConfig } from '../../openIdConfig';
 import { Refusal } from '../refusal';
 import { boundedFetch } from './boundedFetch';
@@ -141,9 +142,19 @@ function refuse(host: string): (error: unknown) => never {
     if (error instanceof oidc.ResponseBodyError)
       throw new Refusal(400, `${host} does not accept this log-in any more (${codeOf(error.error)}).`);
     if (error instanceof oidc.ClientError && INVALID.includes(error.code ?? ''))
-      throw new Refusal(400, `The answer of ${host} is not valid (${error.message}).`);
-    throw new Refusal(502, `${host} does not answer as it should. Try again, or log in with a token.`);
+      throw new Refusal(400, `The answer of ${host} is not valid (${error.message}).`, codesOf(error));
+    throw new Refusal(502, `${host} does not answer as it should. Try again, or log in with a token.`, codesOf(error));
   };
+}
+
+const fault = v.object({ name: v.string(), code: v.optional(v.unknown()), cause: v.optional(v.unknown()) });
+
+/** The codes of an error and of its causes, for the log: their messages may contain what the provider sent. */
+function codesOf(error: unknown): string {
+  const parsed = v.safeParse(fault, error);
+  if (!parsed.success) return '';
+  const { name, code, cause } = parsed.output;
+  return [typeof code === 'string' ? code : name, codesOf(cause)].filter((text) => text !== '').join(', ');
 }
 
 /** An error code of OAuth, which is a word; other text of a provider is not shown. */
