@@ -13,5 +13,10 @@ watchReducedMotion();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');
-const session = createSessionStore(releaseApi, storedName() !== '');
+const session = createSessionStore(releaseApi, {
+  wasInBefore: storedName() !== '',
+  goTo: (address) => location.assign(address),
+});
+// Without an answer the token is the only way in.
+session.look().catch(() => undefined);
 createRoot(root).render(<Console session={session} queries={createQueryClient()} />);

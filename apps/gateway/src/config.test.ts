@@ -11,6 +11,7 @@ it('has the defaults of the surface', () => {
     dataDir: '.parlour',
     keysDir: path.resolve('.parlour/keys'),
     consoleToken: undefined,
+    openId: undefined,
     consoleDir: path.resolve('apps/console/dist'),
     proxies: 0,
     frameOrigins: [],
@@ -25,6 +26,29 @@ it('has the defaults of the surface', () => {
 it('reads several origins', () => {
   const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/' });
   expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+const OIDC_ISSUER = 'https://login.example/realms/ops';
+const OIDC_CLIENT_ID = 'parlour-console';
+
+it('reads the OpenID provider', () => {
+  expect(readConfig({ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID }).openId).toEqual({
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: undefined,
+    scope: undefined,
+    groupsClaim: 'groups',
+    nameClaims: ['preferred_username', 'email'],
+  });
+  const more = { OIDC_CLIENT_SECRET: 's', OIDC_SCOPE: 'openid x', OIDC_GROUPS_CLAIM: 'roles', OIDC_NAME_CLAIM: 'name' };
+  expect(readConfig({ API_ORIGIN, OIDC_ISSUER: 'http://localhost:9000', OIDC_CLIENT_ID, ...more }).openId).toEqual({
+    issuer: 'http://localhost:9000',
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: 's',
+    scope: 'openid x',
+    groupsClaim: 'roles',
+    nameClaims: ['name'],
+  });
 });
 
 it.each([
@@ -56,6 +80,23 @@ it.each([
     'PARLOUR_DEV="http://127.0.0.1:5000" is for development, and NODE_ENV is production',
   ],
   [{ API_ORIGIN, PARLOUR_DEV: '1', NODE_ENV: 'production' }, 'PARLOUR_DEV="1" is for development'],
-])('says what is wrong with %j', (env, message) => {
-  expect(() => readConfig(env)).toThrow(message);
+  [{ API_ORIGIN, OIDC_ISSUER }, 'OIDC_CLIENT_ID is not set, but OIDC_ISSUER is'],
+  [{ API_ORIGIN, OIDC_CLIENT_ID }, 'OIDC_ISSUER is not set, but OIDC_CLIENT_ID is'],
+  [{ API_ORIGIN, OIDC_GROUPS_CLAIM: 'roles' }, 'OIDC_ISSUER is not set, but OIDC_GROUPS_CLAIM is'],
+  ...[
+    'http://login.example',
+    'login.example',
+    'https://login.example/?realm=ops',
+    'https://a:b@login.example',
+    'ftp://x',
+    '',
+  ].map((issuer): [object, string] => [
+    { API_ORIGIN, OIDC_ISSUER: issuer, OIDC_CLIENT_ID },
+    `OIDC_ISSUER="${issuer}" is not an issuer like https://login.example/realm`,
+  ]),
+  [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID="" is empty'],
+  [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET="" is empty'],
+  [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE="profile" has no openid among its words'],
+])('says what is wrong with %j', (env: object, message) => {
+  expect(() => readConfig({ ...env })).toThrow(message);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
 import { type RequestTimeouts, defaultTimeouts } from './timeouts';
 
 const port = v.pipe(
@@ -27,6 +28,7 @@ const environment = v.object({
   DATA_DIR: v.optional(text, '.parlour'),
   RELEASES_KEYS: v.optional(text),
   CONSOLE_TOKEN: v.optional(text),
+  ...openIdEnvironment,
   PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
@@ -51,6 +53,8 @@ export interface GatewayConfig {
   readonly keysDir: string;
   /** Token for the console and the release API; without it both are closed. */
   readonly consoleToken: string | undefined;
+  /** The OpenID provider at which people log in to the console. */
+  readonly openId: OpenIdConfig | undefined;
   /** The folder that the console was built into. */
   readonly consoleDir: string;
   /** Number of proxies in front of the gateway whose client address is trusted; 0: the address of the connection is used. */
@@ -85,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     dataDir: DATA_DIR,
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),
     consoleToken: CONSOLE_TOKEN,
+    openId: openIdConfig(parsed.output),
     consoleDir: path.resolve('apps/console/dist'),
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,

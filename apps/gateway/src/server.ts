@@ -10,6 +10,7 @@ import { logger } from './logger';
 import { serveMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
 import { refuseUnusualPaths } from './plainPath';
+import { createOpenIdProvider } from './releaseApi/openId/provider';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
@@ -51,7 +52,8 @@ export async function createGateway(
   serveAssets(app, store);
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
-  await serveReleaseApi(app, { registry, store, token: config.consoleToken, sessionSecret: key.d, readHealth });
+  const provider = config.openId && createOpenIdProvider(config.openId);
+  await serveReleaseApi(app, { registry, store, token: config.consoleToken, provider, sessionSecret: key.d, readHealth });
   await serveOperator(app, config);
   return app;
 }

@@ -5,7 +5,7 @@ import type { OpenPhone } from '../support/phone';
 import { root, type Site } from '../support/site';
 import { spendEvening } from './evening';
 import { plain } from './reshapedOperators/plain';
-import { startServer } from './reshapedOperators/servers';
+import { startServer } from '../support/servers';
 import { type Reshaping, startReshapedOperator } from './reshapedOperators/reshapedOperator';
 import { terse } from './reshapedOperators/terse';
 import { wrapped } from './reshapedOperators/wrapped';

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
 import { logIn } from './member';
+import { type OpenIdSite, startOpenIdSite } from './openIdSite';
 import { type ApiMember, openOperator, type Operator } from './operator';
 import { openPhone, type OpenPhone, type Phone } from './phone';
 import { openReleases, type Releases } from './releases';
@@ -25,6 +26,8 @@ export interface Fixtures extends Options {
   readonly releases: Releases;
   /** A proxy to the site that injects the given faults. */
   readonly line: FaultyLine;
+  /** A second gateway of the site, to whose console people log in at an OpenID provider. */
+  readonly openIdSite: OpenIdSite;
 }
 
 export interface WorkerFixtures {
@@ -78,5 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const line = await openFaultyLine(site.url);
     await use(line);
     await line.close();
+  },
+  openIdSite: async ({ site }, use) => {
+    const opened = await startOpenIdSite(site);
+    await use(opened);
+    await opened.stop();
   },
 });

@@ -3,14 +3,17 @@ import type { LiveRemote, Manifest, Ring } from './manifest';
 import type { Author } from './policy';
 
 /**
- * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and `POST session` need a
- * proof: the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
+ * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
+ * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
  * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
  * | `GET registry` | | `{ registry }`: the id that signed requests have to name |
  * | `POST session` · `DELETE session` | `{ token, by }` · nothing | 204 and the cookie |
+ * | `GET login` | | `LoginWays`: how to log in, and who is |
+ * | `POST openid` | `{ at }`: the page of the console to go on with | `{ location }`: where the browser logs in; 502 when the provider does not answer |
+ * | `GET openid/callback` | what the provider adds to the address | a redirect to the console with the session's cookie, or a page that says why not |
  * | `GET session` | | `{ name }`: under which name changes are made |
  * | `GET state` | | `State` |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
@@ -34,6 +37,14 @@ export interface State {
   readonly history: readonly HistoryEntry[];
   /** Promotions that wait for a second person, oldest first. */
   readonly requests: readonly PendingRequest[];
+}
+
+/** How the console's user can log in, apart from a token. */
+export interface LoginWays {
+  /** Host of the OpenID provider. */
+  readonly provider?: string;
+  /** The name of the user who is logged in already. */
+  readonly name?: string;
 }
 
 /** An app for operations: what is live, and what else is published. */

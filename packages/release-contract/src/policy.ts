@@ -28,16 +28,22 @@ export const memberName = v.pipe(
   v.check((name) => !RESERVED.includes(name), 'is a name that the site itself uses'),
 );
 
-/** A team or a person, with what proves them and what they may do. */
+/** A team, a person, or a group of people at the OpenID provider, with what proves them and what they may do. */
 const member = v.pipe(
   v.strictObject({
-    kind: v.picklist(['team', 'person']),
+    kind: v.picklist(['team', 'person', 'group']),
     /** Public keys whose signatures on releases and requests are accepted. */
     keys: v.array(publicKey),
     /** Keys that were replaced: a release that they signed may still be gone back to, nothing new is accepted. */
     retiredKeys: v.optional(v.array(publicKey)),
     /** SHA-256 of a person's token for the console, hex. */
     tokenHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'))),
+    /** Whom a person is at the OpenID provider; see `subjectOf`. */
+    subject: v.optional(
+      v.pipe(v.string(), v.regex(/^https?:\/\/[^\s|]+\|\S+$/, 'is not an issuer and its subject: https://issuer|subject')),
+    ),
+    /** How the OpenID provider names a group; whoever logs in with that name has the rights of the group. */
+    claim: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     /** By app; `*` stands for every app. */
     apps: v.record(v.union([v.literal('*'), appName]), grant),
     site: v.array(v.picklist(siteRights)),
@@ -46,7 +52,14 @@ const member = v.pipe(
     ({ site, keys }) => !site.includes('administer') || keys.length > 0,
     'a member who administers needs a key, which signs each policy',
   ),
-  v.check(({ kind, tokenHash }) => kind === 'person' || tokenHash === undefined, 'a team has a key, not a token'),
+  v.check(({ kind, tokenHash }) => kind !== 'team' || tokenHash === undefined, 'a team has a key, not a token'),
+  v.check(({ kind, subject }) => kind === 'person' || subject === undefined, 'only a person has a subject'),
+  v.check(({ kind, claim }) => (kind === 'group') === (claim !== undefined), 'a group, and nobody else, has a claim'),
+  v.check(
+    ({ kind, keys, retiredKeys, tokenHash }) =>
+      kind !== 'group' || (keys.length === 0 && retiredKeys === undefined && tokenHash === undefined),
+    'a group has neither key nor token; its people log in',
+  ),
 );
 export type Member = v.InferOutput<typeof member>;
 
@@ -82,16 +95,52 @@ export const author = v.strictObject({
   name: v.string(),
   /** Id of the key that signed the request. */
   key: v.optional(v.string()),
+  /** Whom a person who logged in is at the OpenID provider, also under another name later; see `subjectOf`. */
+  subject: v.optional(v.string()),
   /** The name that the author gave without a proof. */
   claimed: v.optional(v.string()),
 });
 export type Author = v.InferOutput<typeof author>;
 
+/** What somebody may do. */
+export type Rights = Pick<Member, 'apps' | 'site'>;
+
 /** An author with the rights that the author has. */
 export interface Caller {
   readonly author: Author;
-  /** Undefined for those who may change everything but the policy: holders of the online key and of the site's token. */
-  readonly member?: Member;
+  /**
+   * All of them count: the own ones, and those of groups. Undefined for those who may change everything but the policy: holders of
+   * the online key and of the site's token.
+   */
+  readonly rights?: readonly Rights[];
+}
+
+/** Whom an OpenID provider proved at a log-in. */
+export interface ProvenPerson {
+  readonly issuer: string;
+  /** The provider's identifier of the person, which is never given to another one. */
+  readonly sub: string;
+  /** The name at the provider, which may change. */
+  readonly name: string;
+  readonly groups: readonly string[];
+}
+
+/** An issuer and its subject in one text, as members and authors have it: `https://login.example|248289761001`. */
+export function subjectOf({ issuer, sub }: Pick<ProvenPerson, 'issuer' | 'sub'>): string {
+  return `${issuer}|${sub}`;
+}
+
+/**
+ * A person who logged in, with the rights of each group and of the member that the person is; undefined when the policy knows
+ * neither. Who is no member is shown with the host of the provider, as no member's name can be.
+ */
+export function callerOfPerson({ members }: Policy, person: ProvenPerson): Caller | undefined {
+  const subject = subjectOf(person);
+  const own = Object.entries(members).find((entry) => entry[1].subject === subject);
+  const groups = Object.values(members).filter(({ claim }) => claim !== undefined && person.groups.includes(claim));
+  const rights = [...(own ? [own[1]] : []), ...groups];
+  const name = own?.[0] ?? `${person.name} (${new URL(person.issuer).host})`;
+  return rights.length === 0 ? undefined : { author: { kind: 'person', name, subject }, rights };
 }
 
 /** The name by which an author is shown. */
@@ -107,8 +156,11 @@ export function publishersOf({ members }: Policy, app: string, { withRetired = f
   });
 }
 
-/** The member whose key this is; undefined when it is nobody's. */
+/** The member whose key this is, also as an author; undefined when it is nobody's. */
 export function memberOfKey({ members }: Policy, kid: string) {
   const found = Object.entries(members).find(([, { keys }]) => keys.some((key) => key.kid === kid));
-  return found && { name: found[0], member: found[1], key: found[1].keys.find((key) => key.kid === kid) };
+  if (found === undefined) return undefined;
+  const [name, owner] = found;
+  const signer: Author = { kind: owner.kind === 'team' ? 'team' : 'person', name, key: kid };
+  return { name, member: owner, author: signer, key: owner.keys.find((key) => key.kid === kid) };
 }

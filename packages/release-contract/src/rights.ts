@@ -1,6 +1,6 @@
 import type { Audience, Change } from './change';
 import { EVERYONE, type LiveRemote, type Manifest } from './manifest';
-import type { AppRight, Caller, Grant, Member, Policy, SiteRight } from './policy';
+import type { AppRight, Caller, Grant, Policy, Rights, SiteRight } from './policy';
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 
@@ -37,14 +37,15 @@ export function requirementsOf(change: Change, before: Composed | undefined, aft
 }
 
 /** What a caller lacks for a change, a sentence each; empty when the caller may make it. */
-export function lacking({ author, member }: Caller, requirements: readonly Requirement[]): readonly string[] {
-  if (member === undefined) return [];
+export function lacking({ author, rights }: Caller, requirements: readonly Requirement[]): readonly string[] {
+  if (rights === undefined) return [];
   return requirements.flatMap((requirement) => {
     if ('site' in requirement) {
-      return member.site.includes(requirement.site) ? [] : [`${author.name} lacks the right "${requirement.site}" for the site`];
+      const isGiven = rights.some(({ site }) => site.includes(requirement.site));
+      return isGiven ? [] : [`${author.name} lacks the right "${requirement.site}" for the site`];
     }
     const { app, oneOf, share } = requirement;
-    const own = grantsOf(member, app).filter(({ rights }) => oneOf.some((right) => rights.includes(right)));
+    const own = grantsOf(rights, app).filter((grant) => oneOf.some((right) => grant.rights.includes(right)));
     if (own.length === 0) return [`${author.name} lacks the right ${oneOf.map((right) => `"${right}"`).join(' or ')} for ${app}`];
     if (share === undefined || own.some((grant) => share <= limitOf(grant))) return [];
     const limit = Math.max(...own.map(limitOf));
@@ -53,8 +54,8 @@ export function lacking({ author, member }: Caller, requirements: readonly Requi
 }
 
 /** Whether a caller has a right for an app. */
-export function hasRight({ member }: Caller, app: string, right: AppRight): boolean {
-  return member === undefined || grantsOf(member, app).some(({ rights }) => rights.includes(right));
+export function hasRight({ rights }: Caller, app: string, right: AppRight): boolean {
+  return rights === undefined || grantsOf(rights, app).some((grant) => grant.rights.includes(right));
 }
 
 /** The apps for which a change waits for the approval of a second person. */
@@ -78,8 +79,8 @@ export function touchedApps(before: Composed | undefined, after: Composed): read
   return [...(JSON.stringify(before?.shell) === JSON.stringify(after.shell) ? [] : ['shell']), ...remotes];
 }
 
-function grantsOf({ apps }: Member, app: string): readonly Grant[] {
-  return [apps[app], apps['*']].filter((grant) => grant !== undefined);
+function grantsOf(rights: readonly Rights[], app: string): readonly Grant[] {
+  return rights.flatMap(({ apps }) => [apps[app], apps['*']]).filter((grant) => grant !== undefined);
 }
 
 function limitOf({ rights, canaryShare = EVERYONE }: Grant): number {

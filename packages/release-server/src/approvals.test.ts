@@ -18,7 +18,10 @@ const member = (kind: Member['kind'], app = 'wallet'): Member => ({
   apps: { [app]: { rights: [...rights] } },
   site: [],
 });
-const as = (name: string, given: Member): Caller => ({ author: { kind: given.kind, name }, member: given });
+const as = (name: string, given: Member): Caller => ({
+  author: { kind: given.kind === 'team' ? 'team' : 'person', name },
+  rights: [given],
+});
 const ana = as('ana', member('person'));
 const ben = as('ben', member('person'));
 const ci = as('wallet', member('team'));
@@ -94,6 +97,32 @@ it.each<[string, Caller, Caller, string]>([
   const { requested, answer, live } = await guarded();
   await expect(answer('approve', await requested(by), approver)).rejects.toThrow(message);
   await expect(live()).resolves.toBe('1.0.0');
+});
+
+/** Somebody who logged in at the OpenID provider. */
+const loggedIn = (name: string, sub: string): Caller => ({
+  author: { kind: 'person', name, subject: `https://login.example|${sub}` },
+  rights: [member('group')],
+});
+
+it.each<[string, Caller, Caller]>([
+  ['logs in under another name', loggedIn('ana (login.example)', '1'), loggedIn('anna (login.example)', '1')],
+  ['logs in, and asked with a token', ana, loggedIn('ana', '1')],
+  ['has a token, and logged in to ask', loggedIn('ana', '1'), ana],
+])('who made it does not approve it: %s', async (_name, by, approver) => {
+  const { requested, answer, live } = await guarded();
+  await expect(answer('approve', await requested(by), approver)).rejects.toThrow('another person has to approve it');
+  await expect(live()).resolves.toBe('1.0.0');
+});
+
+it('two people of one name at the OpenID provider are two, and the history says who is who', async () => {
+  const { registry, requested, answer, live } = await guarded();
+  const [one, other] = [loggedIn('ana (login.example)', '1'), loggedIn('ana (login.example)', '2')];
+  const request = await requested(one);
+  const { sequence } = await answer('approve', request, other);
+  await expect(live()).resolves.toBe('1.1.0');
+  const authors = [request, sequence].map(async (entry) => (await registry.record(entry))?.author);
+  await expect(Promise.all(authors)).resolves.toEqual([one.author, other.author]);
 });
 
 it('ends after 24 hours', async () => {

@@ -74,18 +74,20 @@ async function publishedOf(registry: Registry, change: Change): Promise<Record<s
 
 /** Whoever answers a request is a person, proven, who might have made the promotion. Nobody knows who has the token of the site. */
 export function demandApprover(caller: Caller, { change: { change } }: RequestRecord): void {
-  const { author, member } = caller;
+  const { author } = caller;
   if (author.kind !== 'person') {
-    throw new Forbidden(`a person has to answer this, with a token or a key of their own; ${author.name} is none`);
+    throw new Forbidden(`a person has to answer this, with a log-in, token or key of their own; ${author.name} is none`);
   }
   const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
-  const missing = member === undefined ? [] : lacking(caller, needed);
+  const missing = lacking(caller, needed);
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
 }
 
-/** Whether two authors are one, as far as they were proven. */
+/** Whether two authors are one, as far as they were proven: people who logged in by their subject, since names change. */
 export function isSameAuthor(one: Author | undefined, other: Author): boolean {
-  return one?.kind === other.kind && one.name === other.name;
+  if (one?.kind !== other.kind) return false;
+  const haveSubjects = one.subject !== undefined && other.subject !== undefined;
+  return haveSubjects ? one.subject === other.subject : one.name === other.name;
 }
 
 /** The entry for a promotion that waits for a second person. */

@@ -21,7 +21,16 @@ import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli
 import { publishCommand } from './cli/publish';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
-import { dismissCommand, initCommand, keyCommand, membersCommand, personCommand, rulesCommand, teamCommand } from './cli/teams';
+import {
+  dismissCommand,
+  groupCommand,
+  initCommand,
+  keyCommand,
+  membersCommand,
+  personCommand,
+  rulesCommand,
+  teamCommand,
+} from './cli/teams';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
@@ -49,6 +58,7 @@ const main = defineCommand({
     key: keyCommand,
     team: teamCommand,
     person: personCommand,
+    group: groupCommand,
     dismiss: dismissCommand,
     rules: rulesCommand,
     members: membersCommand,

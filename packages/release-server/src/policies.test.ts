@@ -81,12 +81,43 @@ describe('a policy', () => {
     ['with an unknown right', { kind: 'team', keys: [], apps: { wallet: { rights: ['own'] } }, site: [] }, 'rights'],
     ['with a field that nobody knows', { kind: 'team', keys: [], apps: {}, site: [], admin: true }, 'admin'],
     ['a team with a token', { kind: 'team', keys: [], tokenHash: 'a'.repeat(64), apps: {}, site: [] }, 'a team has a key'],
+    ['a team that logs in', { kind: 'team', keys: [], subject: 'https://l.example|1', apps: {}, site: [] }, 'only a person'],
+    ['a person with a group', { kind: 'person', keys: [], claim: 'ops', apps: {}, site: [] }, 'a group, and nobody else'],
+    ['a group without a claim', { kind: 'group', keys: [], apps: {}, site: [] }, 'a group, and nobody else'],
+    ['a group with an empty claim', { kind: 'group', keys: [], claim: '', apps: {}, site: [] }, 'claim'],
+    ['a group that administers', { kind: 'group', keys: [], claim: 'ops', apps: {}, site: ['administer'] }, 'needs a key'],
+    [
+      'a group that administers with a key',
+      { kind: 'group', keys: [{ kid: 'k', x: 'x', y: 'y' }], claim: 'ops', apps: {}, site: ['administer'] },
+      'a group has neither key nor token',
+    ],
+    [
+      'a group with a token',
+      { kind: 'group', keys: [], claim: 'ops', tokenHash: 'a'.repeat(64), apps: {}, site: [] },
+      'a group has neither key nor token',
+    ],
+    ['a subject without its issuer', { kind: 'person', keys: [], subject: '1', apps: {}, site: [] }, 'is not an issuer'],
   ])('has no member %s', async (_name, member, message) => {
     const { registry, secret } = setup();
     const { policy } = await registry.head();
     const body = { ...policy, members: { ...policy.members, ana: member } };
     const change = { kind: 'setPolicy' as const, policy: await sign(body, secret) };
     await expect(apply(registry, change, { caller: registryCaller(), reason: 'x' })).rejects.toThrow(message);
+  });
+
+  it('names a group by what the OpenID provider calls it, and a person by the log-in', async () => {
+    const { registry, secret } = setup();
+    const ops: Member = { kind: 'group', keys: [], claim: '/ops', apps: { wallet: { rights: ['promote'] } }, site: ['compose'] };
+    const ana: Member = { kind: 'person', keys: [], subject: 'https://login.example|1', apps: {}, site: [] };
+    await setPolicy(registry, secret, ({ members, apps }) => ({ members: { ...members, ops, ana }, apps }));
+    expect((await registry.record(1))?.difference).toEqual([
+      'ana is a person with the log-in https://login.example|1',
+      'ops is a group with the name /ops; wallet: promote; site: compose',
+    ]);
+    await setPolicy(registry, secret, withMember('ops', { ...ops, claim: '/others' }));
+    expect((await registry.record(2))?.difference).toEqual([
+      'ops becomes a group with the name /others; wallet: promote; site: compose',
+    ]);
   });
 
   it.each(['guardrail', 'registry', 'root', 'console', 'Ana', '../ana', ''])('has no member called "%s"', async (name) => {

@@ -26,10 +26,12 @@ export function policyDifference(before: Policy, after: Policy): string[] {
 }
 
 /** A member as text: `a team with the key abc; wallet: publish, canary up to 5 %`. */
-export function memberText({ kind, keys, tokenHash, apps, site }: Member): string {
+export function memberText({ kind, keys, tokenHash, subject, claim, apps, site }: Member): string {
   const proofs = [
     ...(keys.length > 0 ? [`the key${keys.length > 1 ? 's' : ''} ${keys.map(({ kid }) => kid).join(', ')}`] : []),
     ...(tokenHash === undefined ? [] : [`the token ${tokenHash.slice(0, 8)}`]),
+    ...(subject === undefined ? [] : [`the log-in ${subject}`]),
+    ...(claim === undefined ? [] : [`the name ${claim}`]),
   ];
   const grants = Object.entries(apps).map(([app, { rights, canaryShare }]) => {
     const named = rights.map((right) =>

@@ -6,7 +6,7 @@ import { plan } from './plan';
 import { testRemote, testShell } from './testRelease';
 
 const member = (apps: Record<string, Grant>, site: Member['site'] = []): Member => ({ kind: 'team', keys: [], apps, site });
-const caller = (given: Member): Caller => ({ author: { kind: 'team', name: 'wallet' }, member: given });
+const caller = (given: Member): Caller => ({ author: { kind: 'team', name: 'wallet' }, rights: [given] });
 
 const releases = [testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']), testRemote('records', '1.0.0', ['/betRecord'])];
 const newer = testRemote('wallet', '1.1.0', ['/wallet']);
@@ -141,6 +141,23 @@ const rows: readonly [string, Member, Change, readonly string[]][] = [
 
 it.each(rows)('%s', (_name, given, change, missing) => {
   expect(lacking(caller(given), requirementsOf(change, live, after))).toEqual(missing);
+});
+
+it('has what each of several grants gives, and no more than they give together', () => {
+  const canaries = member({ wallet: { rights: ['canary'], canaryShare: 500 } });
+  const rollbacks = member({ wallet: { rights: ['rollback'] } });
+  const more = member({ '*': { rights: ['canary'], canaryShare: 1_000 } }, ['compose']);
+  const missing = (share: number, ...rights: Member[]) =>
+    lacking(
+      { author: { kind: 'person', name: 'ana' }, rights },
+      requirementsOf(promoted({ kind: 'share', share }, 'wallet'), live, after),
+    );
+  expect(missing(500, canaries, rollbacks)).toEqual([]);
+  expect(missing(501, canaries, rollbacks)).toEqual(['ana may give canaries of wallet to 5 % of visitors at most, not 5.01 %']);
+  expect(missing(1_000, canaries, rollbacks, more)).toEqual([]);
+  expect(missing(1_001, canaries, more)).toEqual(['ana may give canaries of wallet to 10 % of visitors at most, not 10.01 %']);
+  expect(missing(1, rollbacks)).toEqual(['ana lacks the right "canary" or "promote" for wallet']);
+  expect(missing(1)).toEqual(['ana lacks the right "canary" or "promote" for wallet']);
 });
 
 it('a return needs the right over every app that it changes', () => {

@@ -11,7 +11,7 @@ const setup = testFolderForEach();
 
 const SBOM = '{"bomFormat":"CycloneDX","components":[{"name":"big.js","licenses":[{"license":{"id":"MIT"}}]}]}';
 const team: Member = { kind: 'team', keys: [], apps: { wallet: { rights: [...appRights] } }, site: [] };
-const ci: Caller = { author: { kind: 'team', name: 'wallet' }, member: team };
+const ci: Caller = { author: { kind: 'team', name: 'wallet' }, rights: [team] };
 const named = { name: 'wallet', version: '1.1.0' };
 const bytes = Buffer.from(testEntry(named).repeat(5));
 const br = brotliCompressSync(bytes);
@@ -97,7 +97,7 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['a path upwards', () => begin(release({ files: [{ ...many(1)[0], path: '../x.js' }] })), 'not a file of the release'],
   [
     'a team without the right',
-    () => begin(release(), { ...ci, member: { ...team, apps: {} } }),
+    () => begin(release(), { ...ci, rights: [{ ...team, apps: {} }] }),
     'lacks the right "publish" for wallet',
   ],
   [
@@ -151,7 +151,7 @@ it.each<[string, () => Promise<unknown>, string]>([
   ],
   [
     'a file of another team',
-    () => open().put({ ...ci, member: { ...team, apps: {} } }, named, file('identity'), bytes),
+    () => open().put({ ...ci, rights: [{ ...team, apps: {} }] }, named, file('identity'), bytes),
     'lacks the right',
   ],
   [
@@ -159,7 +159,11 @@ it.each<[string, () => Promise<unknown>, string]>([
     () => open().complete(ci, named),
     '2 files are missing: remoteEntry.js, remoteEntry.js.br',
   ],
-  ['to complete it for another team', () => open().complete({ ...ci, member: { ...team, apps: {} } }, named), 'lacks the right'],
+  [
+    'to complete it for another team',
+    () => open().complete({ ...ci, rights: [{ ...team, apps: {} }] }, named),
+    'lacks the right',
+  ],
 ])('refuses %s', async (_name, attempt, message) => {
   await begin();
   await expect(attempt()).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-import type { AppState, Health, HistoryEntry, PendingRequest, Proposal, State } from '@parlour/release-contract/api';
+import type { AppState, Health, HistoryEntry, LoginWays, PendingRequest, Proposal, State } from '@parlour/release-contract/api';
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import { type Author, author } from '@parlour/release-contract/policy';
@@ -141,6 +141,13 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
 });
 
 export const sessionAnswer = v.object({ name: v.string() });
+
+export const loginAnswer: v.GenericSchema<unknown, LoginWays> = v.pipe(
+  v.object({ provider: v.optional(v.string()), name: v.optional(v.string()) }),
+  v.transform(({ provider, name }) => ({ ...(provider !== undefined && { provider }), ...(name !== undefined && { name }) })),
+);
+
+export const openIdAnswer = v.object({ location: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
 
 /** The response of a refused call. */
 export const refusalAnswer = v.object({ message: v.string() });

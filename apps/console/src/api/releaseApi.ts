@@ -1,10 +1,12 @@
-import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
   entryAnswer,
   healthAnswer,
+  loginAnswer,
   historyAnswer,
   type ManifestEntry,
+  openIdAnswer,
   proposalAnswer,
   sessionAnswer,
   stateAnswer,
@@ -26,6 +28,10 @@ export interface Apply {
 
 /** The release API as the console uses it; every call rejects with a ReleaseError. */
 export interface ReleaseApi {
+  /** How to log in, and who is logged in already. */
+  loginWays(): Promise<LoginWays>;
+  /** Where the browser logs in at the OpenID provider; it comes back to a page of the console. */
+  beginLogIn(at: string): Promise<string>;
   /** Logs in, and gives the name under which changes are made: the proven one, where there is one. */
   logIn(as: LogIn): Promise<string>;
   logOut(): Promise<void>;
@@ -42,6 +48,8 @@ export interface ReleaseApi {
 
 /** The release API of the site that served the console. */
 export const releaseApi: ReleaseApi = {
+  loginWays: () => request('GET', 'login', { answer: loginAnswer }),
+  beginLogIn: async (at) => (await request('POST', 'openid', { body: { at }, answer: openIdAnswer })).location,
   logIn: async (as) => {
     await request('POST', 'session', { body: as });
     return (await request('GET', 'session', { answer: sessionAnswer })).name;

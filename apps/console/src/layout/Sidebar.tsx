@@ -2,7 +2,7 @@ import { theme, type } from '@parlour/ui-kit';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { ConsoleLogo } from '#parts';
-import { storedName } from '#session';
+import { useUserName } from '#session';
 import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
 import { pages } from './pages';
@@ -10,6 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 /** Navigation on wide windows, with connection status and user. */
 export function Sidebar() {
+  const userName = useUserName();
   return (
     <Aside>
       <Brand>
@@ -33,7 +34,7 @@ export function Sidebar() {
           <small>{location.host}</small>
         </Environment>
         <User>
-          <span>{storedName()}</span>
+          <span>{userName}</span>
           <ThemeSwitch />
           <LogOut />
         </User>

@@ -1,3 +1,3 @@
-export { storedName } from './userName';
-export { SessionContext, useApi, useSessionStatus, useSessionStore } from './sessionContext';
+export { storedName, typedName } from './userName';
+export { SessionContext, useApi, useProvider, useSessionStatus, useSessionStore, useUserName } from './sessionContext';
 export { createSessionStore, type SessionStatus, type SessionStore } from './sessionStore';

@@ -19,3 +19,15 @@ export function useSessionStatus(): SessionStatus {
   const { subscribe, status } = useSessionStore();
   return useSyncExternalStore(subscribe, status);
 }
+
+/** The name under which changes are made. */
+export function useUserName(): string {
+  const { subscribe, name } = useSessionStore();
+  return useSyncExternalStore(subscribe, name);
+}
+
+/** Host of the OpenID provider; undefined while none is known. */
+export function useProvider(): string | undefined {
+  const { subscribe, provider } = useSessionStore();
+  return useSyncExternalStore(subscribe, provider);
+}

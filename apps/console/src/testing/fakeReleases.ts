@@ -1,4 +1,4 @@
-import type { Check, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Check, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
@@ -25,10 +25,26 @@ export interface FakeReleases extends ReleaseApi {
   loseAnswers(isLost: boolean): void;
 }
 
+/** Calls for which nobody has to be logged in. */
+const open: readonly FakeCall[] = ['loginWays', 'beginLogIn', 'logIn'];
+
 const met = (name: Check['name'], ...found: string[]): Check => ({ name, isMet: true, found });
 const broken = (name: Check['name'], ...found: string[]): Check => ({ name, isMet: false, found });
 
-export function createFakeReleases({ now = new Date(), isLoggedIn = true, token = 'sesame' } = {}): FakeReleases {
+interface Options {
+  readonly now?: Date;
+  readonly isLoggedIn?: boolean;
+  readonly token?: string;
+  /** Host of the OpenID provider. */
+  readonly provider?: string | undefined;
+}
+
+export function createFakeReleases({
+  now = new Date(),
+  isLoggedIn = true,
+  token = 'sesame',
+  provider,
+}: Options = {}): FakeReleases {
   let state = sampleState(now);
   let health = sampleHealth(now);
   let isIn = isLoggedIn;
@@ -45,7 +61,7 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
     await held.get(call);
     const error = failing.get(call);
     if (error !== undefined) throw error;
-    if (!isIn && call !== 'logIn') throw new ReleaseError('unauthorised', 'Log in first.');
+    if (!isIn && !open.includes(call)) throw new ReleaseError('unauthorised', 'Log in first.');
     return give();
   };
   const notify = () => {
@@ -84,6 +100,12 @@ export function createFakeReleases({ now = new Date(), isLoggedIn = true, token 
 
   return {
     sent,
+    loginWays: () =>
+      answer('loginWays', (): LoginWays => ({ ...(provider !== undefined && { provider }), ...(isIn && { name: by }) })),
+    beginLogIn: (at) => {
+      sent.push(['beginLogIn', at]);
+      return answer('beginLogIn', () => `https://${provider}/authorize`);
+    },
     logIn: (as) =>
       answer('logIn', () => {
         if (as.token !== token) throw new ReleaseError('unauthorised', 'wrong token');

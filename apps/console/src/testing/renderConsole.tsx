@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createQueryClient } from '#live';
 import { createSessionStore } from '#session';
@@ -12,6 +12,10 @@ export interface ConsoleOptions {
   /** Address the console is opened at. */
   readonly at?: string;
   readonly isLoggedIn?: boolean;
+  /** Whether this browser counts as logged in before the gateway was asked; default: when it is. */
+  readonly wasInBefore?: boolean;
+  /** Host of the OpenID provider. */
+  readonly provider?: string;
   /** Tells the fake API what to answer before the console mounts. */
   readonly prepare?: (api: FakeReleases) => void;
 }
@@ -20,15 +24,26 @@ export interface Rendered {
   readonly api: FakeReleases;
   /** Acts like a person with mouse and keyboard. */
   readonly ops: UserEvent;
+  /** Addresses that the console left for. */
+  readonly left: readonly string[];
 }
 
 /** Mounts the whole console over a release API in memory. */
-export function renderConsole({ at = '/', isLoggedIn = true, prepare }: ConsoleOptions = {}): Rendered {
+export function renderConsole({
+  at = '/',
+  isLoggedIn = true,
+  wasInBefore = isLoggedIn,
+  provider,
+  prepare,
+}: ConsoleOptions = {}): Rendered {
   location.hash = at;
-  const api = createFakeReleases({ isLoggedIn });
+  const api = createFakeReleases({ isLoggedIn, provider });
   prepare?.(api);
-  render(<Console session={createSessionStore(api, isLoggedIn)} queries={createQueryClient()} />);
-  return { api, ops: userEvent.setup() };
+  const left: string[] = [];
+  const session = createSessionStore(api, { wasInBefore, goTo: (address) => left.push(address) });
+  render(<Console session={session} queries={createQueryClient()} />);
+  act(() => void session.look().catch(() => undefined));
+  return { api, ops: userEvent.setup(), left };
 }
 
 /** The dialog once it shows: what is in it is mounted a frame before. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
-import { type Author, type Caller, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { createRateLimit } from '@parlour/rate-limit';
 import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSame, type Sessions } from './session';
+import { isSame } from './seal';
+import type { Session, Sessions } from './session';
 
 const TRIES = 5;
 const PER_MS = 60_000;
@@ -14,15 +15,17 @@ const FOREVER = Number.POSITIVE_INFINITY;
 export type ApiCaller = Caller & { readonly until: number };
 
 export interface Access {
-  /** Whether somebody can log in at all: there is a token. */
-  hasTokens(): Promise<boolean>;
+  /** Whether somebody can log in at all: there is a token, or an OpenID provider. */
+  isOpen(): Promise<boolean>;
   /** Checks a token at the log-in; sends 401 or 429 itself and returns undefined when it is wrong. */
   logIn(
     request: FastifyRequest,
     reply: FastifyReply,
     token: string,
     by: string,
-  ): Promise<{ by: string; token: string } | undefined>;
+  ): Promise<{ kind: 'token'; by: string; token: string } | undefined>;
+  /** Whose session a request has; undefined when it has none. */
+  sessionCaller(request: FastifyRequest): Promise<ApiCaller | undefined>;
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
   demandCaller(request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined>;
   /** Whether a signed request has the body that was signed. */
@@ -33,12 +36,14 @@ interface Parts {
   readonly registry: Registry;
   /** `CONSOLE_TOKEN`, whose holder may change everything but the policy. */
   readonly token: string | undefined;
+  /** The OpenID provider, whose sessions count; those of an earlier one do not. */
+  readonly issuer: string | undefined;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
   readonly now: () => number;
 }
 
-export function createAccess({ registry, token, sessions, nonces, now }: Parts): Access {
+export function createAccess({ registry, token, issuer, sessions, nonces, now }: Parts): Access {
   const limit = createRateLimit(TRIES, PER_MS);
   const siteHash = token === undefined ? undefined : hashOf(token);
 
@@ -51,7 +56,7 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
     const found = Object.entries((await policy()).members).find(
       ([, { tokenHash }]) => tokenHash !== undefined && isIt(tokenHash),
     );
-    return found && { author: { kind: 'person', name: found[0] }, member: found[1] };
+    return found && { author: { kind: 'person', name: found[0] }, rights: [found[1]] };
   };
 
   const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
@@ -90,18 +95,31 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
     }
     const { kid } = verified;
     const found = memberOfKey(current, kid);
-    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, member: NOTHING, until: FOREVER };
-    const author: Author = { kind: found.member.kind, name: found.name, key: kid };
-    return { author, member: found.member, until: FOREVER };
+    // The root key changes the policy and nothing else.
+    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, rights: [], until: FOREVER };
+    return { author: found.author, rights: [found.member], until: FOREVER };
+  };
+
+  const callerOf = async (session: Session): Promise<Caller | undefined> => {
+    if (session.kind === 'token') return callerOfHash((hash) => isSame(session.token, sessions.markOf(hash)), session.by);
+    return session.issuer === issuer ? callerOfPerson(await policy(), session) : undefined;
+  };
+  const sessionCaller = async (request: FastifyRequest): Promise<ApiCaller | undefined> => {
+    const session = sessions.read(request.headers.cookie, now());
+    const caller = session && (await callerOf(session));
+    return session && caller && { ...caller, until: session.until };
   };
 
   return {
-    hasTokens: async () =>
-      siteHash !== undefined || Object.values((await policy()).members).some(({ tokenHash }) => tokenHash !== undefined),
+    isOpen: async () =>
+      siteHash !== undefined ||
+      issuer !== undefined ||
+      Object.values((await policy()).members).some(({ tokenHash }) => tokenHash !== undefined),
     logIn: async (request, reply, tried, by) => {
       const found = await demandToken(request, reply, tried, by);
-      return found && { by, token: sessions.markOf(found.hash) };
+      return found && { kind: 'token', by, token: sessions.markOf(found.hash) };
     },
+    sessionCaller,
     demandCaller: async (request, reply) => {
       if (request.headers['signature-input'] !== undefined) return signer(request, reply);
       const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -109,9 +127,8 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
         const found = await demandToken(request, reply, bearer);
         return found && { ...found.caller, until: FOREVER };
       }
-      const session = sessions.read(request.headers.cookie, now());
-      const caller = session && (await callerOfHash((hash) => isSame(session.token, sessions.markOf(hash)), session.by));
-      if (session === undefined || caller === undefined) {
+      const caller = await sessionCaller(request);
+      if (caller === undefined) {
         void reply.code(401).send({ message: 'Log in first.' });
         return undefined;
       }
@@ -119,15 +136,12 @@ export function createAccess({ registry, token, sessions, nonces, now }: Parts):
         void reply.code(400).send({ message: 'Only pages of this site may change anything.' });
         return undefined;
       }
-      return { ...caller, until: session.until };
+      return caller;
     },
     isSignedBody: ({ headers }, body) =>
       headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
   };
 }
-
-/** The root key changes the policy and nothing else. */
-const NOTHING: Caller['member'] = { kind: 'person', keys: [], apps: {}, site: [] };
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -23,9 +23,9 @@ interface Parts {
 export function serveCalls(api: FastifyInstance, { registry, events, readHealth, callerOf, now }: Parts): void {
   /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
-    const { author, member } = callerOf(request);
+    const { author, rights } = callerOf(request);
     const isClaiming = author.kind === 'token' && author.claimed === undefined && by !== undefined;
-    return { author: isClaiming ? { ...author, claimed: by } : author, ...(member && { member }) };
+    return { author: isClaiming ? { ...author, claimed: by } : author, ...(rights && { rights }) };
   };
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));

@@ -5,8 +5,10 @@ import * as v from 'valibot';
 /** A rejected call, with the status and the message of the response. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404,
+    readonly status: 400 | 401 | 403 | 404 | 502,
     message: string,
+    /** For the log; it is not sent. */
+    readonly logged?: string,
   ) {
     super(message);
   }

@@ -12,6 +12,11 @@ const wholeText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is not a whole number
 
 export const loginRequest = v.object({ token: v.pipe(v.string(), v.maxLength(500)), by: name });
 
+/** A page of the console, which comes after the `#` of its address. */
+export const openIdRequest = v.object({
+  at: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&.@%,:-]{0,300}$/, 'is not a page of the console')), '/'),
+});
+
 export const planRequest = v.object({ change });
 
 export const changeRequest = v.object({

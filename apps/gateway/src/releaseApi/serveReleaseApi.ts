@@ -1,10 +1,14 @@
 import type { Registry, Store } from '@parlour/release-server';
-import type { Health } from '@parlour/release-contract/api';
+import type { Health, LoginWays } from '@parlour/release-contract/api';
+import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveCalls } from './calls';
 import { createEvents } from './events';
+import { serveOpenIdCalls } from './openId/openIdCalls';
+import { createPendingLogins } from './openId/pendingLogins';
+import type { OpenIdProvider } from './openId/provider';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
 import { serveUploadCalls } from './uploadCalls';
@@ -15,8 +19,10 @@ const REGISTRY = '/releases/registry';
 interface Parts {
   readonly registry: Registry;
   readonly store: Store;
-  /** `CONSOLE_TOKEN`; without it and without a person's token only signed requests are answered. */
+  /** `CONSOLE_TOKEN`; without it, a person's token and a provider only signed requests are answered. */
   readonly token: string | undefined;
+  /** The OpenID provider at which people log in. */
+  readonly provider?: OpenIdProvider | undefined;
   /** What sessions are signed with; the same on every gateway. */
   readonly sessionSecret: string;
   readonly readHealth: (hours: number) => Promise<Health>;
@@ -26,10 +32,12 @@ interface Parts {
 /** The release API below `/releases`; see api.ts of the releases. */
 export async function serveReleaseApi(
   app: FastifyInstance,
-  { registry, store, token, sessionSecret, readHealth, now = Date.now }: Parts,
+  { registry, store, token, provider, sessionSecret, readHealth, now = Date.now }: Parts,
 ): Promise<void> {
-  const sessions = createSessions(`${sessionSecret} ${token ?? ''}`);
-  const access = createAccess({ registry, token, sessions, nonces: createNonces(store, now), now });
+  const secret = `${sessionSecret} ${token ?? ''}`;
+  const sessions = createSessions(secret);
+  const nonces = createNonces(store, now);
+  const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, now });
   const events = createEvents(app, registry, now);
   const callers = new WeakMap<FastifyRequest, ApiCaller>();
   const callerOf = (request: FastifyRequest): ApiCaller => {
@@ -42,12 +50,13 @@ export async function serveReleaseApi(
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (request.routeOptions.url === REGISTRY) return;
-      if (request.headers['signature-input'] !== undefined || (await access.hasTokens())) return;
+      if (request.headers['signature-input'] !== undefined || (await access.isOpen())) return;
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
     api.setErrorHandler((error, request, reply) => {
       const { status, message } = answerOf(error);
       if (status === 500) request.log.error(error);
+      if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
       return reply.code(status).send({ message });
     });
     // The bytes of a body are compared with what was signed before they are read as JSON.
@@ -62,6 +71,16 @@ export async function serveReleaseApi(
 
     // Public, since a request has to name the registry before anybody is let in.
     api.get('/registry', async () => ({ registry: (await registry.trust()).registry }));
+
+    // Public, since the console asks how to log in.
+    api.get('/login', async (request): Promise<LoginWays> => {
+      const caller = await access.sessionCaller(request);
+      return { ...(provider && { provider: provider.host }), ...(caller && { name: shownName(caller.author) }) };
+    });
+    if (provider !== undefined) {
+      const pendingLogins = createPendingLogins(secret);
+      serveOpenIdCalls(api, { registry, provider, pendingLogins, sessions, nonces, now });
+    }
 
     api.post('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');

@@ -5,6 +5,7 @@ import { fileStore, type Store } from '@parlour/release-server';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { OpenIdProvider } from '../releaseApi/openId/provider';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
 
@@ -33,13 +34,18 @@ export interface OpenReleaseApi {
   logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   /** The cookie of a new session. */
   cookie(): Promise<string>;
-  /** The same registry under another token, or none. */
-  serve(token: string | undefined): Promise<FastifyInstance>;
+  /** The same registry under another token or none, with a provider or without. */
+  serve(token: string | undefined, provider?: OpenIdProvider): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly isEmpty?: boolean;
+  readonly provider?: OpenIdProvider;
+}
+
 /** A release API without a gateway around it; wallet 1.0.0 is live and 1.1.0 published, unless it is to be empty. */
-export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenReleaseApi> {
+export async function openReleaseApi({ isEmpty = false, provider }: Options = {}): Promise<OpenReleaseApi> {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
   const store = fileStore(folder);
@@ -49,13 +55,14 @@ export async function openReleaseApi({ isEmpty = false } = {}): Promise<OpenRele
     await release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet', '/recharge']));
     await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
   }
-  const serve = async (token: string | undefined) => {
+  const serve: OpenReleaseApi['serve'] = async (token, given) => {
     const served = fastify();
     const readHealth = async (hours: number) => healthOf([], hours, clock.now, []);
-    await serveReleaseApi(served, { registry, store, token, sessionSecret: secret.d, readHealth, now: () => clock.now });
+    const now = () => clock.now;
+    await serveReleaseApi(served, { registry, store, token, provider: given, sessionSecret: secret.d, readHealth, now });
     return served;
   };
-  const app = await serve(TOKEN);
+  const app = await serve(TOKEN, provider);
   const call: OpenReleaseApi['call'] = (method, url, payload, headers = {}) =>
     app.inject({ method, url: `/releases/${url}`, headers: { host: HOST, ...headers }, ...(payload && { payload }) });
   const logIn: OpenReleaseApi['logIn'] = (token = TOKEN, headers = { origin }) =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Running } from '../../support/servers';
 import type { Sent, Shape } from './reshape';
 
 /** An operator of another make, as what it does otherwise than the demo operator. */
@@ -17,11 +18,6 @@ export interface Reshaping {
   readonly betRows: number;
   /** What `check-api` says of it beside "ok", among other things. */
   readonly said: readonly RegExp[];
-}
-
-export interface Running {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
 }
 
 /** Stands before the demo operator and reshapes its answers: members, money and games are real. */

@@ -41,13 +41,15 @@ export async function changePolicy(
   const isRoot = trust.rootKeys(trust.version).some(({ kid }) => kid === key.kid);
   const member = memberOfKey(head.policy, key.kid);
   if (!isRoot && member === undefined) throw new Forbidden(`the key ${key.kid} is of nobody here`);
-  const author: Author = isRoot
-    ? { kind: 'root', name: 'root', key: key.kid, claimed: by }
-    : { kind: member?.member.kind ?? 'person', name: member?.name ?? '', key: key.kid };
+  const root: Author = { kind: 'root', name: 'root', key: key.kid, claimed: by };
+  const author = isRoot || member === undefined ? root : member.author;
   const edited = edit(head.policy);
   if (policyDifference(head.policy, { ...head.policy, ...edited }).length === 0) return ['nothing differs from what is in force'];
   const change = await signPolicy(head.policyAt, trust, edited, key);
-  const { difference } = await apply(registry, change, { caller: { author, ...(member && { member: member.member }) }, reason });
+  const { difference } = await apply(registry, change, {
+    caller: { author, ...(member && { rights: [member.member] }) },
+    reason,
+  });
   return difference;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineCommand } from 'citty';
-import { appRights, type Grant, type Member, publicKey, siteRights } from '@parlour/release-contract/policy';
+import { appRights, type Grant, type Member, publicKey, type Rights, siteRights } from '@parlour/release-contract/policy';
 import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { initRegistry } from '../initRegistry';
@@ -18,6 +18,13 @@ const rights = { type: 'string', description: `Of ${everyRight}`, default: every
 const canaryUpTo = {
   type: 'string',
   description: 'Largest share of a canary for those without the right "promote": 5%',
+} as const;
+
+const rightsArgs = {
+  apps: { type: 'string', description: 'Apps with commas between, or "*" for every app', default: '*' },
+  rights,
+  'canary-up-to': canaryUpTo,
+  site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
 } as const;
 
 export const initCommand = defineCommand({
@@ -104,32 +111,28 @@ export const teamCommand = defineCommand({
 export const personCommand = defineCommand({
   meta: {
     name: 'person',
-    description: 'Says what a person may do, and what proves them: public keys, or a token for the console',
+    description: 'Says what a person may do, and what proves them: public keys, a token for the console, or a log-in',
   },
   args: {
     name: { type: 'positional', required: true, description: 'The name, as the history will show it' },
     keys: { type: 'positional', required: false, description: 'Files of public keys' },
     token: { type: 'boolean', description: 'Makes a token for the console and prints it, once', default: false },
-    apps: { type: 'string', description: 'Apps with commas between, or "*" for every app', default: '*' },
-    rights,
-    'canary-up-to': canaryUpTo,
-    site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
+    subject: { type: 'string', description: 'Whom the OpenID provider proves, as the history shows it: issuer|subject' },
+    ...rightsArgs,
     ...policyArgs,
   },
   run: async ({ args }) => {
     const keys = await Promise.all(args._.slice(1).map(readPublicKey));
     const token = args.token ? randomBytes(24).toString('base64url') : undefined;
-    if (keys.length === 0 && token === undefined) {
-      throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token`);
+    if (keys.length === 0 && token === undefined && args.subject === undefined) {
+      throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token or --subject`);
     }
-    const grant = grantOf(args.rights, args['canary-up-to']);
-    const apps = wordsOf(args.apps).map((app) => (app === '*' ? app : appOf(app)));
     const member: Member = {
       kind: 'person',
       keys,
       ...(token !== undefined && { tokenHash: createHash('sha256').update(token).digest('hex') }),
-      apps: Object.fromEntries(apps.map((app) => [app, grant])),
-      site: listOf('--site', args.site, siteRights),
+      ...(args.subject !== undefined && { subject: args.subject }),
+      ...rightsOf(args),
     };
     const difference = await changePolicy(
       (policy) => ({ members: { ...policy.members, [args.name]: member }, apps: policy.apps }),
@@ -143,9 +146,34 @@ export const personCommand = defineCommand({
   },
 });
 
+export const groupCommand = defineCommand({
+  meta: {
+    name: 'group',
+    description: 'Says what people may do who log in and whom the OpenID provider names in a group',
+  },
+  args: {
+    name: { type: 'positional', required: true, description: 'The name of the group here' },
+    claim: {
+      type: 'string',
+      required: true,
+      description: 'The name of the group at the OpenID provider, exactly as it sends it',
+    },
+    ...rightsArgs,
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const member: Member = { kind: 'group', keys: [], claim: args.claim, ...rightsOf(args) };
+    const difference = await changePolicy(
+      (policy) => ({ members: { ...policy.members, [args.name]: member }, apps: policy.apps }),
+      { ...args, reason: args.reason ?? `rights of ${args.name}` },
+    );
+    for (const line of difference) print(line);
+  },
+});
+
 export const dismissCommand = defineCommand({
-  meta: { name: 'dismiss', description: 'Takes every right and key of a team or a person away' },
-  args: { name: { type: 'positional', required: true, description: 'The team or person' }, ...policyArgs },
+  meta: { name: 'dismiss', description: 'Takes every right and key of a team, a person or a group away' },
+  args: { name: { type: 'positional', required: true, description: 'The team, person or group' }, ...policyArgs },
   run: async ({ args }) => {
     const difference = await changePolicy(
       (policy) => {
@@ -185,7 +213,7 @@ export const rulesCommand = defineCommand({
 });
 
 export const membersCommand = defineCommand({
-  meta: { name: 'members', description: 'Shows teams and persons with their keys and rights' },
+  meta: { name: 'members', description: 'Shows teams, persons and groups with their keys and rights' },
   args: jsonArgs,
   run: async ({ args }) => {
     const { registry } = await openContext();
@@ -199,6 +227,17 @@ export const membersCommand = defineCommand({
 function grantOf(rightsText: string, canaryText: string | undefined): Grant {
   const own = listOf('--rights', rightsText, appRights);
   return { rights: own, ...(canaryText !== undefined && { canaryShare: shareOf(canaryText) }) };
+}
+
+function rightsOf(args: {
+  readonly apps: string;
+  readonly rights: string;
+  readonly 'canary-up-to'?: string | undefined;
+  readonly site: string;
+}): Rights {
+  const grant = grantOf(args.rights, args['canary-up-to']);
+  const apps = wordsOf(args.apps).map((app) => (app === '*' ? app : appOf(app)));
+  return { apps: Object.fromEntries(apps.map((app) => [app, grant])), site: listOf('--site', args.site, siteRights) };
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -49,6 +49,14 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
             </dd>
           </div>
         )}
+        {author?.subject !== undefined && (
+          <div>
+            <dt>Log-in</dt>
+            <dd>
+              <code>{author.subject}</code>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Time</dt>
           <dd>{formatMoment(at)}</dd>

@@ -42,6 +42,18 @@ test('a manifest is shown as it was', async () => {
   expect(await within(await openDialog()).findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
 });
 
+test('an entry of somebody who logged in says who that is at the provider', async () => {
+  const author = { kind: 'person' as const, name: 'ana (login.example)', subject: 'https://login.example|1' };
+  renderConsole({
+    at: '/history?manifest=210',
+    prepare: (api) =>
+      api.setState((state) => ({ ...state, history: state.history.map((entry) => ({ ...entry, by: author.name, author })) })),
+  });
+  const panel = await screen.findByRole('region', { name: 'Manifest 210' });
+  expect(within(panel).getByText('ana (login.example)')).toBeVisible();
+  expect(within(panel).getByText('https://login.example|1')).toBeVisible();
+});
+
 test('earlier pages come when they are asked for', async () => {
   const { ops } = renderConsole({
     at: '/history',

@@ -73,3 +73,49 @@ test('whoever logs out has to log in', async () => {
   expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByText(/Your session has expired/)).toBeNull();
 });
+
+describe('with an OpenID provider', () => {
+  const provider = 'login.example';
+  const leave = () => screen.findByRole('button', { name: `Log in with ${provider}` });
+
+  test('ops leave for the provider, with the way back to the page where they were going', async () => {
+    const { api, ops, left } = renderConsole({ at: '/releases?app=records', isLoggedIn: false, provider });
+    const letGo = api.hold('beginLogIn');
+    await ops.click(await leave());
+    await ops.click(await leave());
+    expect(await leave()).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await waitFor(() => expect(left).toEqual(['https://login.example/authorize']));
+    expect(api.sent).toEqual([['beginLogIn', '/releases?app=records']]);
+  });
+
+  test('a provider that is down is said, and the token works', async () => {
+    const down = new ReleaseError('serverFault', 'login.example does not answer.');
+    const { ops, left } = renderConsole({ isLoggedIn: false, provider, prepare: (fake) => fake.fail('beginLogIn', down) });
+    await ops.click(await leave());
+    expect(await screen.findByRole('alert')).toHaveTextContent('login.example does not answer.');
+    expect(left).toEqual([]);
+    await fillIn(ops, 'sesame');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+
+  test('whoever comes back from it is in, under the name that it proved', async () => {
+    localStorage.setItem('parlour.console.name', 'somebody else');
+    renderConsole({ at: '/history', isLoggedIn: true, wasInBefore: false, provider });
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+    expect(screen.getByText('mira', { selector: 'aside span' })).toBeVisible();
+  });
+
+  test('the name that it proved is not offered as the name to type', async () => {
+    const { ops } = renderConsole({ isLoggedIn: true, wasInBefore: false, provider });
+    await ops.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByLabelText('Your name')).toHaveValue('');
+  });
+
+  test('it is not offered where there is none, or where nobody knows', async () => {
+    const offline = new ReleaseError('offline', 'The gateway cannot be reached.');
+    renderConsole({ isLoggedIn: false, provider, prepare: (fake) => fake.fail('loginWays', offline) });
+    expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Log in with/ })).toBeNull();
+  });
+});

@@ -6,10 +6,13 @@ import styled from 'styled-components';
 import { counted } from '#figures';
 import { ConsoleLogo } from '#parts';
 import { useLogIn } from './useLogIn';
+import { useProviderLogIn } from './useProviderLogIn';
 
-/** The login: a token shared by all users of the console, and a name for the audit log. */
+/** The login: at the OpenID provider, if there is one, or with a token and a name for the audit log. */
 export function LoginScreen() {
   const { fields, type: change, errors, failure, waitS, isExpired, isBusy, submit } = useLogIn();
+  const atProvider = useProviderLogIn();
+  const problems = [failure, atProvider.failure].filter((problem) => problem !== undefined);
   useEffect(() => {
     document.title = 'Log in · Parlour console';
   }, []);
@@ -46,15 +49,20 @@ export function LoginScreen() {
           error={errors.by}
           onChange={(event) => change({ by: event.target.value })}
         />
-        {failure !== undefined && (
-          <Alert role="alert" data-tone="danger">
+        {problems.map((problem) => (
+          <Alert key={problem} role="alert" data-tone="danger">
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-            {failure}
+            {problem}
           </Alert>
-        )}
+        ))}
         <Button type="submit" wide busy={isBusy} disabled={waitS > 0}>
           {waitS > 0 ? `Try again in ${counted(waitS, 'second')}` : 'Log in'}
         </Button>
+        {atProvider.provider !== undefined && (
+          <Button variant="secondary" wide busy={atProvider.isBusy} onClick={atProvider.leave}>
+            Log in with {atProvider.provider}
+          </Button>
+        )}
       </Box>
     </Page>
   );

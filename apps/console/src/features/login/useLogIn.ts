@@ -1,7 +1,7 @@
 import { useSingleFlight } from '@parlour/platform';
 import { type FormEvent, useEffect, useState } from 'react';
 import { kindOf, ReleaseError, errorMessage } from '#api';
-import { storedName, useSessionStatus, useSessionStore } from '#session';
+import { typedName, useSessionStatus, useSessionStore } from '#session';
 import { brokenLoginRule, type LoginFields } from './loginRules';
 
 /** Seconds to wait when the response has no `retry-after`. */
@@ -11,7 +11,7 @@ const USUAL_WAIT_S = 60;
 export function useLogIn() {
   const { logIn } = useSessionStore();
   const isExpired = useSessionStatus() === 'expired';
-  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: storedName() }));
+  const [fields, setFields] = useState<LoginFields>(() => ({ token: '', by: typedName() }));
   const [errors, setErrors] = useState<Partial<LoginFields>>({});
   const [failure, setFailure] = useState<string>();
   const [waitS, setWaitS] = useState(0);

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from '../../support/site';
-import type { Running } from './reshapedOperator';
+import { root } from './site';
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
 
 /** Starts a server of the workspace on a free port. */
 export async function startServer(app: 'operator' | 'gateway', env: NodeJS.ProcessEnv): Promise<Running> {

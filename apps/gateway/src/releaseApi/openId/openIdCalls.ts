@@ -1,0 +1,90 @@
+import type { Registry } from '@parlour/release-server';
+import { createRateLimit } from '@parlour/rate-limit';
+import { callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
+import type { Nonces } from '@parlour/release-server/signedRequests';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFromHere } from '../access';
+import { answerOf, read, Refusal } from '../refusal';
+import { openIdRequest } from '../requestSchemas';
+import type { Sessions } from '../session';
+import { CALLBACK, type PendingLogins } from './pendingLogins';
+import type { OpenIdProvider } from './provider';
+import { sendRefusalPage } from './refusalPage';
+
+const TRIES = 20;
+const PER_MS = 60_000;
+/** Browsers drop a cookie above 4096 bytes. */
+const LONGEST_COOKIE = 4_000;
+
+interface Parts {
+  readonly registry: Registry;
+  readonly provider: OpenIdProvider;
+  readonly pendingLogins: PendingLogins;
+  readonly sessions: Sessions;
+  readonly nonces: Nonces;
+  readonly now: () => number;
+}
+
+/** The log-in at the OpenID provider: a page of the site begins it, and the browser comes back to the callback. */
+export function serveOpenIdCalls(
+  api: FastifyInstance,
+  { registry, provider, pendingLogins, sessions, nonces, now }: Parts,
+): void {
+  const limit = createRateLimit(TRIES, PER_MS);
+
+  api.post('/openid', async (request, reply) => {
+    if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
+    const { at } = read(openIdRequest, request);
+    const wait = limit.take(request.ip, now());
+    if (wait !== undefined)
+      return reply
+        .code(429)
+        .header('retry-after', wait)
+        .send({ message: `Too many log-ins; try again in ${wait} s.` });
+    // What a browser says about its own page; a name that somebody else sends leads to an address that the provider does not know.
+    const { origin } = new URL(request.headers.origin ?? '');
+    const { location, ...checks } = await provider.begin(`${origin}${CALLBACK}`);
+    return reply.header('set-cookie', pendingLogins.start({ ...checks, origin, at }, now())).send({ location });
+  });
+
+  /** Whom the provider proved to this browser, which began the log-in, once. */
+  const proven = async (request: FastifyRequest) => {
+    const login = pendingLogins.read(request.headers.cookie, now());
+    if (login === undefined)
+      throw new Refusal(400, 'This browser began no log-in in the last ten minutes, or has finished it already.');
+    if (!(await nonces.use(`log-in-${login.state}`))) throw new Refusal(400, 'This log-in was finished before.');
+    const { search } = new URL(request.url, login.origin);
+    return { login, person: await provider.finish(new URL(`${CALLBACK}${search}`, login.origin), login) };
+  };
+
+  /** The person with the groups that the policy knows; refused when it knows none, and not the person either. */
+  const admitted = async (person: ProvenPerson): Promise<ProvenPerson> => {
+    const { policy } = await registry.head();
+    if (callerOfPerson(policy, person) === undefined) throw new Refusal(403, strangerText(person, provider.host));
+    const claims = new Set(Object.values(policy.members).map(({ claim }) => claim));
+    return { ...person, groups: person.groups.filter((group) => claims.has(group)) };
+  };
+
+  api.get('/openid/callback', async (request, reply) => {
+    // The address contains the code.
+    void reply.header('referrer-policy', 'no-referrer');
+    try {
+      const { login, person } = await proven(request);
+      const session = sessions.start({ kind: 'person', ...(await admitted(person)) }, now(), login.origin.startsWith('https:'));
+      if (session.length > LONGEST_COOKIE) throw new Refusal(403, 'You are in more groups with rights than a browser can store.');
+      return await reply.header('set-cookie', [pendingLogins.end(), session]).redirect(`/console/#${login.at}`, 303);
+    } catch (error) {
+      const { status, message } = answerOf(error);
+      if (status === 500) request.log.error(error);
+      else request.log.warn({ status, cause: error instanceof Refusal ? error.logged : undefined }, 'a log-in was refused');
+      return sendRefusalPage(reply.header('set-cookie', pendingLogins.end()), status, message);
+    }
+  });
+}
+
+/** Who the provider says somebody is, and that this gives no rights here; which groups have some is not told. */
+function strangerText({ name, groups }: ProvenPerson, host: string): string {
+  return groups.length === 0
+    ? `${host} says that you are ${name}, and names no group that you are in. Rights here come from groups.`
+    : `${host} says that you are ${name}, in ${groups.join(', ')}. None of these groups has rights here.`;
+}

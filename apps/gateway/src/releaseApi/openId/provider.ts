@@ -1,0 +1,163 @@
+import type { ProvenPerson } from '@parlour/release-contract/policy';
+import * as oidc from 'openid-client';
+import * as v from 'valibot';
+import type { OpenIdConfig } from '../../openIdConfig';
+import { Refusal } from '../refusal';
+import { boundedFetch } from './boundedFetch';
+import { groupsIn, nameIn } from './claims';
+
+const KNOWN_FOR_MS = 3_600_000;
+const TIMEOUT_MS = 10_000;
+
+/** What an answer of the provider is checked against. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** The OpenID provider at which people log in. Nothing is asked of it before somebody does. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  /** The host by which people know it. */
+  readonly host: string;
+  /** Where a browser goes to log in, and what its answer is checked against; throws a Refusal. */
+  begin(redirectUri: string): Promise<Checks & { readonly location: string }>;
+  /** Whom the provider proved, given the address that the browser came back to; throws a Refusal. */
+  finish(returnedTo: URL, checks: Checks): Promise<ProvenPerson>;
+}
+
+interface Options {
+  readonly now?: () => number;
+  /** Ends a request to the provider that takes too long. */
+  readonly deadline?: () => AbortSignal;
+}
+
+export function createOpenIdProvider(
+  config: OpenIdConfig,
+  { now = Date.now, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: Options = {},
+): OpenIdProvider {
+  const { issuer, clientId, clientSecret } = config;
+  const { host } = new URL(issuer);
+  let known: { readonly client: oidc.Configuration; readonly until: number } | undefined;
+  let discovering: Promise<oidc.Configuration> | undefined;
+
+  const discover = async () => {
+    const client = await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+      [oidc.customFetch]: boundedFetch(deadline),
+      // Only issuers on this machine may be without TLS; see openIdConfig.ts.
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
+    });
+    const named = client.serverMetadata().issuer;
+    // A provider with many issuers behind one address would let people of all of them in.
+    if (named !== issuer) throw new Refusal(502, `${host} calls itself ${named}, and OIDC_ISSUER is ${issuer}.`);
+    known = { client, until: now() + KNOWN_FOR_MS };
+    return client;
+  };
+  const clientOf = async () => {
+    if (known !== undefined && known.until > now()) return known.client;
+    discovering ??= discover().finally(() => (discovering = undefined));
+    return discovering;
+  };
+
+  return {
+    issuer,
+    host,
+    begin: async (redirectUri) => {
+      const client = await clientOf().catch(refuse(host));
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const location = oidc.buildAuthorizationUrl(client, {
+        redirect_uri: redirectUri,
+        scope: config.scope ?? usualScope(client),
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { ...checks, location: location.href };
+    },
+    finish: async (returnedTo, { state, nonce, verifier }) => {
+      const prove = async () => {
+        const client = await clientOf();
+        const tokens = await oidc.authorizationCodeGrant(client, returnedTo, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const proof = tokens.claims();
+        if (proof === undefined) throw new Refusal(400, `${host} sent no proof of who you are.`);
+        const hasGroups = groupsIn(proof, config.groupsClaim) !== undefined;
+        const isAsked = !hasGroups && client.serverMetadata().userinfo_endpoint !== undefined;
+        const more = isAsked ? await oidc.fetchUserInfo(client, tokens.access_token, proof.sub) : {};
+        const claims = { ...more, ...proof };
+        return {
+          issuer,
+          sub: proof.sub,
+          name: nameIn(claims, config.nameClaims) ?? proof.sub,
+          groups: groupsIn(claims, config.groupsClaim) ?? [],
+        };
+      };
+      return prove().catch(refuse(host));
+    },
+  };
+}
+
+/** HTTP Basic unless the provider takes the secret in the body only; providers that do not say take Basic. */
+function authentication(secret: string | undefined): oidc.ClientAuth {
+  if (secret === undefined) return oidc.None();
+  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+/** Some providers refuse a scope that they do not know. */
+function usualScope(client: oidc.Configuration): string {
+  const offers = client.serverMetadata().scopes_supported?.includes('groups') ?? false;
+  return offers ? 'openid profile groups' : 'openid profile';
+}
+
+/** What the library calls a proof or an answer that is not as it has to be. */
+const INVALID = [
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+];
+
+/** Throws the refusal for a fault of the provider or of its answer; the answer itself may contain secrets, and is not told. */
+function refuse(host: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof oidc.AuthorizationResponseError)
+      throw new Refusal(403, `${host} did not let you in (${codeOf(error.error)}).`);
+    if (error instanceof oidc.ResponseBodyError)
+      throw new Refusal(400, `${host} does not accept this log-in any more (${codeOf(error.error)}).`);
+    if (error instanceof oidc.ClientError && INVALID.includes(error.code ?? ''))
+      throw new Refusal(400, `The answer of ${host} is not valid (${error.message}).`, codesOf(error));
+    throw new Refusal(502, `${host} does not answer as it should. Try again, or log in with a token.`, codesOf(error));
+  };
+}
+
+const fault = v.object({ name: v.string(), code: v.optional(v.unknown()), cause: v.optional(v.unknown()) });
+
+/** The codes of an error and of its causes, for the log: their messages may contain what the provider sent. */
+function codesOf(error: unknown): string {
+  const parsed = v.safeParse(fault, error);
+  if (!parsed.success) return '';
+  const { name, code, cause } = parsed.output;
+  return [typeof code === 'string' ? code : name, codesOf(cause)].filter((text) => text !== '').join(', ');
+}
+
+/** An error code of OAuth, which is a word; other text of a provider is not shown. */
+function codeOf(error: string): string {
+  return /^[\w.-]{1,60}$/.test(error) ? error : 'an error';
+}

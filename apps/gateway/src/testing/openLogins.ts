@@ -1,0 +1,99 @@
+import type { Member, Policy } from '@parlour/release-contract/policy';
+import { setPolicy } from '@parlour/release-server/testRelease';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { OpenIdConfig } from '../openIdConfig';
+import { createOpenIdProvider } from '../releaseApi/openId/provider';
+import { type OpenReleaseApi, openReleaseApi, origin } from './openReleaseApi';
+import { startOpenIdProvider, type TestOpenIdProvider } from './openIdProvider';
+
+/** A log-in that a browser began. */
+export interface Begun {
+  readonly location: string;
+  /** The cookie that it got. */
+  readonly cookie: string;
+}
+
+/** A release API at whose provider people log in; wallet may be promoted by the group `/wallet`. */
+export interface OpenLogins {
+  readonly api: OpenReleaseApi;
+  readonly server: TestOpenIdProvider;
+  readonly config: OpenIdConfig;
+  /** Ends the requests to the provider that are under way, as its timeout does. */
+  endWaiting(): void;
+  /** What a page of the console asks for. */
+  begin(at?: string): Promise<Begun>;
+  /** What the browser does that comes back from the provider. */
+  comeBack(url: URL, cookie: string, app?: FastifyInstance): Promise<LightMyRequestResponse>;
+  /** All of a log-in; gives the cookie of the session. */
+  logIn(login: string): Promise<string>;
+  setMembers(members: Policy['members'], apps?: Policy['apps']): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A group of the provider that may promote an app. */
+export const groupOf = (claim: string, app = 'wallet'): Member => ({
+  kind: 'group',
+  keys: [],
+  claim,
+  apps: { [app]: { rights: ['promote', 'canary'] } },
+  site: [],
+});
+
+export async function openLogins({ isInToken = true } = {}): Promise<OpenLogins> {
+  const server = await startOpenIdProvider({ isInToken });
+  server.people.set('ana-1', { name: 'ana', groups: ['/wallet', '/staff'] });
+  const config: OpenIdConfig = {
+    issuer: server.issuer,
+    clientId: server.clientId,
+    clientSecret: server.clientSecret,
+    scope: undefined,
+    groupsClaim: 'groups',
+    nameClaims: ['preferred_username', 'email'],
+  };
+  let waiting = new AbortController();
+  const provider = createOpenIdProvider(config, { deadline: () => waiting.signal });
+  const api = await openReleaseApi({ provider });
+  const setMembers: OpenLogins['setMembers'] = (members, apps) =>
+    setPolicy(api.registry, api.secret, (policy) => ({ members, apps: apps ?? policy.apps }));
+  const { members } = (await api.registry.head()).policy;
+  await setMembers({ ...members, 'wallet-people': groupOf('/wallet') });
+
+  const begin: OpenLogins['begin'] = async (at = '/') => {
+    const answer = await api.call('POST', 'openid', { at }, { origin });
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+    return {
+      location: answer.json<{ location: string }>().location,
+      cookie: cookieIn(answer.headers['set-cookie'], 'parlour_login'),
+    };
+  };
+  const comeBack: OpenLogins['comeBack'] = async (url, cookie, app = api.app) =>
+    app.inject({ url: `${url.pathname}${url.search}`, headers: { host: url.host, cookie } });
+  return {
+    api,
+    server,
+    config,
+    begin,
+    comeBack,
+    setMembers,
+    endWaiting: () => {
+      waiting.abort(new DOMException('too late', 'TimeoutError'));
+      waiting = new AbortController();
+    },
+    logIn: async (login) => {
+      const { location, cookie } = await begin();
+      const answer = await comeBack(await server.logIn(location, login), cookie);
+      if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return cookieIn(answer.headers['set-cookie'], 'parlour_console');
+    },
+    close: async () => {
+      await api.close();
+      await server.close();
+    },
+  };
+}
+
+/** The pair of one cookie in `Set-Cookie` headers. */
+export function cookieIn(headers: string | string[] | undefined, name: string): string {
+  const pairs = [headers ?? []].flat().map((text) => text.split(';')[0] ?? '');
+  return pairs.find((pair) => pair.startsWith(`${name}=`)) ?? '';
+}
