@@ -35,7 +35,7 @@ import { createRecovery } from '../session/createRecovery';
 import { takeInitialAnswer } from '../boot/initialAnswers';
 import { createSession } from '../session/createSession';
 import { createSessionStore } from '../session/sessionStore';
-import { type AskedTabs, createTabs, waitForTabs } from '../session/tabs';
+import { type AskedTabs, createTabs, holdSession, waitForTabs } from '../session/tabs';
 import { createUnauthorised } from '../session/unauthorised';
 
 /** In one file with the monitoring, which every page fetches after its first screen: another file adds a hash to the page. */
@@ -164,6 +164,7 @@ export function createShell(
     if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
   });
   if (isMember()) void session.refresh();
+  holdSession(store, window, navigator.locks);
   const ask = () => emit('wanted', store.token());
   revalidateAfterBfcache({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
@@ -209,6 +210,6 @@ export function createShell(
     preview,
     clock,
     update: createShellUpdate({ running: firstManifest.shell.version, manifest, blockers, dialogs, toasts }),
-    isAwaitingTabs: waitForTabs(askedAt),
+    isAwaitingTabs: waitForTabs(askedAt, navigator.locks),
   };
 }

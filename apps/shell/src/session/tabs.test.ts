@@ -1,5 +1,6 @@
+import { createValue } from '@parlour/platform/host';
 import { createFakeBrowser } from '../testing/fakeChannel';
-import { createTabs, waitForTabs } from './tabs';
+import { createTabs, holdSession, waitForTabs } from './tabs';
 
 function openTab(browser: ReturnType<typeof createFakeBrowser>, first?: string) {
   let token = first;
@@ -102,13 +103,58 @@ it.each([null, 'ended', { kind: 'ended ' }, { kind: 'begun' }, { kind: 'begun', 
   },
 );
 
-it('waits for the answer 400 ms from the question on, and no longer', () => {
-  jest.useFakeTimers();
-  const askedAt = performance.now() - 350;
-  const isAsking = waitForTabs(askedAt);
-  jest.advanceTimersByTime(30);
-  expect(isAsking.read()).toBe(true);
-  jest.advanceTimersByTime(20);
-  expect(isAsking.read()).toBe(false);
-  jest.useRealTimers();
+describe('waiting for other tabs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('takes 400 ms from the question on, and no longer', async () => {
+    const isAsking = waitForTabs(performance.now() - 350);
+    await jest.advanceTimersByTimeAsync(30);
+    expect(isAsking.read()).toBe(true);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isAsking.read()).toBe(false);
+  });
+
+  it.each([
+    ['none has a session', [], [400]],
+    ['another lock is held', [{ name: 'parlour.deposit' }], [400]],
+    ['one has a session', [{ name: 'parlour.session' }], [3_000]],
+  ])('ends in time when %s', async (_case, held, [end = 0]) => {
+    const isAsking = waitForTabs(performance.now(), { query: async () => ({ held }) });
+    await jest.advanceTimersByTimeAsync(end - 1);
+    expect(isAsking.read()).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isAsking.read()).toBe(false);
+  });
+
+  it('is as short where the browser does not tell', async () => {
+    const isAsking = waitForTabs(performance.now(), { query: () => Promise.reject(new Error('blocked')) });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(isAsking.read()).toBe(false);
+  });
+});
+
+it('a tab holds the lock of sessions while it has one, whichever that is, and is not left', async () => {
+  const token = createValue<string | undefined>(undefined);
+  let held = 0;
+  const request = jest.fn(async (_name: string, _how: object, inside: () => Promise<void>) => {
+    held += 1;
+    await inside();
+    held -= 1;
+  });
+  const page = new EventTarget();
+  holdSession({ token: token.read, watch: token.watch }, page, { request } as unknown as LockManager);
+  const seen: number[] = [held];
+  for (const next of ['one', 'two', undefined, 'three']) {
+    token.set(next);
+    await settle();
+    seen.push(held);
+  }
+  for (const event of ['pagehide', 'pageshow', 'pageshow']) {
+    page.dispatchEvent(new Event(event));
+    await settle();
+    seen.push(held);
+  }
+  expect(seen).toEqual([0, 1, 1, 0, 1, 0, 1, 1]);
+  expect(request).toHaveBeenCalledWith('parlour.session', { mode: 'shared' }, expect.any(Function));
 });

@@ -5,6 +5,10 @@ import { post, readTabMessage, type TabChannel, type TabMessage } from '../devic
 
 /** Time for answers of other tabs, from the boot script's request on; on a phone the shell itself takes longer to start. */
 const ANSWER_MS = 400;
+/** Time for a tab that is known to have a session: it may be busy, and one that hangs is not waited for longer. */
+const HELD_MS = 3_000;
+/** The tabs with a session hold this lock together. */
+const LOCK = 'parlour.session';
 
 /** The channel on which the boot script asked the other tabs, and when. */
 export interface AskedTabs {
@@ -39,8 +43,40 @@ export function createTabs({ channel, store, onSession, onEnd }: TabParts): Noti
 }
 
 /** Whether the other tabs may still answer what the boot script asked them. */
-export function waitForTabs(askedAt: number): Observable<boolean> {
+export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>): Observable<boolean> {
   const isAsking = createValue(true);
-  setTimeout(() => isAsking.set(false), askedAt + ANSWER_MS - performance.now());
+  const after = (ms: number, then: () => void) => setTimeout(then, askedAt + ms - performance.now());
+  const stop = () => isAsking.set(false);
+  after(ANSWER_MS, async () => {
+    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+    if (held.some(({ name }) => name === LOCK)) after(HELD_MS, stop);
+    else stop();
+  });
   return isAsking;
+}
+
+/**
+ * Holds the lock by which other tabs know that one has a session, while this one has. A page that is left gives it back: with a lock the
+ * browser would not cache it for the way back.
+ */
+export function holdSession(
+  { token, watch }: Pick<SessionStore, 'token' | 'watch'>,
+  page: EventTarget,
+  locks?: Pick<LockManager, 'request'>,
+): void {
+  let release: (() => void) | undefined;
+  const end = () => {
+    release?.();
+    release = undefined;
+  };
+  const follow = () => {
+    if (token() === undefined) return end();
+    if (release !== undefined) return;
+    const ended = new Promise<void>((resolve) => (release = resolve));
+    void locks?.request(LOCK, { mode: 'shared' }, () => ended).catch(() => undefined);
+  };
+  watch(follow);
+  page.addEventListener('pagehide', end);
+  page.addEventListener('pageshow', follow);
+  follow();
 }
