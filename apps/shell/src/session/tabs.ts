@@ -47,10 +47,13 @@ export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>)
   const isAsking = createValue(true);
   const after = (ms: number, then: () => void) => setTimeout(then, askedAt + ms - performance.now());
   const stop = () => isAsking.set(false);
-  after(ANSWER_MS, async () => {
-    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const decide = ({ held = [] }: LockManagerSnapshot) => {
     if (held.some(({ name }) => name === LOCK)) after(HELD_MS, stop);
     else stop();
+  };
+  after(ANSWER_MS, () => {
+    if (locks === undefined) stop();
+    else locks.query().then(decide, stop);
   });
   return isAsking;
 }
