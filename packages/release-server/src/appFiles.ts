@@ -1,5 +1,5 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { assetKey } from './registry';
+import { assetKey } from './releases';
 import type { Store } from './storage/store';
 
 /** A file of a shell's build that is served at the top of the site, always that of the live shell. */

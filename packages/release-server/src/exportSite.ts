@@ -4,7 +4,8 @@ import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { RegistryRefusal } from './refusals';
-import { assetKey, type Registry } from './registry';
+import type { Registry } from './registry';
+import { assetKey } from './releases';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { createManifestSigner, documentOf } from './servedManifest';
 import type { Store } from './storage/store';

@@ -13,7 +13,8 @@ import { plan, type Plan, type PlanInput } from './plan';
 import { policyDifference, readPolicy } from './policies';
 import { packagesIn } from './sbom';
 import { Conflict, Forbidden, GateRefusal } from './refusals';
-import type { Head, Published, Registry } from './registry';
+import type { Head, Registry } from './registry';
+import type { Published } from './releases';
 import { createJudge } from './sandbox/verdict';
 import { usualBudget } from './usualBudget';
 

@@ -1,31 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseName } from '@parlour/release-contract/change';
-import type { Manifest, Signed } from '@parlour/release-contract/manifest';
-import { nameOf } from '@parlour/release-contract/names';
-import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
-import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
-import { type Descriptor, descriptor } from './descriptor';
-import type { DescribedBuild } from './describe';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { Policy } from '@parlour/release-contract/policy';
+import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
-import { integrityOf } from './integrity';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
 import { RegistryRefusal } from './refusals';
+import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
-import { parseSigned, parseStored } from './stored';
 import { readTrust, type Trust, trustOfOneKey } from './trust';
 
 const TRUST_MAX_AGE_MS = 1_000;
-
-/** The registry's data on a published release. */
-export interface Published {
-  readonly descriptor: Descriptor;
-  /** Id of the key that signed it. */
-  readonly key: string;
-  /** Whether what it signed is unaltered and the key is one that may publish the app; `retired`: one that might before. */
-  readonly isTrusted: boolean | 'retired';
-}
 
 /** The newest entry of the history: what is live and who may do what. */
 export interface Head {
@@ -42,41 +27,13 @@ export interface Head {
 export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
 
 /** Releases and manifests over a store: releases never change, manifests only get a successor. */
-export interface Registry {
+export interface Registry extends Releases {
   /** The keys that the registry trusts, as the store has them now. */
   trust(): Promise<Trust>;
   /** Signs with the online key; throws where this process has none. */
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
-  /**
-   * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
-   * nothing, others are refused, and so is the key of another team.
-   */
-  publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
-  /** Stores a release that its team signed elsewhere, in the same way. */
-  publishSigned(
-    signed: Signed<object>,
-    files: DescribedBuild['files'],
-    sbom: string,
-    onFile?: (stored: number) => void,
-  ): Promise<'published' | 'known'>;
-  /** Throws when a signed release may not be published: another's key, a wrong signature, a version that is taken. */
-  demandPublishable(signed: Signed<object>): Promise<unknown>;
-  release(name: string, version: string): Promise<Published | undefined>;
-  /** The descriptor of a release that passed the gate; cached, since it never changes. */
-  descriptor(name: string, version: string): Promise<Descriptor | undefined>;
-  /** A file of a release, as it is stored. */
-  file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
-  /** The SBOM of a release: CycloneDX in JSON. */
-  sbom(name: string, version: string): Promise<string | undefined>;
-  versions(name: string): Promise<readonly string[]>;
-  /** The apps of which a release was published. */
-  apps(): Promise<readonly string[]>;
   /** How releases stood in players' pages, by `name@version`. */
   standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** The files of a release that are missing or not as it was published. */
-  damagedFiles(release: Descriptor): Promise<readonly string[]>;
-  /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
-  removeFiles(release: Descriptor): Promise<void>;
   /** The manifest that is live; undefined before the first. One that this registry did not sign is never live. */
   current(): Promise<Manifest | undefined>;
   /** The newest entry. */
@@ -116,7 +73,6 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     return trust;
   };
   const records = new Map<number, HistoryRecord>();
-  const descriptors = new Map<string, Descriptor>();
   let known = 0;
 
   const record: Registry['record'] = async (sequence) => {
@@ -132,49 +88,6 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   };
   const { policyAt, policyFault } = createPolicies(store, async () => trust, record);
   const history: Registry['history'] = () => sequences(store);
-
-  const signedRelease = async (name: string, version: string) => {
-    const bytes = await store.read(releaseKey(name, version));
-    if (bytes === undefined) return undefined;
-    const { signature, ...body } = parseStored(bytes) ?? {};
-    const parsed = parseSigned(descriptor, body);
-    // An incomplete descriptor is no release; one written by another team is, and is refused at the gate.
-    if (parsed === undefined) return undefined;
-    return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed };
-  };
-  const release: Registry['release'] = async (name, version) => {
-    const found = await signedRelease(name, version);
-    if (found === undefined) return undefined;
-    const { signed, ...published } = found;
-    const { policy } = await head();
-    const keysOf = (publishers: ReturnType<typeof publishersOf>) => publishers.map(({ key }) => key);
-    if (await isSigned(signed, keysOf(publishersOf(policy, name)))) return { ...published, isTrusted: true };
-    const wasValid = await isSigned(signed, keysOf(publishersOf(policy, name, { withRetired: true })));
-    return { ...published, isTrusted: wasValid ? 'retired' : false };
-  };
-
-  const descriptorOf: Registry['descriptor'] = async (name, version) => {
-    const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (found !== undefined) descriptors.set(nameOf({ name, version }), found);
-    return found;
-  };
-
-  const write = async (path: string, bytes: Buffer) => {
-    if (await store.create(path, bytes)) return;
-    if (await store.read(path).then((stored) => stored?.equals(bytes))) return;
-    throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
-  };
-
-  const demandPublisher = async (name: string, { kid }: Pick<PublicKey, 'kid'>) => {
-    const { policy } = await head();
-    const publishers = publishersOf(policy, name);
-    if (publishers.some(({ key }) => key.kid === kid)) return;
-    if (publishers.length === 0)
-      throw new RegistryRefusal(
-        `nobody may publish ${name} yet; ops let its team in with: npm run release -- team ${name} <its public key>`,
-      );
-    throw new RegistryRefusal(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
-  };
 
   const newestRecord = async (): Promise<HistoryRecord | undefined> => {
     let sequence = known === 0 ? ((await history()).at(-1) ?? 0) : known;
@@ -192,78 +105,15 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
   };
 
-  /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
-  const demandPublishable = async (signed: Signed<object>) => {
-    const { signature, ...body } = signed;
-    const next = parseSigned(descriptor, body);
-    if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
-    await demandPublisher(next.name, { kid: signature.key });
-    const publishers = publishersOf((await head()).policy, next.name).map(({ key }) => key);
-    if (!(await isSigned(signed, publishers)))
-      throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
-    const before = await release(next.name, next.version);
-    if (before !== undefined && !isSame(before.descriptor, next)) {
-      throw new RegistryRefusal(`${next.name} ${next.version} is published already, as something else; a version never changes`);
-    }
-    return { next, before };
-  };
-
-  const publishSigned: Registry['publishSigned'] = async (signed, files, sbom, onFile) => {
-    const { next, before } = await demandPublishable(signed);
-    for (const [index, { path, bytes, twins }] of files.entries()) {
-      for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
-      await write(assetKey(next, path), bytes);
-      onFile?.(index + 1);
-    }
-    await write(sbomKey(next), Buffer.from(sbom));
-    if (before !== undefined) return 'known';
-    const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
-    if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
-    return 'published';
-  };
-
   return {
+    ...createReleases(store, async () => (await head()).policy),
     trust: refreshTrust,
     head,
     policyFault,
-    release,
-    descriptor: descriptorOf,
     record,
     history,
     sign: async (body) => sign(body, demandSecret(secret)),
-    apps: () => store.list('published'),
-    versions: async (name) => {
-      const versions = await store.list(`published/${name}`);
-      return versions.map((file) => file.replace(/\.json$/, ''));
-    },
-    file: (named, path) => store.read(assetKey(named, path)),
-    sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
-    publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
-      await demandPublisher(next.name, signer);
-      return publishSigned(await sign(next, signer), files, sbom, onFile);
-    },
-    publishSigned,
-    demandPublishable,
     standings: (releases) => readStandings(store, releases),
-    damagedFiles: async (published) => {
-      const damaged = await Promise.all(
-        published.files.map(async ({ path, integrity }) => {
-          const bytes = await store.read(assetKey(published, path));
-          if (bytes === undefined) return `${path} is missing`;
-          return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
-        }),
-      );
-      const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
-      const isSameSbom = published.sbom === (sbom && integrityOf(sbom));
-      return [...damaged, isSameSbom ? undefined : 'its bill of materials is not as it was published'].filter(
-        (fault) => fault !== undefined,
-      );
-    },
-    removeFiles: async (published) => {
-      for (const { path } of published.files) {
-        for (const suffix of ['', '.br', '.gz']) await store.remove(assetKey(published, path) + suffix);
-      }
-    },
     current: async () => (await newestRecord())?.manifest,
     commit: async (after, next) => {
       const sequence = after.sequence + 1;
@@ -299,30 +149,4 @@ function isInForce({ online }: Trust, { kid }: Pick<PublicKey, 'kid'>): boolean 
 function demandSecret(secret: PrivateKey | undefined): PrivateKey {
   if (secret !== undefined) return secret;
   throw new RegistryRefusal("this needs the registry's online key; ask a running site instead: --site https://…");
-}
-
-function keyOf(signature: unknown): string {
-  const isNamed = typeof signature === 'object' && signature !== null && 'key' in signature;
-  return isNamed ? String(signature.key) : 'none';
-}
-
-function releaseKey(name: string, version: string): string {
-  return `published/${name}/${version}.json`;
-}
-
-/** Beside the release, and not below what is served. */
-function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
-  return `bills/${name}/${version}.json`;
-}
-
-/** Where a file of a release is stored. */
-export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
-  return `assets/${name}/${version}/${path}`;
-}
-
-/** Whether two descriptors are of the same build, whenever and from whichever commit it was made. */
-function isSame(one: Descriptor, other: Descriptor): boolean {
-  const stored = (release: Descriptor): unknown =>
-    JSON.parse(JSON.stringify({ ...release, revision: '', builtAt: '', source: undefined }));
-  return isDeepStrictEqual(stored(one), stored(other));
 }

@@ -3,7 +3,8 @@ import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { openRequests } from './approvals';
-import type { Published, Registry } from './registry';
+import type { Registry } from './registry';
+import type { Published } from './releases';
 
 /** What is live and what is published, for operations. */
 export async function stateOf(registry: Registry, historyLength = 30, now = () => new Date()): Promise<State | undefined> {
