@@ -1,5 +1,5 @@
-import { type AnswerOf, ApiError, type Endpoint, type Reply, type RequestOf } from '@parlour/api-client';
-import { samples } from '@parlour/api-client/endpoints/all';
+import { type AnswerOf, ApiError, type Endpoint, type Reply, type RequestOf, type Samples } from '@parlour/api-client';
+import { samples as siteSamples } from '@parlour/api-client/endpoints/all';
 import type { PlatformCall } from '@parlour/platform';
 import { parse, safeParse } from 'valibot';
 
@@ -31,8 +31,8 @@ export interface FakeApi {
   fail(endpoint: Endpoint, messageOrError: string | ApiError): void;
 }
 
-/** A fake API that answers with samples unless a test sets another answer. */
-export function createFakeApi(onRefused: (message: string) => void = () => undefined): FakeApi {
+/** A fake API that answers with samples unless a test sets another answer; `samples` adds those of calls that the remote declares. */
+export function createFakeApi(onRefused: (message: string) => void = () => undefined, samples: Samples = {}): FakeApi {
   const answerers = new Map<string, Answerer>();
   const sent: SentCall[] = [];
   return {
@@ -60,7 +60,7 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
       parse(endpoint.request, payload);
       onProgress?.(0.42);
       try {
-        return await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint))(payload);
+        return await (answerers.get(endpoint.name) ?? sampleAnswer(endpoint, { ...siteSamples, ...samples }))(payload);
       } catch (error) {
         if (!quiet && error instanceof ApiError && error.kind === 'refused') onRefused(error.message);
         throw error;
@@ -69,7 +69,7 @@ export function createFakeApi(onRefused: (message: string) => void = () => undef
   };
 }
 
-function sampleAnswer(endpoint: Endpoint): Answerer {
+function sampleAnswer(endpoint: Endpoint, samples: Samples): Answerer {
   const sample = samples[endpoint.name];
   if (sample === undefined) throw new Error(`no sample for ${endpoint.name}`);
   const raw = endpoint.reads === 'body' ? { data: sample.data } : sample.data;

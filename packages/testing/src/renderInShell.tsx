@@ -1,3 +1,4 @@
+import type { Samples } from '@parlour/api-client';
 import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { samples } from '@parlour/api-client/endpoints/all';
@@ -19,6 +20,8 @@ export interface ShellOptions {
   readonly at?: string;
   /** The user info of the member; null for a visitor. Default: the sample member. */
   readonly user?: Partial<UserInfo> | null;
+  /** Samples of calls that the remote declares itself. */
+  readonly samples?: Samples;
   /** Configures the fake API before the screen mounts. */
   readonly prepare?: (api: FakeApi) => void;
 }
@@ -60,8 +63,8 @@ export function sampleApp(changes: Partial<AppInfo> = {}): AppInfo {
  * Mounts a screen in a fake shell: typed fake API, toasts and dialogs on screen, recorded navigations.
  * Returns the fake API, the platform and a user to act with.
  */
-export function renderInShell(screen: ReactNode, { at = '/', user = {}, prepare }: ShellOptions = {}): Rendered {
-  const api = createFakeApi((message) => fake.platform.toast(message, 'danger'));
+export function renderInShell(screen: ReactNode, { at = '/', user = {}, samples: own, prepare }: ShellOptions = {}): Rendered {
+  const api = createFakeApi((message) => fake.platform.toast(message, 'danger'), own);
   prepare?.(api);
   const fake = createFakePlatform(api, user === null ? null : sampleUser(user));
   const queries = createQueryClient();
