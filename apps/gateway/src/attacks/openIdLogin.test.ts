@@ -321,19 +321,12 @@ describe('faults: a provider', () => {
     expect((await api.call('POST', 'openid', {}, { origin })).statusCode).toBe(200);
   });
 
-  it.each(rows)('that %s when a code is handed in logs nobody in', async (_name, fault) => {
+  const calls = ['/token', '/jwks'].flatMap((call) => rows.map(([name, fault]) => [name, call, fault] as const));
+  it.each(calls)('that %s at %s, after somebody logged in there, lets nobody in', async (_name, call, fault) => {
     const { server, begin, comeBack } = logins;
     const { location, cookie } = await begin();
     const url = await server.logIn(location, 'ana-1');
-    server.faults.set('/token', fault);
-    expect(refusalIn(await comeBack(url, cookie))).toEqual([502, down()]);
-  });
-
-  it.each(rows)('that %s when its keys are read logs nobody in', async (_name, fault) => {
-    const { server, begin, comeBack } = logins;
-    const { location, cookie } = await begin();
-    const url = await server.logIn(location, 'ana-1');
-    server.faults.set('/jwks', fault);
+    server.faults.set(call, fault);
     expect(refusalIn(await comeBack(url, cookie))).toEqual([502, down()]);
   });
 
