@@ -6,19 +6,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { refusalOf } from './names.mjs';
+import { packageManagerOf } from './packageManager.mjs';
 import { copyTemplate } from './template.mjs';
 
-const usage = 'npm create @parlour/remote <name> -- --site <address of the site>';
+const usage = 'npm create @parlour/remote <name> -- --site <address of the site> [--registry <address of the packages>]';
 const own = path.dirname(import.meta.dirname);
 
 try {
-  const { name, site } = readWords();
+  const { name, site, registry } = readWords();
   const folder = path.resolve(name);
-  makeRepository(name, site, folder);
+  const manager = packageManagerOf(process.env['npm_config_user_agent'], registry ?? registryOfParlour());
+  makeRepository(name, site, folder, manager);
   console.log(`${name}/ holds your remote, with one screen at /#/${name}. Go on with:
 
   cd ${name}
-  npm install
+  ${manager.name} install
   npm run release -- key ${name} --public ${name}.public.json   # then send ${name}.public.json to operations
   npm run dev                                                   # your remote inside ${site}
 
@@ -34,23 +36,32 @@ function readWords() {
   if (name === undefined || rest.length > 0) throw new Error(`Say ${usage}`);
   const refusal = refusalOf(name, { packages: [], owners: new Map() });
   if (refusal !== undefined) throw new Error(refusal);
-  const { site } = values;
+  const { site, registry } = values;
   if (site === undefined) throw new Error(`Name the site that your remote belongs to: ${usage}`);
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) throw new Error(`--site "${site}" is not an address like https://host`);
-  return { name, site: new URL(site).origin };
+  for (const [option, address = 'https://host'] of Object.entries({ site, registry }))
+    if (!isWebAddress(address)) throw new Error(`--${option} "${address}" is not an address like https://host`);
+  return { name, site: new URL(site).origin, registry: registry && new URL(registry).href };
+}
+
+/** @param {string} text */
+function isWebAddress(text) {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+    return parseArgs({ allowPositionals: true, options: { site: { type: 'string' }, registry: { type: 'string' } } });
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. To ');
     throw new Error(`${sentence}. Say ${usage}`, { cause: error });
   }
 }
 
-/** Makes the folder, or leaves nothing. @param {string} name @param {string} site @param {string} folder */
-function makeRepository(name, site, folder) {
+/**
+ * Makes the folder, or leaves nothing.
+ * @param {string} name @param {string} site @param {string} folder @param {import('./packageManager.mjs').PackageManager} manager
+ */
+function makeRepository(name, site, folder, { ci, files }) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`There is something in ${folder} already.`);
   const { platformVersion } = JSON.parse(readFileSync(path.join(own, 'template/versions.json'), 'utf8'));
   const isNew = !existsSync(folder);
@@ -61,14 +72,18 @@ function makeRepository(name, site, folder) {
     copyTemplate(path.join(own, 'repository'), folder, remote);
     // npm leaves out a file of this name when it packs.
     renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-    const file = path.join(folder, 'package.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('https://site.invalid', site));
-    const registry = registryOfParlour();
-    if (registry !== undefined) writeFileSync(path.join(folder, '.npmrc'), `@parlour:registry=${registry}\n`);
+    replaceIn(path.join(folder, 'package.json'), 'https://site.invalid', site);
+    for (const file of ['.gitlab-ci.yml', '.github/workflows/release.yml']) replaceIn(path.join(folder, file), 'npm ci', ci);
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   } catch (error) {
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** @param {string} file @param {string} text @param {string} by */
+function replaceIn(file, text, by) {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
 }
 
 /** The registry that this machine takes the packages of Parlour from, if not from the usual one. */

@@ -11,13 +11,13 @@ const made = /^(node_modules|dist|\.types)$/;
  * @param {string} template @param {string} folder @param {{ name: string, platformVersion: string }} remote
  */
 export function copyTemplate(template, folder, { name, platformVersion }) {
-  const entries = readdirSync(template, { recursive: true, withFileTypes: true, encoding: 'utf8' });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const inside = path.relative(template, file);
-    if (inside.split(path.sep).some((part) => made.test(part))) continue;
-    const target = path.join(folder, filled(inside, name, platformVersion));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(file, 'utf8'), name, platformVersion));
+  mkdirSync(folder, { recursive: true });
+  // Step by step: Yarn runs this program from an archive, whose listings have no `parentPath`.
+  for (const entry of readdirSync(template, { withFileTypes: true })) {
+    if (made.test(entry.name)) continue;
+    const from = path.join(template, entry.name);
+    const to = path.join(folder, filled(entry.name, name, platformVersion));
+    if (entry.isDirectory()) copyTemplate(from, to, { name, platformVersion });
+    else writeFileSync(to, filled(readFileSync(from, 'utf8'), name, platformVersion));
   }
 }
