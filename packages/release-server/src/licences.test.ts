@@ -17,11 +17,13 @@ it.each([
 });
 
 it.each([
-  ['code of the site', ['UNLICENSED'], false, true],
-  ['a package without a licence', [], true, false],
-  ['a package that nobody may use', ['UNLICENSED'], true, false],
-  ['a package under two licences at once', ['MIT', 'GPL-3.0-only'], true, false],
-  ['a package that was copied into the site', ['GPL-3.0-only'], false, false],
-])('%s', (_what, licences, isFromRegistry, expected) => {
-  expect(isAgreedPackage({ name: 'one', licences, isFromRegistry })).toBe(expected);
+  ['code of the site', 'one', ['UNLICENSED'], false, true],
+  ['code of the site that a team installed', '@parlour/ui-kit', ['UNLICENSED'], true, true],
+  ['a package without a licence', 'one', [], true, false],
+  ['a package that nobody may use', 'one', ['UNLICENSED'], true, false],
+  ['a package whose scope begins like that of the site', '@parlour-ui/kit', ['UNLICENSED'], true, false],
+  ['a package under two licences at once', 'one', ['MIT', 'GPL-3.0-only'], true, false],
+  ['a package that was copied into the site', 'one', ['GPL-3.0-only'], false, false],
+])('%s', (_what, name, licences, isFromRegistry, expected) => {
+  expect(isAgreedPackage({ name, licences, isFromRegistry })).toBe(expected);
 });
