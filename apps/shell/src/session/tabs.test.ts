@@ -20,6 +20,9 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, first?: string) 
   return { emit, become, onSession, onEnd, token: () => token };
 }
 
+const throwing = () => {
+  throw new Error('blocked');
+};
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('hands the session of a living tab to one that asks, and only to those without one', async () => {
@@ -127,8 +130,11 @@ describe('waiting for other tabs', () => {
     expect(isAsking.read()).toBe(false);
   });
 
-  it('is as short where the browser does not tell', async () => {
-    const isAsking = waitForTabs(performance.now(), { query: () => Promise.reject(new Error('blocked')) });
+  it.each([
+    ['does not tell', () => Promise.reject(new Error('blocked'))],
+    ['throws', throwing],
+  ])('is as short where the browser %s', async (_case, query) => {
+    const isAsking = waitForTabs(performance.now(), { query });
     await jest.advanceTimersByTimeAsync(400);
     expect(isAsking.read()).toBe(false);
   });
@@ -157,4 +163,11 @@ it('a tab holds the lock of sessions while it has one, whichever that is, and is
   }
   expect(seen).toEqual([0, 1, 1, 0, 1, 0, 1, 1]);
   expect(request).toHaveBeenCalledWith('parlour.session', { mode: 'shared' }, expect.any(Function));
+});
+
+it('a browser without locks, or one that refuses them, keeps its session all the same', async () => {
+  const store = { token: () => 'one', watch: () => () => undefined };
+  for (const locks of [undefined, { request: throwing }, { request: () => Promise.reject(new Error('blocked')) }])
+    expect(() => holdSession(store, new EventTarget(), locks)).not.toThrow();
+  await settle();
 });

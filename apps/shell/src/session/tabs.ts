@@ -47,14 +47,13 @@ export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>)
   const isAsking = createValue(true);
   const after = (ms: number, then: () => void) => setTimeout(then, askedAt + ms - performance.now());
   const stop = () => isAsking.set(false);
-  const decide = ({ held = [] }: LockManagerSnapshot) => {
-    if (held.some(({ name }) => name === LOCK)) after(HELD_MS, stop);
+  // Where storage is blocked, some browsers throw instead of rejecting.
+  const ask = async () => locks?.query();
+  const decide = (found?: LockManagerSnapshot) => {
+    if (found?.held?.some(({ name }) => name === LOCK)) after(HELD_MS, stop);
     else stop();
   };
-  after(ANSWER_MS, () => {
-    if (locks === undefined) stop();
-    else locks.query().then(decide, stop);
-  });
+  after(ANSWER_MS, () => void ask().then(decide, stop));
   return isAsking;
 }
 
@@ -76,7 +75,8 @@ export function holdSession(
     if (token() === undefined) return end();
     if (release !== undefined) return;
     const ended = new Promise<void>((resolve) => (release = resolve));
-    void locks?.request(LOCK, { mode: 'shared' }, () => ended).catch(() => undefined);
+    const hold = async () => locks?.request(LOCK, { mode: 'shared' }, () => ended);
+    void hold().catch(() => undefined);
   };
   watch(follow);
   page.addEventListener('pagehide', end);
