@@ -1,11 +1,12 @@
 // @ts-check
 // Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
+import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
 import { build, buildTools } from './build.mjs';
 import { changedSince } from './changed.mjs';
 import { conclude } from './checks.mjs';
 import { deepParts } from './deepParts.mjs';
-import { install } from './run.mjs';
+import { install, root } from './run.mjs';
 import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
 
 const usage = 'npm run test:deep [-- <part> …] [-- --changed [<commit>]] [-- --shard 2/4] [-- --list]';
@@ -43,6 +44,8 @@ async function runParts() {
     const words = [
       '--project=deep',
       `--workers=${isAlone ? 1 : 2}`,
+      // Each run empties its own folder first: the measurements would remove the traces of what failed before them.
+      `--output=${path.join(root, 'test-results', isAlone ? 'failed-measurements' : 'failed')}`,
       '--pass-with-no-tests',
       ...sharded,
       ...stories.map((story) => `packages/e2e/${story}`),
