@@ -9,6 +9,7 @@ import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../refusals';
 import { openRegistry, type Registry } from '../registry';
 import { openStore } from '../storage/openStore';
 import type { Store } from '../storage/store';
+import { packageHere } from './builder';
 
 const { env } = process;
 const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
@@ -16,9 +17,23 @@ const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 /** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
 
+/**
+ * Opens the store of this machine. In a team's repository, which names a site, there is none: it would be an empty one, and what is
+ * done to it would look like done to the site.
+ */
+export async function openStoreHere(): Promise<Store> {
+  const site = packageHere()?.parlour?.site;
+  if (site !== undefined && env['DATA_DIR'] === undefined && env['RELEASES_S3_BUCKET'] === undefined) {
+    throw new RegistryRefusal(
+      `this command works on the store of a site, and this folder belongs to ${site}: its operations run it, where DATA_DIR or RELEASES_S3_BUCKET names the store`,
+    );
+  }
+  return openStore(env);
+}
+
 /** Opens the registry in the store of this machine; with its online key, if that is among the keys here. */
 export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
-  const store = await openStore(env);
+  const store = await openStoreHere();
   const key = await readKey(keyFile(keysFolder, 'registry'));
   return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
 }

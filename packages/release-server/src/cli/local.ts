@@ -5,13 +5,12 @@ import type { HistoryRecord } from '../history';
 import { keyFile, readOrCreateKey } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import type { Registry } from '../registry';
-import { openStore } from '../storage/openStore';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import { usualBudget } from '../usualBudget';
-import { authorArgs, changePolicy, keysFolder, openContext, print } from './context';
+import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
 import { provenance } from './provenance';
 
 export const localCommand = defineCommand({
@@ -21,7 +20,7 @@ export const localCommand = defineCommand({
     by: authorArgs.by,
   },
   run: async ({ args }) => {
-    const store = await openStore(process.env);
+    const store = await openStoreHere();
     const built = await Promise.all(args._.map((folder) => describeBuild(folder, provenance())));
     const signed = await Promise.all(
       built.map(async (build) => ({ build, key: await readOrCreateKey(keyFile(keysFolder, build.descriptor.name)) })),

@@ -8,9 +8,8 @@ import { initRegistry } from '../initRegistry';
 import { keyFile, readOrCreateKey } from '../keys';
 import { memberText } from '../policies';
 import { RegistryRefusal } from '../refusals';
-import { openStore } from '../storage/openStore';
 import { usualBudget } from '../usualBudget';
-import { changePolicy, jsonArgs, keysFolder, openContext, policyArgs, print, printJson } from './context';
+import { changePolicy, jsonArgs, keysFolder, openContext, openStoreHere, policyArgs, print, printJson } from './context';
 import { appOf, shareOf } from './format';
 
 const everyRight = appRights.join(',');
@@ -31,7 +30,7 @@ export const initCommand = defineCommand({
   meta: { name: 'init', description: 'Makes the registry with its root key, which you then store offline, and its online key' },
   args: {},
   run: async () => {
-    const registry = await initRegistry(await openStore(process.env), keysFolder);
+    const registry = await initRegistry(await openStoreHere(), keysFolder);
     print(`registry ${(await registry.trust()).registry}`);
     print(`${keyFile(keysFolder, 'root')}: names keys, teams and rights; store it offline`);
     print(`${keyFile(keysFolder, 'registry')}: signs what is live; the gateways need it`);
