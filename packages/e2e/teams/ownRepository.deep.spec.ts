@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumPath } from '../support/chromium';
+import { type NpmRegistry, startNpmRegistry } from '../support/npmRegistry';
+import { expect, test as base } from '../support/test';
+import { teamAttempts } from './teamAttempts';
+
+const YARN = '@yarnpkg/cli-dist@4.18.1';
+const PNPM = 'pnpm@12.21.0';
+
+interface Team {
+  /** Runs a program in the team's folder; rejects with what it wrote when it fails. */
+  run(program: string, ...words: string[]): Promise<string>;
+  readonly folder: string;
+}
+
+const test = base.extend<{ readonly empty: string }, { readonly npmRegistry: NpmRegistry }>({
+  npmRegistry: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'npm-registry-'));
+      const registry = await startNpmRegistry(folder);
+      await use(registry);
+      await registry.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  empty: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+function teamIn(folder: string, { env }: NpmRegistry, secrets: NodeJS.ProcessEnv = {}): Team {
+  const own = { ...env, CI: 'true', FORCE_COLOR: '0', CHROMIUM_PATH: chromiumPath, ...secrets };
+  return {
+    folder,
+    run: async (program, ...words) => {
+      try {
+        const { stdout, stderr } = await promisify(execFile)(program, words, { cwd: folder, env: own, maxBuffer: 50_000_000 });
+        return stdout + stderr;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+        throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`, { cause: error });
+      }
+    },
+  };
+}
+
+/** Seconds since it was made, a line for each step. */
+function stopwatch() {
+  let before = performance.now();
+  const steps: string[] = [];
+  return {
+    step: (name: string) => {
+      const now = performance.now();
+      steps.push(`${name} ${((now - before) / 1000).toFixed(1)} s`);
+      before = now;
+    },
+    steps,
+  };
+}
+
+test(
+  'a team goes with npm from an empty folder to 5 % of visitors, with one secret that can do nothing else',
+  { tag: '@deep' },
+  async ({ empty, npmRegistry, site, releases }) => {
+    test.setTimeout(600_000);
+    const before = await releases.live();
+    const time = stopwatch();
+    await teamIn(empty, npmRegistry).run('npm', 'create', '--yes', '@parlour/remote', 'bingo', '--', '--site', site.url);
+    time.step('create');
+    const folder = path.join(empty, 'bingo');
+    const team = teamIn(folder, npmRegistry);
+    await team.run('npm', 'install');
+    time.step('install');
+    await team.run('npm', 'run', 'release', '--', 'key', 'bingo', '--public', 'bingo.public.json');
+    // Operations' part.
+    await site.releaseTool('team', 'bingo', path.join(folder, 'bingo.public.json'), '--budget-kb', '30');
+    time.step('key');
+    for (const script of ['check', 'build', 'test']) {
+      await team.run('npm', 'run', script);
+      time.step(script);
+    }
+    // As in CI: the key is in the environment, and no file of the machine has it.
+    const key = await readFile(path.join(folder, '.parlour/keys/bingo.json'), 'utf8');
+    await rm(path.join(folder, '.parlour'), { recursive: true });
+    const ci = teamIn(folder, npmRegistry, { RELEASES_KEY: key });
+    const release = (...words: string[]) => ci.run('npm', 'run', '--silent', 'release', '--', ...words);
+    expect(await release('publish', '--version', '1.0.0')).toContain('bingo@1.0.0 published');
+    expect(await release('plan', 'bingo@1.0.0', '--to', 'staff')).toContain('bingo canary 1.0.0');
+    await release('promote', 'bingo@1.0.0', '--to', 'staff', '--reason', 'first look');
+    await release('promote', 'bingo@1.0.0', '--to', '5%', '--reason', 'first visitors');
+    time.step('publish to 5 %');
+    const live = await releases.live();
+    expect(live.remotes['bingo']?.canary).toMatchObject({ version: '1.0.0', share: 500 });
+    process.stdout.write(`${time.steps.join(', ')}\n`);
+
+    const attempts = await teamAttempts({ site, folder, key: JSON.parse(key), live });
+    const outcomes: string[] = [];
+    for (const { what, attempt, refusal } of attempts) {
+      const said = await attempt(release).then(
+        (done) => `was done: ${done}`,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (!said.includes(refusal) || said.startsWith('was done')) outcomes.push(`${what}: ${said}`);
+    }
+    expect(outcomes).toEqual([]);
+    expect(attempts.length).toBeGreaterThanOrEqual(40);
+    expect(await releases.live()).toEqual(live);
+
+    expect(await release('stop', 'bingo', '--reason', 'the drill is over')).toContain('live: manifest');
+    expect((await releases.live()).remotes).toEqual(before.remotes);
+  },
+);
+
+for (const [manager, create, words] of [
+  ['pnpm', [PNPM, 'create', '@parlour/remote'], [PNPM]],
+  ['Yarn', [YARN, 'dlx', '@parlour/create-remote'], [YARN]],
+] as const) {
+  test(`a team installs, checks, tests and builds with ${manager}`, { tag: '@deep' }, async ({ empty, npmRegistry, site }) => {
+    test.setTimeout(300_000);
+    const registry = manager === 'Yarn' ? ['--registry', npmRegistry.url] : [];
+    await teamIn(empty, npmRegistry).run('npx', '--yes', ...create, 'bingo', '--site', site.url, ...registry);
+    const team = teamIn(path.join(empty, 'bingo'), npmRegistry);
+    // The first install writes the lock file; the second is that of CI.
+    await team.run('npx', '--yes', ...words, 'install', ...(manager === 'Yarn' ? ['--no-immutable'] : ['--no-frozen-lockfile']));
+    const workflow = await readFile(path.join(team.folder, '.github/workflows/release.yml'), 'utf8');
+    const install = /- run: (npx --yes .* install .*)/.exec(workflow)?.[1];
+    if (install === undefined) throw new Error('CI installs nothing');
+    const [program = '', ...rest] = install.split(' ');
+    await team.run(program, ...rest);
+    await team.run('npm', 'run', 'check');
+    await team.run('npx', 'jest');
+    expect(await team.run('npm', 'run', 'build')).toMatch(/bingo: BingoScreen\s+\d/);
+  });
+}
