@@ -58,9 +58,9 @@ export function hasRight({ rights }: Caller, app: string, right: AppRight): bool
   return rights === undefined || grantsOf(rights, app).some((grant) => grant.rights.includes(right));
 }
 
-/** The apps for which a change waits for the approval of a second person. */
-export function appsToApprove({ apps }: Policy, change: Change): readonly string[] {
-  if (change.kind !== 'promote') return [];
+/** The apps for which a change waits for the approval of a second person. A site's first composition waits for nobody: no player has it yet. */
+export function appsToApprove({ apps }: Policy, change: Change, before: Composed | undefined): readonly string[] {
+  if (change.kind !== 'promote' || before === undefined) return [];
   const share = change.to.kind === 'share' ? change.to.share : 0;
   return [...new Set(change.releases.map(({ name }) => name))].filter((name) => {
     const { approvalAbove } = apps[name] ?? {};

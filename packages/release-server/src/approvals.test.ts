@@ -2,7 +2,8 @@ import type { Caller, Member } from '@parlour/release-contract/policy';
 import { apply, propose, registryCaller } from './operations';
 import { stateOf } from './state';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { setPolicy } from './testRelease';
+import { setPolicy, testShell } from './testRelease';
+import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const setup = testFolderForEach();
 
@@ -41,6 +42,22 @@ async function guarded() {
   const live = async () => (await registry.current())?.remotes['wallet']?.version;
   return { registry, requested, answer, live };
 }
+
+it("a site's first composition waits for nobody, since no player has it yet", async () => {
+  const { registry, secret, publish } = setup();
+  await publish(testShell('1.0.0'));
+  await publish(wallet('1.0.0'));
+  await setPolicy(registry, secret, ({ members, apps }) => ({
+    members,
+    apps: { ...apps, wallet: { ...apps['wallet'], approvalAbove: 500 } },
+  }));
+  const releases = [
+    { name: 'shell', version: '1.0.0' },
+    { name: 'wallet', version: '1.0.0' },
+  ];
+  const first = { kind: 'promote', releases, to: { kind: 'share', share: EVERYONE } } as const;
+  expect((await apply(registry, first, author)).manifest?.remotes['wallet']?.version).toBe('1.0.0');
+});
 
 it('a release beyond the share waits, and goes live when another person approves it; the history says both', async () => {
   const { registry, requested, answer, live } = await guarded();

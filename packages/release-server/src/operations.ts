@@ -39,7 +39,7 @@ export async function propose(registry: Registry, change: Change, caller: Caller
   const { checks, difference, next } = await planned(registry, head, change, now);
   const missing = next === undefined ? [] : lacking(caller, requirementsOf(change, manifest, next));
   const rights: Check[] = missing.length === 0 ? [] : [{ name: 'rights', isMet: false, found: missing }];
-  const waiting = appsToApprove(policy, change);
+  const waiting = appsToApprove(policy, change, manifest);
   return {
     isAllowed: next !== undefined && missing.length === 0,
     expected: manifest?.sequence ?? 0,
@@ -122,7 +122,7 @@ async function outcomeOf(
         throw new GateRefusal(checks);
       }
       demandRights(caller, change, manifest, next);
-      if (appsToApprove(policy, change).length === 0) return { manifest: next, change, difference: [...difference] };
+      if (appsToApprove(policy, change, manifest).length === 0) return { manifest: next, change, difference: [...difference] };
       return {
         manifest,
         change: await requestOf(registry, change, now),

@@ -46,7 +46,8 @@ export function memberText({ kind, keys, tokenHash, subject, claim, apps, site }
   ].join('; ');
 }
 
-function rulesText({ budget, approvalAbove }: AppRules = {}): string {
+/** The rules of an app, for people. */
+export function rulesText({ budget, approvalAbove }: AppRules = {}): string {
   const rules = [
     budget === undefined ? undefined : `budget ${budget / 1000} kB`,
     approvalAbove === undefined ? undefined : `a second person above ${approvalAbove / 100} %`,

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineCommand } from 'citty';
-import { appRights, type Grant, type Member, publicKey, type Rights, siteRights } from '@parlour/release-contract/policy';
+import {
+  appRights,
+  type Grant,
+  type Member,
+  type Policy,
+  publicKey,
+  type Rights,
+  siteRights,
+} from '@parlour/release-contract/policy';
 import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { initRegistry } from '../initRegistry';
 import { keyFile, readOrCreateKey } from '../keys';
-import { memberText } from '../policies';
+import { memberText, rulesText } from '../policies';
 import { RegistryRefusal } from '../refusals';
 import { usualBudget } from '../usualBudget';
 import { changePolicy, jsonArgs, keysFolder, openContext, openStoreHere, policyArgs, print, printJson } from './context';
@@ -26,14 +34,33 @@ const rightsArgs = {
   site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
 } as const;
 
+/** The largest share, in hundredths of a percent, that a release of a watched app reaches without a second person. */
+const FEW = 500;
+
 export const initCommand = defineCommand({
-  meta: { name: 'init', description: 'Makes the registry with its root key, which you then store offline, and its online key' },
-  args: {},
-  run: async () => {
-    const registry = await initRegistry(await openStoreHere(), keysFolder);
+  meta: {
+    name: 'init',
+    description:
+      'Makes the registry of a site in production: its root key, which you then store offline, its online key, and first rules',
+  },
+  args: {
+    'two-people': {
+      type: 'string',
+      description: `Apps with commas between; a release of them for more than ${FEW / 100} % of visitors waits for a second person. "" for none`,
+      default: 'wallet',
+    },
+  },
+  run: async ({ args }) => {
+    const watched = wordsOf(args['two-people']).map(appOf);
+    const rules = Object.fromEntries(watched.map((app) => [app, { approvalAbove: FEW }]));
+    // A registry from before there were root keys keeps the rules that it has.
+    const begin = ({ members, apps }: Policy) => ({ members, apps: Object.keys(members).length === 0 ? rules : apps });
+    const registry = await initRegistry(await openStoreHere(), keysFolder, begin);
     print(`registry ${(await registry.trust()).registry}`);
     print(`${keyFile(keysFolder, 'root')}: names keys, teams and rights; store it offline`);
     print(`${keyFile(keysFolder, 'registry')}: signs what is live; the gateways need it`);
+    const { policy } = await registry.head();
+    for (const [app, rules] of Object.entries(policy.apps)) print(`rules of ${app}: ${rulesText(rules)}`);
   },
 });
 
