@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe';
+import { axeFaults } from '@parlour/testing/axe';
 import { logIn } from '../support/member';
 import { openings } from './openStates';
 import { hasRelease, lookFor, settled } from '../support/watching';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe';
+import { axeFaults } from '@parlour/testing/axe';
 import type { OpenPhone } from '../support/phone';
 import type { Site } from '../support/site';
 import { goTo, prepare, settle } from '../support/screenWatch';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { axeFaults } from '../accessibility/axe';
+import { axeFaults } from '@parlour/testing/axe';
 import { root } from '../support/site';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../accessibility/axe';
+import { axeFaults } from '@parlour/testing/axe';
 import { applyPlan, liveManifest, logInToConsole, openConsole } from './consolePage';
 import { settled } from '../support/watching';
 import { expect, test } from '../support/test';

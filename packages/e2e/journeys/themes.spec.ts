@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../accessibility/axe';
+import { axeFaults } from '@parlour/testing/axe';
 import { unseenIn } from '../accessibility/forcedColours';
 import { launchParams, signedData } from './miniAppData';
 import { settled } from '../support/watching';

@@ -20,6 +20,8 @@ export interface BrowserApi {
   refuse(endpoint: Endpoint, message: string): void;
   /** Makes an endpoint not answer at all, as without a network. */
   disconnect(endpoint: Endpoint): void;
+  /** Makes every endpoint without an answer of its own refuse, or not answer at all. */
+  failAll(how: 'refused' | 'disconnected'): void;
   /** Adds calls that the remote declares itself, with their samples. */
   declare(endpoints: readonly Endpoint[], samples: Samples): void;
   /** The names of the calls so far, in order. */
@@ -92,6 +94,7 @@ async function startDev(): Promise<{ readonly child: ChildProcess; readonly link
 function createBrowserApi() {
   const answers = new Map<string, ApiAnswer | 'none'>();
   const called: string[] = [];
+  let usual: ApiAnswer | 'none' | undefined;
   let endpoints = [...allEndpoints];
   let samples = { ...knownSamples };
   const api: BrowserApi = {
@@ -99,6 +102,9 @@ function createBrowserApi() {
     answer: ({ name }, data) => void answers.set(name, { data }),
     refuse: ({ name }, refusal) => void answers.set(name, { refusal }),
     disconnect: ({ name }) => void answers.set(name, 'none'),
+    failAll: (how) => {
+      usual = how === 'refused' ? { refusal: 'Later, please' } : 'none';
+    },
     declare: (more, theirs) => {
       endpoints = [...more, ...endpoints];
       samples = { ...samples, ...theirs };
@@ -110,7 +116,7 @@ function createBrowserApi() {
     const endpoint = endpoints.find(({ path: own, method }) => own === pathname && method === request.method());
     if (endpoint === undefined) return route.fulfill({ status: 404, json: { code: 404, message: `no call ${pathname}` } });
     called.push(endpoint.name);
-    const given = answers.get(endpoint.name) ?? sampleOf(samples[endpoint.name]);
+    const given = answers.get(endpoint.name) ?? usual ?? sampleOf(samples[endpoint.name]);
     if (given === undefined) throw new Error(`no sample for ${endpoint.name}`);
     if (given === 'none') return route.abort();
     if ('refusal' in given) return route.fulfill({ json: { code: 500, message: given.refusal } });

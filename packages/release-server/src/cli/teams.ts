@@ -60,7 +60,7 @@ export const initCommand = defineCommand({
     print(`${keyFile(keysFolder, 'root')}: names keys, teams and rights; store it offline`);
     print(`${keyFile(keysFolder, 'registry')}: signs what is live; the gateways need it`);
     const { policy } = await registry.head();
-    for (const [app, rules] of Object.entries(policy.apps)) print(`rules of ${app}: ${rulesText(rules)}`);
+    for (const [app, own] of Object.entries(policy.apps)) print(`rules of ${app}: ${rulesText(own)}`);
   },
 });
 

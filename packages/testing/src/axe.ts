@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What is looked for: every rule of WCAG 2.2 A and AA, or what a change of colours can break. */
-export const rules = {
+const rules = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   colours: ['color-contrast', 'link-in-text-block'],
 };
 
-/** What breaks a rule on the page, with the first places of it; pages in frames are their makers' business. */
+/** What breaks a rule of accessibility on a page: the rule and the first places of it. Pages in frames are their makers' business. */
 export async function axeFaults(page: Page, wanted: keyof typeof rules = 'all'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
