@@ -1,6 +1,7 @@
 import type { Change, RecordedChange } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest';
 import type { Author } from './policy';
+import type { Source } from './provenance';
 
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
@@ -69,7 +70,9 @@ export interface CanaryState {
 export interface PublishedRelease {
   readonly version: string;
   readonly builtAt: string;
+  /** The commit, and where it was built: what the team says, signed by its key. */
   readonly revision: string;
+  readonly source?: Source;
   /** Id of the key that signed it. */
   readonly key: string;
   readonly files: number;

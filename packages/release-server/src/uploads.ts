@@ -12,8 +12,14 @@ import type { Registry } from './registry';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
 
-/** What a release may have at most: files, bytes of one file, and of all together. */
-export const uploadLimits = { files: 2_000, fileBytes: 8_000_000, bytes: 64_000_000, sbomBytes: 4_000_000 } as const;
+/** What a release may have at most: files, bytes of one file, and of all together; characters of each text that says where it is from. */
+export const uploadLimits = {
+  files: 2_000,
+  fileBytes: 8_000_000,
+  bytes: 64_000_000,
+  sbomBytes: 4_000_000,
+  provenance: 500,
+} as const;
 
 const STALE_MS = 24 * 3_600_000;
 const META = 'uploads/meta';
@@ -169,7 +175,7 @@ function parseDescriptor({
   return parsed.output;
 }
 
-function demandLimits({ files, name, version }: v.InferOutput<typeof descriptor>): void {
+function demandLimits({ files, name, version, revision, source }: v.InferOutput<typeof descriptor>): void {
   const label = `${name} ${version}`;
   const paths = files.map(({ path }) => path);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -184,6 +190,12 @@ function demandLimits({ files, name, version }: v.InferOutput<typeof descriptor>
     throw new RegistryRefusal(`${largest.path} has ${largest.size} bytes, at most ${uploadLimits.fileBytes} are allowed`);
   if (bytes > uploadLimits.bytes)
     throw new RegistryRefusal(`${label} has ${bytes} bytes, at most ${uploadLimits.bytes} are allowed`);
+  for (const [what, text = ''] of Object.entries({ revision, ...source })) {
+    if (text.length > uploadLimits.provenance)
+      throw new RegistryRefusal(
+        `the ${what} of ${label} has ${text.length} characters, at most ${uploadLimits.provenance} are allowed`,
+      );
+  }
 }
 
 /** The plain bytes of a file, at most as many as it should have; undefined when they cannot be decoded. */

@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { audienceText, faultsOf } from '../history';
 import { stateOf } from '../state';
 import { nameOf } from '@parlour/release-contract/names';
+import { visibleText } from '@parlour/release-contract/provenance';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, openContext, print, printJson } from './context';
@@ -29,6 +30,13 @@ export const statusCommand = defineCommand({
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
       print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
+      for (const { version, revision, source } of releases) {
+        if (source === undefined || (version !== live && version !== canary?.version)) continue;
+        const parts = [`${version} is from the commit ${revision}`, source.repository, source.run].filter(
+          (part) => part !== undefined,
+        );
+        print(`    ${visibleText(parts.join(', '))} (signed by the team)`);
+      }
     }
   },
 });
@@ -43,8 +51,8 @@ export const historyCommand = defineCommand({
     if (args.json) return printJson(entries);
     for (const { sequence, at, by, author, reason, difference } of entries) {
       const isProven = author !== undefined && author.claimed === undefined;
-      print(`${String(sequence).padStart(5)}  ${at}  ${by}${isProven ? '' : ' (claimed)'}: ${reason}`);
-      for (const line of difference) print(`         ${line}`);
+      print(`${String(sequence).padStart(5)}  ${at}  ${visibleText(`${by}${isProven ? '' : ' (claimed)'}: ${reason}`)}`);
+      for (const line of difference) print(`         ${visibleText(line)}`);
     }
   },
 });
