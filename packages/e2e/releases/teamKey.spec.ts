@@ -49,7 +49,16 @@ test('a team with its key alone publishes over the network, gives it to some vis
   expect(started.stdout).toContain(`wallet ${version} was made live by wallet (looks well); npm start leaves it as it is`);
   expect((await release('status')).stdout).toContain(version);
   expect((await release('rollback', 'wallet', '--reason', 'back')).stdout).toContain(`wallet ${version} →`);
+  // With public keys alone it verifies the whole site, files included; whose root key it is, it has to ask somebody else.
+  const { registry } = (await (await fetch(`${site.url}/releases/registry`)).json()) as { registry: string };
+  expect((await release('verify')).stdout).toContain(`the root key ${registry}. Nobody but the site said so`);
+  const verified = JSON.parse((await release('verify', '--root', registry, '--json')).stdout) as object;
+  expect(verified).toMatchObject({ isValid: true, faults: [], root: { key: registry, from: 'caller' } });
+  await expect(release('verify', '--root', 'AAAAAAAAAAAA')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`begins with the root key ${registry}, not with AAAAAAAAAAAA`),
+  });
   // No key and no registry came into being on the team's machine.
-  await expect(readdir(empty)).resolves.toEqual([]);
+  await expect(readdir(empty)).resolves.toEqual(['verified']);
   await Promise.all([empty, built].map((folder) => rm(folder, { recursive: true })));
 });

@@ -21,6 +21,8 @@ import type { Source } from './provenance';
  * | `GET health?hours=6` | | `Health` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
+ * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
+ * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed; null when there is none |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
  * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing }`: the files to send, `{ path, encoding }` |

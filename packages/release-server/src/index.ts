@@ -3,7 +3,7 @@ export { change, type Change, type ReleaseName } from '@parlour/release-contract
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
-export { audienceText, differenceOf, faultsOf } from './history';
+export { audienceText, differenceOf, entriesAfter } from './history';
 export { readOrCreateKey, keyFile, readKey } from './keys';
 export {
   type LiveRelease,
@@ -23,3 +23,4 @@ export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
 export { createUploads, type UploadedFile, uploadLimits } from './uploads';
 export { usualBudget } from './usualBudget';
+export { faultsOf } from './verifyHistory';

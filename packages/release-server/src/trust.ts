@@ -1,5 +1,5 @@
 import { publicKey } from '@parlour/release-contract/policy';
-import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { idOf, isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
@@ -61,6 +61,11 @@ export async function readTrust(store: Store, expected?: string): Promise<Trust 
     const signers = documents.at(-1)?.root ?? (parsed.success ? parsed.output.root : []);
     if (!parsed.success || parsed.output.version !== version || !(await isSigned(signed, signers))) {
       throw new Error(`${rootKey(version)} in the store is not signed by the root key before it; look who wrote it`);
+    }
+    // An id stands for the key: another key under the id of the first root key would be another registry.
+    for (const key of [...parsed.output.root, ...parsed.output.online]) {
+      if ((await idOf(key)) !== key.kid)
+        throw new Error(`${rootKey(version)} in the store names a key ${key.kid} whose id is another`);
     }
     documents.push(parsed.output);
   }

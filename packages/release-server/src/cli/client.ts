@@ -67,10 +67,14 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>): 
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
   const site = namedSite(args);
   if (site === undefined) return openStoreClient();
-  const origin = originOf(site);
+  return openSiteClient(originOf(site), await demandKey(args));
+}
+
+/** The key that signs the requests of a command to a site. */
+export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
   const key = namedKey(args);
   if (key === undefined) throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
-  return openSiteClient(origin, await readSecret(key));
+  return readSecret(key);
 }
 
 async function openStoreClient(): Promise<ReleaseClient> {
