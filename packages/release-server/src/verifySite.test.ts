@@ -334,8 +334,14 @@ it('refuses a site of another registry, one without root documents, and another 
   const posing = { ...(await eve), kid: root.kid };
   await store.remove('trust/00000001.json');
   await writeRoot(store, { version: 1, root: [publicPart(posing)], online: [publicPart(online)] }, posing);
-  await expect(verifySite(site, { root: root.kid, now })).rejects.toThrow(`names a key ${root.kid} whose id is another`);
-  await expect(openRegistry(store, online)).rejects.toThrow('whose id is another');
+  await expect(verifySite(site, { root: root.kid, now })).rejects.toThrow('names a key under the id of another');
+  await expect(openRegistry(store, online)).rejects.toThrow('under the id of another');
+  // Nor does it help to name the real root key beside the own one.
+  const own = await eve;
+  await store.remove('trust/00000001.json');
+  await writeRoot(store, { version: 1, root: [publicPart(root), publicPart(own)], online: [publicPart(online)] }, own);
+  await expect(verifySite(site, { root: root.kid, now })).rejects.toThrow('is not signed by the root key');
+  await expect(openRegistry(store, online)).rejects.toThrow('is not signed by the root key');
 });
 
 it('ends at a site that gives out entries without end, or in a wrong order', async () => {
