@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FallbackRelease, Manifest } from '@parlour/release-contract/manifest';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Policy } from '@parlour/release-contract/policy';
+import type { RemoteDescriptor } from './descriptor';
 import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from './history';
 import { readInitialPolicy, readPolicy } from './policies';
 import type { Releases } from './releases';
@@ -109,7 +110,7 @@ export async function releaseFaults(
     }
     const { descriptor, isTrusted } = release;
     if (isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
-    if (files !== undefined && !(descriptor.kind === 'remote' && isDeepStrictEqual(filesIn(files), filesIn(descriptor)))) {
+    if (files !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, files))) {
       faults.push(`${name} ${version}: other files are live than its team signed`);
     }
     for (const fault of await releases.damagedFiles(descriptor)) faults.push(`${name} ${version}: ${fault}`);
@@ -117,6 +118,10 @@ export async function releaseFaults(
   return faults;
 }
 
-function filesIn({ container, entry, modules }: Omit<FallbackRelease, 'version'>) {
-  return { container, entry, modules };
+/** Whether what is live of a release is what its descriptor names. A fallback release has not all of its modules. */
+function isOf(descriptor: RemoteDescriptor, { container, entry, modules }: FallbackRelease): boolean {
+  return (
+    isDeepStrictEqual([container, entry], [descriptor.container, descriptor.entry]) &&
+    Object.entries(modules).every(([name, files]) => isDeepStrictEqual(files, descriptor.modules[name]))
+  );
 }

@@ -66,10 +66,12 @@ beforeAll(async () => {
   root = await readOrCreateKey(keyFile(keys, 'root'));
   first = (await readKey(keyFile(keys, 'registry'))) ?? (await createKey());
   registry = await openRegistry(store, first);
-  for (const release of [
-    testShell('1.0.0'),
-    ...['1.0.0', '1.1.0', '1.2.0'].map((one) => testRemote('wallet', one, ['/wallet'])),
-  ]) {
+  const wallets = ['1.0.0', '1.1.0', '1.2.0'].map((version) => {
+    const remote = testRemote('wallet', version, ['/wallet']);
+    // A fallback release is live without its dictionaries.
+    return { ...remote, modules: { ...remote.modules, zh: [remote.entry] } };
+  });
+  for (const release of [testShell('1.0.0'), ...wallets]) {
     await registry.publish(testBuild(release), team);
   }
   await promote('1.0.0', { name: 'shell', version: '1.0.0' });
