@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Manifest, Registry, Store } from '@parlour/release-server';
-import type { PrivateKey } from '@parlour/release-contract/signature';
+import { type Manifest, readRootDocuments, type Registry, type Store, type StoredKey } from '@parlour/release-server';
 import { createManifestSigner, documentOf, type Served } from '@parlour/release-server/servedManifest';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
@@ -10,10 +9,12 @@ import { createResilientLiveManifest } from './liveManifest';
 import { previewOrigins } from './previewOrigins';
 import { compressAnswers, type CompressedAnswers } from './compressedAnswers';
 
+const ROOTS_MAX_AGE_MS = 5_000;
+
 interface DocumentParts {
   readonly registry: Registry;
   readonly store: Store;
-  readonly key: PrivateKey;
+  readonly key: StoredKey;
   readonly config: GatewayConfig;
 }
 
@@ -38,7 +39,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
 
   const answersOf = async (manifest: Manifest) => {
     const served = await signed(manifest);
-    const document = async () => documentOf(await templateOf(manifest), served.manifest, key);
+    const document = async () => {
+      const { version } = await registry.trust();
+      return documentOf(await templateOf(manifest), served.manifest, key, version);
+    };
     const prepared = answers.get(served) ?? compressAnswers(JSON.stringify(served.manifest), document);
     answers.set(served, prepared);
     return { etag: served.etag, ...prepared };
@@ -72,4 +76,26 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const { body, headers } = await manifest(request.headers['accept-encoding']);
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
+  // Pages ask for these when they see a manifest of a key that they do not know, all of them within two polls.
+  const roots = createMemory(ROOTS_MAX_AGE_MS, async () => JSON.stringify(await readRootDocuments(store)));
+  app.get('/trust.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await roots()),
+  );
+}
+
+/** Returns what was read, at most `maxAgeMs` old; concurrent callers share one reading. */
+function createMemory<Value>(maxAgeMs: number, read: () => Promise<Value>): () => Promise<Value> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let last: Promise<Value> | undefined;
+  return () => {
+    if (last !== undefined && performance.now() - readAt < maxAgeMs) return last;
+    readAt = performance.now();
+    const reading = read();
+    last = reading;
+    reading.catch(() => (last = undefined));
+    return reading;
+  };
 }

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
 };

@@ -90,6 +90,8 @@ describe('with a release', () => {
     await expect(isSigned(inline, [key])).resolves.toBe(true);
     expect((await app.inject('/manifest.json')).json()).toEqual(inline);
     expect(JSON.stringify(key)).not.toContain('"d"');
+    // A registry from before root documents has nobody who could name another key.
+    expect((await app.inject('/trust.json')).json()).toEqual([]);
   });
 
   it('lets a visitor with a preview token load what it brings, and nobody else', async () => {

@@ -59,6 +59,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     ['the document as gzip', '/', 'gzip'],
     ['the document as it is', '/', 'identity'],
     ['the service worker', '/service-worker.js', 'br'],
+    ['the root documents', '/trust.json', 'identity'],
     ['what a phone installs', '/app.webmanifest', 'identity'],
     ['an asset as Brotli', ENTRY, 'br'],
     ['an asset as it is', ENTRY, 'identity'],

@@ -13,7 +13,13 @@ test('a team with its key alone publishes over the network, gives it to some vis
   const version = `9.1.0-${Date.now().toString(36)}`;
   const [empty, built] = [await mkdtemp(path.join(tmpdir(), 'team-')), await copyChanged('wallet', version)];
   const key = await readFile(path.join(site.dataDir, 'keys/wallet.json'), 'utf8');
-  const env = { ...process.env, DATA_DIR: empty, RELEASES_SITE: site.url, RELEASES_KEY: key };
+  const ci = {
+    GITHUB_SERVER_URL: 'https://git.example',
+    GITHUB_REPOSITORY: 'acme/wallet',
+    GITHUB_RUN_ID: '7',
+    GITHUB_SHA: 'c0ffee',
+  };
+  const env = { ...process.env, ...ci, DATA_DIR: empty, RELEASES_SITE: site.url, RELEASES_KEY: key };
   const release = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env });
 
@@ -24,6 +30,9 @@ test('a team with its key alone publishes over the network, gives it to some vis
   const promoted = await release('promote', `wallet@${version}`, '--to', '5%', '--reason', 'new receipt');
   expect(promoted.stdout).toContain('live: manifest');
   expect((await release('status')).stdout).toContain(`canary ${version} for staff, agents, 5 %`);
+  expect((await release('status')).stdout).toContain(
+    `${version} is from the commit c0ffee, https://git.example/acme/wallet, https://git.example/acme/wallet/actions/runs/7 (signed by the team)`,
+  );
   expect((await release('history', '--limit', '1')).stdout).toContain('  wallet: new receipt');
 
   await expect(release('rollback', 'records', '--reason', 'x')).rejects.toMatchObject({
@@ -40,7 +49,16 @@ test('a team with its key alone publishes over the network, gives it to some vis
   expect(started.stdout).toContain(`wallet ${version} was made live by wallet (looks well); npm start leaves it as it is`);
   expect((await release('status')).stdout).toContain(version);
   expect((await release('rollback', 'wallet', '--reason', 'back')).stdout).toContain(`wallet ${version} →`);
+  // With public keys alone it verifies the whole site, files included; whose root key it is, it has to ask somebody else.
+  const { registry } = (await (await fetch(`${site.url}/releases/registry`)).json()) as { registry: string };
+  expect((await release('verify')).stdout).toContain(`the root key ${registry}. Nobody but the site said so`);
+  const verified = JSON.parse((await release('verify', '--root', registry, '--json')).stdout) as object;
+  expect(verified).toMatchObject({ isValid: true, faults: [], root: { key: registry, from: 'caller' } });
+  await expect(release('verify', '--root', 'AAAAAAAAAAAA')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`begins with the root key ${registry}, not with AAAAAAAAAAAA`),
+  });
   // No key and no registry came into being on the team's machine.
-  await expect(readdir(empty)).resolves.toEqual([]);
+  await expect(readdir(empty)).resolves.toEqual(['verified']);
   await Promise.all([empty, built].map((folder) => rm(folder, { recursive: true })));
 });

@@ -1,6 +1,7 @@
 import type { Change, RecordedChange } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest';
 import type { Author } from './policy';
+import type { Source } from './provenance';
 
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
@@ -20,10 +21,13 @@ import type { Author } from './policy';
  * | `GET health?hours=6` | | `Health` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
+ * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
+ * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed; null when there is none |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
- * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing }`: the files to send, `{ path, encoding }` |
+ * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing, directAbove }`: the files to send, `{ path, encoding }`; above how many bytes a file may be sent to an address of its own |
  * | `PUT uploads/wallet/1.5.0/files/<path>?encoding=br` | the bytes of the file, or of it compressed | 204 |
+ * | `POST uploads/wallet/1.5.0/address` | `{ path, encoding, size, sha256 }` | `{ url, headers }`: takes the file by PUT for five minutes, and nothing else |
  * | `POST uploads/wallet/1.5.0/complete` | | `{ outcome }`: `published`, or `known` when it was published already, unchanged |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
  *
@@ -69,7 +73,9 @@ export interface CanaryState {
 export interface PublishedRelease {
   readonly version: string;
   readonly builtAt: string;
+  /** The commit, and where it was built: what the team says, signed by its key. */
   readonly revision: string;
+  readonly source?: Source;
   /** Id of the key that signed it. */
   readonly key: string;
   readonly files: number;

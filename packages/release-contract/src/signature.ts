@@ -13,12 +13,17 @@ export interface PrivateKey extends PublicKey {
   readonly d: string;
 }
 
-/** Makes a key pair for ES256; its id is the start of its RFC 7638 thumbprint. */
+/** Makes a key pair for ES256. */
 export async function createKey(): Promise<PrivateKey> {
   const { privateKey } = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey);
+  return { kid: await idOf({ x, y }), x, y, d };
+}
+
+/** The id that a key has by its bytes: the start of its RFC 7638 thumbprint. */
+export async function idOf({ x, y }: Pick<PublicKey, 'x' | 'y'>): Promise<string> {
   const thumbprint = await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y })));
-  return { kid: toBase64url(thumbprint).slice(0, 12), x, y, d };
+  return toBase64url(thumbprint).slice(0, 12);
 }
 
 /** The public part of a key. */

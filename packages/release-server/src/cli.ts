@@ -17,7 +17,7 @@ import { devCommand } from './cli/dev';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
-import { historyCommand, sbomCommand, statusCommand, verifyCommand } from './cli/inspect';
+import { historyCommand, sbomCommand, statusCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
@@ -31,6 +31,7 @@ import {
   rulesCommand,
   teamCommand,
 } from './cli/teams';
+import { verifyCommand } from './cli/verify';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({

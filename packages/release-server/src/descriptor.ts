@@ -2,6 +2,7 @@ import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteCo
 import * as v from 'valibot';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { hashedFile, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
+import { source } from '@parlour/release-contract/provenance';
 
 const releaseFile = v.strictObject({
   ...hashedFile.entries,
@@ -35,7 +36,7 @@ const shared = {
   revision: v.string(),
   builtAt: v.string(),
   /** Where it was built, as its builder says. */
-  source: v.optional(v.strictObject({ repository: v.optional(v.string()), run: v.optional(v.string()) })),
+  source: v.optional(source),
 };
 
 /** The descriptor of a release: its files with their hashes, and for a remote its config with the files of each screen. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unregisteringWorker } from './appFiles';
 import { exportSite } from './exportSite';
-import { isSigned } from '@parlour/release-contract/signature';
+import { createKey, isSigned } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
 import { author, testFolderForEach, promotion, wallet } from './testFolder';
 import { apply } from './operations';
@@ -77,4 +77,15 @@ it('changes nothing when nothing changed, follows the hour and the next release,
   const next = await write(at('2026-11-20T13:00:00Z'));
   expect(await next.text('index.html')).toContain('"version":"1.2.0"');
   await expect(next.into.list('assets/wallet')).resolves.toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});
+
+it('writes the manifest again when the online key was replaced, also within the hour, with the root documents', async () => {
+  await released('1.0.0');
+  const { into, text } = await write();
+  expect(await text('trust.json')).toBe('[]');
+  const { registry, store } = setup();
+  const key = await createKey();
+  await exportSite({ registry, store, key, into, now: at('2026-11-20T12:20:00Z') });
+  await expect(isSigned(JSON.parse(await text('manifest.json')), [key])).resolves.toBe(true);
+  expect(await text('index.html')).toContain(key.kid);
 });

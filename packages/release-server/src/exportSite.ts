@@ -6,18 +6,20 @@ import { NO_RELEASE } from '@parlour/release-contract/names';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 import { assetKey } from './releases';
-import type { PrivateKey } from '@parlour/release-contract/signature';
+import type { StoredKey } from './keys';
 import { createManifestSigner, documentOf } from './servedManifest';
 import type { Store } from './storage/store';
+import { readRootDocuments } from './trust';
 
 const DOCUMENT = 'index.html';
 const MANIFEST = 'manifest.json';
+const TRUST = 'trust.json';
 
 interface Export {
   readonly registry: Registry;
   /** Where the registry stores the files of releases. */
   readonly store: Store;
-  readonly key: PrivateKey;
+  readonly key: StoredKey;
   /** Where the site is written to. */
   readonly into: Store;
   readonly now?: () => number;
@@ -43,14 +45,18 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   const exported = { manifest, added, validUntil: served.validUntil };
   const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
   // Signing it again would change its bytes but not its meaning, and every page would fetch it.
-  if (before.sequence === served.sequence && before.validUntil === served.validUntil) return exported;
+  const isSameKey = before.signature?.key === served.signature.key;
+  if (before.sequence === served.sequence && before.validUntil === served.validUntil && isSameKey) return exported;
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
   await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
   const appManifest = await appManifestOf(store, manifest);
   if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
+  // Pages from before a key was replaced ask for these when they see the manifest of the new one.
+  const roots = await readRootDocuments(store);
+  await into.write(TRUST, Buffer.from(JSON.stringify(roots)));
   await writeWithTwins(into, MANIFEST, JSON.stringify(served));
-  await into.write(DOCUMENT, Buffer.from(documentOf(String(template), served, key)));
+  await into.write(DOCUMENT, Buffer.from(documentOf(String(template), served, key, roots.length)));
   return exported;
 
   async function copyRelease(name: string, version: string): Promise<number> {

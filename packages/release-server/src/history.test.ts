@@ -1,4 +1,5 @@
-import { faultsOf, historyKey } from './history';
+import { historyKey } from './history';
+import { faultsOf } from './verifyHistory';
 import { apply } from './operations';
 import { openRegistry } from './registry';
 import { createKey, sign } from '@parlour/release-contract/signature';
@@ -42,10 +43,10 @@ describe('the history', () => {
 
   it.each(spoil)('shows %s', async (_what, change, fault) => {
     const registry = await setup().released('1.0.0', '1.1.0');
-    const { online } = await registry.trust();
-    await expect(faultsOf(setup().store, online)).resolves.toEqual([]);
+    const trust = await registry.trust();
+    await expect(faultsOf(setup().store, trust)).resolves.toEqual([]);
     await change(2);
-    await expect(faultsOf(setup().store, online)).resolves.toContain(fault);
+    await expect(faultsOf(setup().store, trust)).resolves.toContain(fault);
   });
 
   it('is nothing to a registry with another key', async () => {

@@ -31,6 +31,8 @@ const historyRecord = v.strictObject({
 export type HistoryRecord = v.InferOutput<typeof historyRecord> & { readonly sequence: number };
 
 const FOLDER = 'history';
+const PAGE = 100;
+const PAGE_BYTES = 1_000_000;
 
 export function historyKey(sequence: number): string {
   return `${FOLDER}/${String(sequence).padStart(8, '0')}.json`;
@@ -39,6 +41,19 @@ export function historyKey(sequence: number): string {
 /** Every sequence number ever live, oldest first. */
 export async function sequences(store: Store): Promise<readonly number[]> {
   return (await store.list(FOLDER)).map((name) => Number.parseInt(name, 10));
+}
+
+/** Some stored entries after a number, in their order: at most 100, and none after the first megabyte. */
+export async function entriesAfter(store: Store, after: number): Promise<readonly StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  let size = 0;
+  for (const sequence of (await sequences(store)).filter((one) => one > after).slice(0, PAGE)) {
+    const bytes = (await store.read(historyKey(sequence))) ?? Buffer.alloc(0);
+    entries.push({ sequence, bytes });
+    size += bytes.length;
+    if (size > PAGE_BYTES) break;
+  }
+  return entries;
 }
 
 export function hashOf(bytes: Uint8Array): string {
@@ -52,7 +67,17 @@ export async function readRecord(
   online: Trust['online'],
 ): Promise<HistoryRecord | 'forged' | undefined> {
   const bytes = await store.read(historyKey(sequence));
-  if (bytes === undefined) return undefined;
+  return bytes === undefined ? undefined : parseRecord({ sequence, bytes }, online);
+}
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  readonly sequence: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Parses a stored entry; `forged` when it is not as this registry signed it. */
+export async function parseRecord({ sequence, bytes }: StoredEntry, online: Trust['online']): Promise<HistoryRecord | 'forged'> {
   const signed = parseStored(bytes);
   const valid = online.filter(({ lastSequence = Number.POSITIVE_INFINITY }) => sequence <= lastSequence);
   if (signed === undefined || !(await isSigned(signed, valid))) return 'forged';
@@ -60,22 +85,6 @@ export async function readRecord(
   const entry = parseSigned(historyRecord, body);
   const own = entry?.sequence ?? entry?.manifest?.sequence;
   return entry !== undefined && own === sequence ? { ...entry, sequence } : 'forged';
-}
-
-/** Verifies the whole history; returns what is wrong with it, a sentence each. */
-export async function faultsOf(store: Store, online: Trust['online']): Promise<readonly string[]> {
-  const faults: string[] = [];
-  let previous = '';
-  let expected = 1;
-  for (const sequence of await sequences(store)) {
-    if (sequence !== expected) faults.push(`manifest ${expected} is missing`);
-    const entry = await readRecord(store, sequence, online);
-    if (entry === 'forged' || entry === undefined) faults.push(`manifest ${sequence} is not as this registry signed it`);
-    else if (entry.previous !== previous) faults.push(`manifest ${sequence} does not follow from the one before it`);
-    previous = hashOf((await store.read(historyKey(sequence))) ?? Buffer.alloc(0));
-    expected = sequence + 1;
-  }
-  return faults;
 }
 
 /** What differs between two manifests, a line each. */

@@ -3,8 +3,8 @@ export { change, type Change, type ReleaseName } from '@parlour/release-contract
 export { type Descriptor } from './descriptor';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
-export { audienceText, differenceOf, faultsOf } from './history';
-export { readOrCreateKey, keyFile, readKey } from './keys';
+export { audienceText, differenceOf, entriesAfter } from './history';
+export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export {
   type LiveRelease,
   type LiveRemote,
@@ -22,4 +22,6 @@ export { fileStore } from './storage/files';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
 export { createUploads, type UploadedFile, uploadLimits } from './uploads';
+export { readRootDocuments } from './trust';
 export { usualBudget } from './usualBudget';
+export { faultsOf } from './verifyHistory';

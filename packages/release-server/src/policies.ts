@@ -121,6 +121,21 @@ export async function signPolicy(
   throw new RegistryRefusal([v.getDotPath(issue), issue.message].filter(Boolean).join(' '));
 }
 
+/** A policy by which nobody may do anything. */
+function nobody({ registry, version }: Trust): Policy {
+  return { format: 1, registry, root: version, base: 0, members: {}, apps: {} };
+}
+
+/** The policy that a registry begins with; throws when it is not as it was signed. */
+export async function readInitialPolicy(store: Store, trust: Trust): Promise<Policy> {
+  const before = nobody(trust);
+  const bytes = await store.read(INITIAL);
+  if (bytes === undefined) return { ...before, ...(await legacyTeams(store, trust)) };
+  const read = await readPolicy(parseStored(bytes) ?? {}, { before, base: 0, trust });
+  if (typeof read === 'string') throw new RegistryRefusal(`${INITIAL} in the store: ${read}`);
+  return read.policy;
+}
+
 /** The policies of a history; each is read once. */
 export function createPolicies(
   store: Store,
@@ -129,21 +144,15 @@ export function createPolicies(
 ) {
   const known = new Map<number, Policy>();
 
-  const none = ({ registry, version }: Trust): Policy => ({ format: 1, registry, root: version, base: 0, members: {}, apps: {} });
-
-  const initial = async (trusted: Trust): Promise<Policy> => {
-    const bytes = await store.read(INITIAL);
-    if (bytes === undefined) return { ...none(trusted), ...(await legacyTeams(store, trusted)) };
-    const read = await readPolicy(parseStored(bytes) ?? {}, { before: none(trusted), base: 0, trust: trusted });
-    if (typeof read === 'string') throw new Error(`${INITIAL} in the store: ${read}`);
-    known.set(0, read.policy);
-    return read.policy;
-  };
-
   const demand = async (sequence: number, trusted: Trust): Promise<Policy> => {
     const cached = known.get(sequence);
     if (cached !== undefined) return cached;
-    if (sequence === 0) return initial(trusted);
+    if (sequence === 0) {
+      const initial = await readInitialPolicy(store, trusted);
+      // Teams of a registry from before there were policies may change until there is one.
+      if ((await store.read(INITIAL)) !== undefined) known.set(0, initial);
+      return initial;
+    }
     const change = (await record(sequence))?.change;
     if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
     const base = Number(change.policy['base']);
@@ -157,16 +166,7 @@ export function createPolicies(
   /** The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything. */
   const policyAt = async (sequence: number): Promise<Policy> => {
     const trusted = await trust();
-    return demand(sequence, trusted).catch(() => none(trusted));
+    return demand(sequence, trusted).catch(() => nobody(trusted));
   };
-  /** What is wrong with the policy that an entry made valid; undefined when it is as it was signed. */
-  const policyFault = async (sequence: number): Promise<string | undefined> => {
-    try {
-      await demand(sequence, await trust());
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
-  return { policyAt, policyFault };
+  return policyAt;
 }

@@ -38,8 +38,6 @@ export interface Registry extends Releases {
   current(): Promise<Manifest | undefined>;
   /** The newest entry. */
   head(): Promise<Head>;
-  /** What is wrong with the policy that an entry made valid; undefined when it is as it was signed. */
-  policyFault(sequence: number): Promise<string | undefined>;
   record(sequence: number): Promise<HistoryRecord | undefined>;
   /** The numbers of all entries, oldest first. */
   history(): Promise<readonly number[]>;
@@ -86,7 +84,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     records.set(sequence, read);
     return read;
   };
-  const { policyAt, policyFault } = createPolicies(store, async () => trust, record);
+  const policyAt = createPolicies(store, async () => trust, record);
   const history: Registry['history'] = () => sequences(store);
 
   const newestRecord = async (): Promise<HistoryRecord | undefined> => {
@@ -109,7 +107,6 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     ...createReleases(store, async () => (await head()).policy),
     trust: refreshTrust,
     head,
-    policyFault,
     record,
     history,
     sign: async (body) => sign(body, demandSecret(secret)),

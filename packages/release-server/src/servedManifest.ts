@@ -1,6 +1,7 @@
 import type { IconNode } from '@parlour/platform/remoteConfig';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
-import { type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import type { PageKey } from '@parlour/release-contract/rootChain';
+import { type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 
 const HOUR_MS = 3_600_000;
 const LIFE_HOURS = 24;
@@ -31,9 +32,14 @@ export function createManifestSigner(key: PrivateKey, now: () => number = Date.n
 /** Placeholder for the nonce in a document until it is sent. */
 export const NONCE = '__NONCE__';
 
-/** The shell's template with a signed manifest and the key that signed it; each answer inserts a nonce of its own. */
-export function documentOf(template: string, manifest: ServedManifest, key: PublicKey): string {
-  const publicKey = JSON.stringify(publicPart(key)).replaceAll('"', '&quot;');
+/**
+ * The shell's template with a signed manifest and the key that signed it; each answer inserts a nonce of its own. With the registry
+ * and the version of its root document an open page can follow when the key is replaced.
+ */
+export function documentOf(template: string, manifest: ServedManifest, key: PageKey, version: number): string {
+  const { registry } = key;
+  const pageKey: PageKey = { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
+  const publicKey = JSON.stringify(pageKey).replaceAll('"', '&quot;');
   const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
   return template
     .replace('__KEY__', () => publicKey)

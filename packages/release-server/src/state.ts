@@ -59,8 +59,10 @@ async function appState(registry: Registry, manifest: Manifest, name: string): P
   };
 }
 
-function releaseState({ descriptor: { version, builtAt, revision, files }, key }: Published): AppState['releases'][number] {
-  return { version, builtAt, revision, key, files: files.length, brotli: files.reduce((sum, { brotli }) => sum + brotli, 0) };
+function releaseState({ descriptor, key }: Published): AppState['releases'][number] {
+  const { version, builtAt, revision, source, files } = descriptor;
+  const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
+  return { version, builtAt, revision, ...(source && { source }), key, files: files.length, brotli };
 }
 
 async function canarySince(registry: Registry, manifest: Manifest, name: string): Promise<string> {

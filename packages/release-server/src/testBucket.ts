@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const NAME = 'parlour';
 const ACCESS_KEY_ID = 'test';
+const SECRET = 'secret';
 /** A store may return a list in smaller pages than requested; so small that every list of a few names has several. */
 const PAGE = 3;
 
@@ -16,17 +17,21 @@ interface StoredObject {
 /** A bucket for tests, with the environment that names it. */
 export interface TestBucket {
   readonly env: NodeJS.ProcessEnv;
+  /** Keys that were written by a presigned address, in turn. */
+  readonly presigned: readonly string[];
   close(): Promise<void>;
 }
 
 /**
  * Starts an S3 server with one bucket in memory, for what the store uses: objects by path, conditional writes, lists (version
- * 2). Anything else is refused. `isForgetful` ignores the condition of a write, as some stores do.
+ * 2), presigned addresses with their signature, time, length and SHA-256. Anything else is refused. `isForgetful` ignores the
+ * condition of a write, as some stores do.
  */
-export async function startBucket({ isForgetful = false } = {}): Promise<TestBucket> {
+export async function startBucket({ isForgetful = false, now = Date.now } = {}): Promise<TestBucket> {
   const objects = new Map<string, StoredObject>();
+  const presigned: string[] = [];
   const server = createServer((request, response) => {
-    answer(objects, isForgetful, request, response).catch((error: unknown) => {
+    answer({ objects, presigned, isForgetful, now }, request, response).catch((error: unknown) => {
       refuse(response, error instanceof Refused ? error : new Refused(500, 'InternalError', String(error)));
     });
   });
@@ -37,8 +42,9 @@ export async function startBucket({ isForgetful = false } = {}): Promise<TestBuc
       RELEASES_S3_BUCKET: NAME,
       RELEASES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
       RELEASES_S3_ACCESS_KEY_ID: ACCESS_KEY_ID,
-      RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
+      RELEASES_S3_SECRET_ACCESS_KEY: SECRET,
     },
+    presigned,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -57,19 +63,24 @@ class Refused extends Error {
   }
 }
 
-async function answer(
-  objects: Map<string, StoredObject>,
-  isForgetful: boolean,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+interface Served {
+  readonly objects: Map<string, StoredObject>;
+  readonly presigned: string[];
+  readonly isForgetful: boolean;
+  readonly now: () => number;
+}
+
+async function answer({ objects, presigned, isForgetful, now }: Served, request: IncomingMessage, response: ServerResponse) {
   // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
   const bytes = await readAll(request);
   const { method = '', url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');
   const [, bucket = '', ...rest] = path.split('/').map(decodeURIComponent);
   const key = rest.join('/');
-  if (!headers.authorization?.includes(`Credential=${ACCESS_KEY_ID}/`)) throw new Refused(403, 'AccessDenied', 'Access Denied');
+  const isPresigned = query.includes('X-Amz-Signature=');
+  if (isPresigned) demandPresigned(request, path, new URLSearchParams(query), now());
+  else if (!headers.authorization?.includes(`Credential=${ACCESS_KEY_ID}/`))
+    throw new Refused(403, 'AccessDenied', 'Access Denied');
   if (bucket !== NAME) throw new Refused(404, 'NoSuchBucket', 'The specified bucket does not exist');
   if (method === 'PUT' && key !== '') {
     if (headers['content-encoding']?.includes('aws-chunked'))
@@ -77,6 +88,10 @@ async function answer(
     if (headers['if-none-match'] === '*' && objects.has(key) && !isForgetful) {
       throw new Refused(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
     }
+    const sha256 = headers['x-amz-checksum-sha256'];
+    if (sha256 !== undefined && sha256 !== createHash('sha256').update(bytes).digest('base64'))
+      throw new Refused(400, 'BadDigest', 'The SHA256 you specified did not match the calculated checksum.');
+    if (isPresigned) presigned.push(key);
     objects.set(key, { bytes, metadata: metadataOf(request) });
     response.writeHead(200, { etag: etagOf(bytes) }).end();
   } else if ((method === 'GET' || method === 'HEAD') && key !== '') {
@@ -90,6 +105,29 @@ async function answer(
   } else if (method === 'GET' && new URLSearchParams(query).get('list-type') === '2') {
     send(response, 200, listOf([...objects.keys()], new URLSearchParams(query)));
   } else throw new Refused(501, 'NotImplemented', `${method} ${url} is not known here`);
+}
+
+/** Verifies a presigned address (AWS Signature Version 4, by the query): over method, path, query and the signed headers. */
+function demandPresigned({ method = '', headers }: IncomingMessage, path: string, query: URLSearchParams, now: number): void {
+  const signature = query.get('X-Amz-Signature');
+  const [time, names] = [query.get('X-Amz-Date') ?? '', query.get('X-Amz-SignedHeaders') ?? ''];
+  query.delete('X-Amz-Signature');
+  const encoded = (text: string) =>
+    encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const parameters = [...query].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort();
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name])}\n`);
+  const canonical = [method, path, parameters.join('&'), signed.join(''), names, 'UNSIGNED-PAYLOAD'].join('\n');
+  const [, date = '', region = '', ...rest] = (query.get('X-Amz-Credential') ?? '').split('/');
+  const scope = [date, region, ...rest].join('/');
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${SECRET}`,
+  );
+  const expected = createHmac('sha256', key).update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash}`).digest('hex');
+  if (signature !== expected) throw new Refused(403, 'SignatureDoesNotMatch', 'The request signature does not match.');
+  const begins = Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  if (now > begins + Number(query.get('X-Amz-Expires')) * 1000) throw new Refused(403, 'AccessDenied', 'Request has expired');
 }
 
 /** One page of the keys and of what they share up to the delimiter, in the order of their bytes. */

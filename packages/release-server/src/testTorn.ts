@@ -1,4 +1,5 @@
-import { faultsOf, historyKey } from './history';
+import { historyKey } from './history';
+import { faultsOf } from './verifyHistory';
 import { apply } from './operations';
 import { stateOf } from './state';
 import { author, testFolderForEach, promotion, wallet } from './testFolder';
@@ -18,7 +19,7 @@ export function testTears(tears: readonly Tear[]): void {
       const registry = await setup().reopen();
       expect((await registry.current())?.sequence).toBe(2);
       expect((await stateOf(registry))?.manifest.sequence).toBe(2);
-      await expect(faultsOf(setup().store, (await registry.trust()).online)).resolves.toEqual([
+      await expect(faultsOf(setup().store, await registry.trust())).resolves.toEqual([
         'manifest 3 is not as this registry signed it',
       ]);
       await setup().publish(wallet('1.1.0'));

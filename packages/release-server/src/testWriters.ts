@@ -1,4 +1,4 @@
-import { faultsOf } from './history';
+import { faultsOf } from './verifyHistory';
 import { apply } from './operations';
 import { fileStore } from './storage/files';
 import { author, type TestFolder } from './testFolder';
@@ -25,5 +25,5 @@ export async function promoteAtOnce(setup: TestFolder, count: number): Promise<v
   // The shell, then for each remote its team and its release.
   expect(live?.sequence).toBe(2 * count + 1);
   expect(Object.keys(live?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
-  await expect(faultsOf(setup.store, (await setup.registry.trust()).online)).resolves.toEqual([]);
+  await expect(faultsOf(setup.store, await setup.registry.trust())).resolves.toEqual([]);
 }

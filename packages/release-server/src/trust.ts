@@ -1,5 +1,7 @@
 import { publicKey } from '@parlour/release-contract/policy';
-import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { isNextRoot } from '@parlour/release-contract/rootChain';
+import { type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import type { Signed } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
@@ -46,24 +48,34 @@ export function trustOfOneKey(key: PublicKey): Trust {
   return { registry: key.kid, version: 0, rootKeys: () => keys, online: keys };
 }
 
-/**
- * Reads the root documents of a store, each signed by a root key of the one before; undefined when there are none. Throws when the
- * chain is broken, or when it is not that of the registry expected: whoever can write to a store could begin another one.
- */
-export async function readTrust(store: Store, expected?: string): Promise<Trust | undefined> {
-  const documents: RootDocument[] = [];
+/** The root documents of a store as they are signed, each by a root key of the one before; throws when the chain is broken. */
+export async function readRootDocuments(store: Store): Promise<readonly Signed<RootDocument>[]> {
+  const documents: Signed<RootDocument>[] = [];
   for (let version = 1; ; version += 1) {
     const bytes = await store.read(rootKey(version));
     if (bytes === undefined) break;
     const signed = parseStored(bytes);
-    const { signature: _signature, ...body } = signed ?? {};
-    const parsed = v.safeParse(rootDocument, body);
-    const signers = documents.at(-1)?.root ?? (parsed.success ? parsed.output.root : []);
-    if (!parsed.success || parsed.output.version !== version || !(await isSigned(signed, signers))) {
-      throw new Error(`${rootKey(version)} in the store is not signed by the root key before it; look who wrote it`);
+    if (!(await isNextRoot(signed, documents.at(-1))) || !isRootDocument(signed)) {
+      throw new Error(
+        `${rootKey(version)} in the store is not signed by the root key before it, or names a key under the id of another; look who wrote it`,
+      );
     }
-    documents.push(parsed.output);
+    documents.push(signed);
   }
+  return documents;
+}
+
+function isRootDocument(signed: object | undefined): signed is Signed<RootDocument> {
+  const { signature: _signature, ...body } = signed as Signed<object>;
+  return v.is(rootDocument, body);
+}
+
+/**
+ * Reads what a registry trusts from the root documents of its store; undefined when there are none. Throws when their chain is
+ * broken, or when it is not that of the registry expected: whoever can write to a store could begin another one.
+ */
+export async function readTrust(store: Store, expected?: string): Promise<Trust | undefined> {
+  const documents = await readRootDocuments(store);
   const [first] = documents;
   const newest = documents.at(-1);
   if (first === undefined || newest === undefined) return undefined;

@@ -90,6 +90,11 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['too much together', () => begin(release({ files: sized(uploadLimits.fileBytes, 9) })), 'at most 64000000 are allowed'],
   ['a file twice', () => begin(release({ files: [...many(1), ...many(1)] })), 'names a file twice'],
   [
+    'a source that is a novel',
+    () => begin(release({ source: { run: 'x'.repeat(uploadLimits.provenance + 1) } })),
+    'the run of wallet 1.1.0 has 501 characters',
+  ],
+  [
     'a compressed file as its own',
     () => begin(release({ files: [{ ...many(1)[0], path: 'x.js.br' }] })),
     'is the name of a compressed file',

@@ -4,16 +4,22 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
-import { descriptor } from './descriptor';
+import { descriptor, type ReleaseFile } from './descriptor';
 import type { BuiltFile } from './describe';
 import { integrityOf } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
-import type { Store } from './storage/store';
+import type { DirectAddress, Store } from './storage/store';
 import { parseStored } from './stored';
 
-/** What a release may have at most: files, bytes of one file, and of all together. */
-export const uploadLimits = { files: 2_000, fileBytes: 8_000_000, bytes: 64_000_000, sbomBytes: 4_000_000 } as const;
+/** What a release may have at most: files, bytes of one file, and of all together; characters of each text that says where it is from. */
+export const uploadLimits = {
+  files: 2_000,
+  fileBytes: 8_000_000,
+  bytes: 64_000_000,
+  sbomBytes: 4_000_000,
+  provenance: 500,
+} as const;
 
 const STALE_MS = 24 * 3_600_000;
 const META = 'uploads/meta';
@@ -37,7 +43,22 @@ export interface UploadedFile {
 /** Releases that are published over the network, a file at a time; nothing of them is visible before they are complete. */
 export interface Uploads {
   /** Begins an upload or goes on with it; returns what is still missing. */
-  begin(caller: Caller, release: unknown, sbom: unknown): Promise<{ readonly missing: readonly UploadedFile[] }>;
+  begin(
+    caller: Caller,
+    release: unknown,
+    sbom: unknown,
+  ): Promise<{
+    readonly missing: readonly UploadedFile[];
+    /** Files of more bytes may be written to the store directly; undefined where none may. */
+    readonly directAbove?: number;
+  }>;
+  /** An address of the store for one file, by the size and SHA-256 (base64) that its sender says; it is checked when all are there. */
+  address(
+    caller: Caller,
+    named: ReleaseName,
+    file: UploadedFile,
+    value: { readonly size: number; readonly sha256: string },
+  ): Promise<DirectAddress>;
   /** Stores a file, which has to be the one that the descriptor names. */
   put(caller: Caller, named: ReleaseName, file: UploadedFile, bytes: Buffer): Promise<void>;
   /** Publishes the release when each of its files is there; `known` when it was published already, unchanged. */
@@ -57,35 +78,32 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
     if (!hasRight(caller, name, 'publish')) throw new Forbidden(`${caller.author.name} lacks the right "publish" for ${name}`);
   };
 
-  const read = async (named: ReleaseName): Promise<Upload & { descriptor: v.InferOutput<typeof descriptor> }> => {
+  const read = async (named: ReleaseName): Promise<Upload & { descriptor: Parsed }> => {
     const bytes = await store.read(metaKey(named));
     const found = v.safeParse(upload, bytes && parseStored(bytes));
     if (!found.success) throw new RegistryRefusal(`nobody began to publish ${named.name} ${named.version}`);
     return { ...found.output, descriptor: parseDescriptor(found.output.release) };
   };
 
-  const filesOf = async (named: ReleaseName, { path }: { readonly path: string }) => {
+  /** What is there of a file, and which of its encodings are still missing or are not what the descriptor names. */
+  const gatherFile = async (named: ReleaseName, file: ReleaseFile) => {
+    const { path } = file;
     const found = await Promise.all(
-      encodings.map(async (encoding) => [encoding, await store.read(fileKey(named, { path, encoding }))] as const),
-    );
-    return Object.fromEntries(found) as Record<UploadedFile['encoding'], Buffer | undefined>;
-  };
-
-  const missingOf = async (parsed: v.InferOutput<typeof descriptor>): Promise<UploadedFile[]> => {
-    const missing = await Promise.all(
-      parsed.files.map(async (file) => {
-        const { identity, br } = await filesOf(parsed, file);
-        const isThere = identity !== undefined && integrityOf(identity) === file.integrity;
-        // The smaller size that a descriptor claims is that of a compressed file, which has to come with it.
-        const needsBrotli = file.brotli !== file.size && br?.length !== file.brotli;
-        return [
-          ...(isThere ? [] : [{ path: file.path, encoding: 'identity' as const }]),
-          ...(needsBrotli ? [{ path: file.path, encoding: 'br' as const }] : []),
-        ];
+      encodings.map(async (encoding) => {
+        const bytes = await store.read(fileKey(named, { path, encoding }));
+        return { encoding, bytes, isRight: bytes !== undefined && (await faultOf(file, encoding, bytes)) === undefined };
       }),
     );
-    return missing.flat();
+    // The smaller size that a descriptor claims is that of a compressed file, which has to come with it.
+    const isNeeded = { identity: true, br: file.brotli !== file.size, gzip: false };
+    const missing = found.filter(({ encoding, bytes, isRight }) => !isRight && (isNeeded[encoding] || bytes !== undefined));
+    return {
+      file,
+      missing: missing.map(({ encoding }): UploadedFile => ({ path, encoding })),
+      bytesOf: (wanted: UploadedFile['encoding']) => found.find(({ encoding, isRight }) => encoding === wanted && isRight)?.bytes,
+    };
   };
+  const gather = (parsed: Parsed) => Promise.all(parsed.files.map((file) => gatherFile(parsed, file)));
 
   const remove = async (named: ReleaseName) => {
     const bytes = await store.read(metaKey(named));
@@ -97,7 +115,18 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
     await store.remove(metaKey(named));
   };
 
+  /** Files of no upload: written to the store directly, after their upload was completed or removed. */
+  const removeStray = async (key: string): Promise<void> => {
+    const names = await store.list(key);
+    if (names.length === 0) await store.remove(key);
+    for (const name of names) await removeStray(`${key}/${name}`);
+  };
+
   const removeStale = async (name: string) => {
+    // Listed first: an upload has its meta before its first file.
+    const versions = await store.list(`${FILES}/${name}`);
+    const known = new Set((await store.list(`${META}/${name}`)).map((file) => file.replace(/\.json$/, '')));
+    for (const version of versions) if (!known.has(version)) await removeStray(`${FILES}/${name}/${version}`);
     for (const file of await store.list(`${META}/${name}`)) {
       const named = { name, version: file.replace(/\.json$/, '') };
       const bytes = await store.read(metaKey(named));
@@ -118,41 +147,46 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
       await registry.demandPublishable(parsed.output.release);
       await removeStale(next.name);
       await store.write(metaKey(next), Buffer.from(JSON.stringify(parsed.output)));
-      return { missing: await missingOf(next) };
+      const missing = (await gather(next)).flatMap((one) => one.missing);
+      return { missing, ...(store.direct && { directAbove: store.direct.above }) };
+    },
+    address: async (caller, named, file, { size, sha256 }) => {
+      demandRight(caller, named.name);
+      const { direct } = store;
+      const { descriptor: next } = await read(named);
+      const known = fileIn(next, file);
+      const { [file.encoding]: expected } = { identity: known.size, br: known.brotli, gzip: size };
+      if (size !== expected) throw new RegistryRefusal(`${nameOf(file)} has ${size} bytes, the descriptor says ${expected}`);
+      if (direct === undefined || size <= direct.above || size > uploadLimits.fileBytes)
+        throw new RegistryRefusal(`${nameOf(file)} has to be sent through the site`);
+      return direct.address(fileKey(named, file), { size, sha256 });
     },
     put: async (caller, named, file, bytes) => {
       demandRight(caller, named.name);
       const { descriptor: next } = await read(named);
-      const known = next.files.find(({ path }) => path === file.path);
-      if (known === undefined) throw new RegistryRefusal(`${file.path} is not a file of ${named.name} ${named.version}`);
-      const plain = await decoded(file.encoding, bytes, known.size);
-      if (plain === undefined || integrityOf(plain) !== known.integrity)
-        throw new RegistryRefusal(`${file.path}${suffixes[file.encoding]} does not have the bytes that the descriptor names`);
-      if (plain.length !== known.size)
-        throw new RegistryRefusal(`${file.path} has ${plain.length} bytes, the descriptor says ${known.size}`);
-      if (file.encoding === 'br' && bytes.length !== known.brotli)
-        throw new RegistryRefusal(`${file.path}.br has ${bytes.length} bytes, the descriptor says ${known.brotli}`);
+      const fault = await faultOf(fileIn(next, file), file.encoding, bytes);
+      if (fault !== undefined) throw new RegistryRefusal(fault);
       await store.write(fileKey(named, file), bytes);
     },
     complete: async (caller, named) => {
       demandRight(caller, named.name);
       const { descriptor: next, release, sbom } = await read(named);
-      const missing = await missingOf(next);
+      // What is published are the bytes that were checked here, and not what may be there a moment later.
+      const gathered = await gather(next);
+      const missing = gathered.flatMap((one) => one.missing);
       if (missing.length > 0) {
-        const names = missing.slice(0, 3).map(({ path, encoding }) => path + suffixes[encoding]);
+        const names = missing.slice(0, 3).map(nameOf);
         throw new RegistryRefusal(`${missing.length} files are missing: ${names.join(', ')}${missing.length > 3 ? ', …' : ''}`);
       }
-      const files = await Promise.all(
-        next.files.map(async (file): Promise<BuiltFile> => {
-          const { identity, br, gzip } = await filesOf(next, file);
-          if (identity === undefined) throw new RegistryRefusal(`${file.path} is missing`);
-          const twins = [
-            ...(br === undefined ? [] : [{ suffix: '.br' as const, bytes: br }]),
-            ...(gzip === undefined ? [] : [{ suffix: '.gz' as const, bytes: gzip }]),
-          ];
-          return { ...file, bytes: identity, twins };
-        }),
-      );
+      const files = gathered.map(({ file, bytesOf }): BuiltFile => {
+        const [bytes, br, gzip] = encodings.map(bytesOf);
+        if (bytes === undefined) throw new RegistryRefusal(`${file.path} is missing`);
+        const twins = [
+          ...(br === undefined ? [] : [{ suffix: '.br' as const, bytes: br }]),
+          ...(gzip === undefined ? [] : [{ suffix: '.gz' as const, bytes: gzip }]),
+        ];
+        return { ...file, bytes, twins };
+      });
       const outcome = await registry.publishSigned(release, files, sbom);
       await remove(named);
       return outcome;
@@ -160,16 +194,36 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
   };
 }
 
-function parseDescriptor({
-  signature: _signature,
-  ...body
-}: Readonly<Record<string, unknown>>): v.InferOutput<typeof descriptor> {
+type Parsed = v.InferOutput<typeof descriptor>;
+
+function nameOf({ path, encoding }: UploadedFile): string {
+  return path + suffixes[encoding];
+}
+
+function fileIn({ files, name, version }: Parsed, { path }: UploadedFile): ReleaseFile {
+  const known = files.find((file) => file.path === path);
+  if (known === undefined) throw new RegistryRefusal(`${path} is not a file of ${name} ${version}`);
+  return known;
+}
+
+/** Why these are not the bytes of a file, or of it compressed; undefined when they are. */
+async function faultOf(file: ReleaseFile, encoding: UploadedFile['encoding'], bytes: Buffer): Promise<string | undefined> {
+  const { path, size, integrity, brotli } = file;
+  const name = nameOf({ path, encoding });
+  const plain = await decoded(encoding, bytes, size);
+  if (plain === undefined || integrityOf(plain) !== integrity) return `${name} does not have the bytes that the descriptor names`;
+  if (plain.length !== size) return `${path} has ${plain.length} bytes, the descriptor says ${size}`;
+  if (encoding === 'br' && bytes.length !== brotli) return `${name} has ${bytes.length} bytes, the descriptor says ${brotli}`;
+  return undefined;
+}
+
+function parseDescriptor({ signature: _signature, ...body }: Readonly<Record<string, unknown>>): Parsed {
   const parsed = v.safeParse(descriptor, body);
   if (!parsed.success) throw new RegistryRefusal(`the descriptor is not valid: ${sentenceOf(parsed.issues)}`);
   return parsed.output;
 }
 
-function demandLimits({ files, name, version }: v.InferOutput<typeof descriptor>): void {
+function demandLimits({ files, name, version, revision, source }: Parsed): void {
   const label = `${name} ${version}`;
   const paths = files.map(({ path }) => path);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -184,6 +238,12 @@ function demandLimits({ files, name, version }: v.InferOutput<typeof descriptor>
     throw new RegistryRefusal(`${largest.path} has ${largest.size} bytes, at most ${uploadLimits.fileBytes} are allowed`);
   if (bytes > uploadLimits.bytes)
     throw new RegistryRefusal(`${label} has ${bytes} bytes, at most ${uploadLimits.bytes} are allowed`);
+  for (const [what, text = ''] of Object.entries({ revision, ...source })) {
+    if (text.length > uploadLimits.provenance)
+      throw new RegistryRefusal(
+        `the ${what} of ${label} has ${text.length} characters, at most ${uploadLimits.provenance} are allowed`,
+      );
+  }
 }
 
 /** The plain bytes of a file, at most as many as it should have; undefined when they cannot be decoded. */

@@ -2,6 +2,7 @@ import type { AppState, Health, HistoryEntry, LoginWays, PendingRequest, Proposa
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import { type Author, author } from '@parlour/release-contract/policy';
+import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.minValue(0));
@@ -47,6 +48,7 @@ const app: v.GenericSchema<unknown, AppState> = v.pipe(
         version: v.string(),
         builtAt: v.string(),
         revision: v.string(),
+        source: v.optional(source),
         key: v.string(),
         files: count,
         brotli: count,

@@ -75,6 +75,10 @@ export function appsOf(manifest: Manifest, since: string, now: Date): AppState[]
       version: one,
       builtAt: new Date(now.getTime() - (at * 3 + 0.2) * 24 * 60 * MINUTE_MS).toISOString(),
       revision: `${at}7c1e0d2b4f6a8c9e1d3b5a7f9e2c4d6b8a0f1e3c`.slice(0, 40),
+      source: {
+        repository: `https://git.example/acme/${name}`,
+        run: `https://git.example/acme/${name}/actions/runs/${4000 - at}`,
+      },
       key: `${name.slice(0, 2)}9c1fB7d2e`,
       files: 14 - at,
       brotli: 61_449 - at * 1200,

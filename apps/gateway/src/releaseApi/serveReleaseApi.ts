@@ -4,6 +4,7 @@ import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
+import { serveAuditCalls } from './auditCalls';
 import { serveCalls } from './calls';
 import { createEvents } from './events';
 import { serveOpenIdCalls } from './openId/openIdCalls';
@@ -107,6 +108,7 @@ export async function serveReleaseApi(
         callers.set(request, caller);
       });
       serveUploadCalls(inner, { registry, store, access, callerOf, now });
+      serveAuditCalls(inner, { store });
       serveCalls(inner, { registry, events, readHealth, callerOf, now });
     });
   };

@@ -12,7 +12,14 @@ const LARGEST_BEGIN = uploadLimits.sbomBytes + 2_000_000;
 
 const beginRequest = v.object({ release: v.unknown(), sbom: v.unknown() });
 const named = v.object({ name: appName, version: semverText });
-const fileQuery = v.object({ encoding: v.optional(v.picklist(['identity', 'br', 'gzip']), 'identity') });
+const fileEncoding = v.picklist(['identity', 'br', 'gzip']);
+const fileQuery = v.object({ encoding: v.optional(fileEncoding, 'identity') });
+const addressRequest = v.object({
+  path: v.string(),
+  encoding: fileEncoding,
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sha256: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not a SHA-256 in base64')),
+});
 
 interface Parts {
   readonly registry: Registry;
@@ -22,7 +29,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Publishing over the network: begin, each missing file, complete. */
+/** Publishing over the network: begin, each missing file or an address for it, complete. */
 export function serveUploadCalls(api: FastifyInstance, { registry, store, access, callerOf, now }: Parts): void {
   const uploads = createUploads(registry, store, now);
 
@@ -47,6 +54,10 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
       return reply.code(204).send();
     },
   );
+  api.post('/uploads/:name/:version/address', async (request) => {
+    const { path, encoding, ...value } = read(addressRequest, request);
+    return uploads.address(callerOf(request), parse(named, request.params), { path, encoding }, value);
+  });
   api.post('/uploads/:name/:version/complete', async (request) => {
     const outcome = await uploads.complete(callerOf(request), parse(named, request.params));
     return { outcome };

@@ -26,7 +26,7 @@ export async function writeAndKill(lane: string, kills: number): Promise<{ reado
   const stored = new Set(changes);
   expect(answered.filter((reason) => !stored.has(reason))).toEqual([]);
   expect(changes.length).toBe(stored.size);
-  expect(await faultsOf(store, (await registry.trust()).online)).toEqual([]);
+  expect(await faultsOf(store, await registry.trust())).toEqual([]);
   expect((await registry.current())?.sequence).toBe(history[0]?.sequence);
   return { answered: answered.length, stored: stored.size };
 }

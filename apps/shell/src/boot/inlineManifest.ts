@@ -1,5 +1,5 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
-import type { PublicKey } from '@parlour/release-contract/signature';
+import type { PageKey } from '@parlour/release-contract/rootChain';
 
 /** The manifest inside the document: as trusted as the document, verified by its server. */
 export function inlineManifest(document: Document): Manifest | undefined {
@@ -8,7 +8,7 @@ export function inlineManifest(document: Document): Manifest | undefined {
 }
 
 /** The registry's public key, which verifies later manifests and preview tokens. */
-export function registryKey(document: Document): PublicKey | undefined {
+export function registryKey(document: Document): PageKey | undefined {
   const text = document.getElementById('manifest')?.dataset['key'];
-  return text ? (JSON.parse(text) as PublicKey) : undefined;
+  return text ? (JSON.parse(text) as PageKey) : undefined;
 }

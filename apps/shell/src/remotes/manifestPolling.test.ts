@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { createKey, type PrivateKey, sign } from '@parlour/release-contract/signature';
+import type { PageKey } from '@parlour/release-contract/rootChain';
+import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { createFakeLocks } from '../testing/fakeLocks';
 import { createTabCoordination, type TabCoordination } from '../polling/tabCoordination';
 import { createFakeBrowser } from '../testing/fakeChannel';
@@ -22,16 +23,17 @@ const until = async (isSo: () => boolean) => {
   for (let tries = 0; tries < 200 && !isSo(); tries += 1) await settle();
 };
 
-function createBrowser(answer: () => Promise<unknown>) {
-  const fetched = jest.fn(async (_url: string, _how: RequestInit) => ({
+function createBrowser(answer: (path: string) => Promise<unknown>) {
+  const fetched = jest.fn(async (url: string, _how: RequestInit) => ({
     ok: true,
-    text: async () => JSON.stringify(await answer()),
+    text: async () => JSON.stringify(await answer(url)),
+    json: async () => JSON.parse(JSON.stringify(await answer(url))) as unknown,
   }));
   Object.assign(globalThis, { fetch: fetched });
   const [browser, locks] = [createFakeBrowser(), createFakeLocks()];
-  const openWindow = () => {
+  const openWindow = (pageKey?: PageKey) => {
     const channel = browser.open();
-    return follow(createTabCoordination({ channel, locks: locks.open(channel) }));
+    return follow(createTabCoordination({ channel, locks: locks.open(channel) }), pageKey);
   };
   return { fetched, openWindow };
 }
@@ -41,18 +43,23 @@ function open(answer: () => Promise<unknown>) {
   return { fetched, ...openWindow() };
 }
 
-function follow(windows: TabCoordination) {
+function follow(windows: TabCoordination, pageKey: PageKey = key) {
   const awake = new BehaviorSubject(true);
   const taken: Manifest[] = [];
   const refuse = jest.fn();
   let current: Manifest = testManifest;
-  const polling = manifestPolling({ key, isAwake: awake, now: Date.now, current: () => current, refuse, windows }).subscribe(
-    (next) => {
-      if (next === undefined) return;
-      taken.push(next);
-      current = next;
-    },
-  );
+  const polling = manifestPolling({
+    key: pageKey,
+    isAwake: awake,
+    now: Date.now,
+    current: () => current,
+    refuse,
+    windows,
+  }).subscribe((next) => {
+    if (next === undefined) return;
+    taken.push(next);
+    current = next;
+  });
   return { awake, taken, refuse, stop: () => polling.unsubscribe() };
 }
 
@@ -134,4 +141,74 @@ it('a look that brought nothing that may be taken spares no other window its own
   expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(2);
   expect(all.map(({ refuse }) => refuse.mock.calls)).toEqual([[['unsigned']], [['unsigned']]]);
   for (const { stop } of all) stop();
+});
+
+describe('after the online key was replaced', () => {
+  let root: PrivateKey;
+  let next: PrivateKey;
+  let roots: object[];
+  beforeAll(async () => {
+    [root, next] = [await createKey(), await createKey()];
+    const document = (version: number, online: object[]) =>
+      sign({ format: 1, version, root: [publicPart(root)], online, at: '' }, root);
+    roots = [
+      await document(1, [publicPart(key)]),
+      await document(2, [publicPart(next), { ...publicPart(key), lastSequence: 3 }]),
+    ];
+  });
+  const openAt = (answer: (path: string) => Promise<unknown>, pageKey: PageKey) => {
+    const { fetched, openWindow } = createBrowser(answer);
+    return { fetched, ...openWindow(pageKey) };
+  };
+  const trustAsked = (fetched: jest.Mock) => fetched.mock.calls.filter(([path]) => path === '/trust.json').length;
+  const registered = () => ({ ...publicPart(key), registry: root.kid, version: 1 });
+
+  it('a page takes manifests of the new key, and none of the old one any more', async () => {
+    let [signer, sequence] = [next, 4];
+    const { fetched, taken, refuse, stop } = openAt(
+      async (path) => (path === '/trust.json' ? roots : sign({ ...testManifest, sequence, validUntil }, signer)),
+      registered(),
+    );
+    await pass(20_000);
+    await until(() => taken.length > 0);
+    expect(taken.map((manifest) => manifest.sequence)).toEqual([4]);
+    expect(refuse).not.toHaveBeenCalled();
+    [signer, sequence] = [key, 5];
+    await pass(20_000);
+    await until(() => refuse.mock.calls.length > 0);
+    expect(refuse.mock.calls).toEqual([['unsigned']]);
+    [signer, sequence] = [next, 6];
+    await pass(20_000);
+    await until(() => taken.length > 1);
+    expect(taken.map((manifest) => manifest.sequence)).toEqual([4, 6]);
+    expect(trustAsked(fetched)).toBe(2);
+    stop();
+  });
+
+  it('a page that could not read the root documents asks again', async () => {
+    let isDown = true;
+    const { taken, refuse, stop } = openAt(async (path) => {
+      if (path !== '/trust.json') return sign({ ...testManifest, sequence: 4, validUntil }, next);
+      if (isDown) throw new Error('no network');
+      return roots;
+    }, registered());
+    await pass(20_000);
+    expect(refuse).not.toHaveBeenCalled();
+    isDown = false;
+    await pass(61_000);
+    await until(() => taken.length > 0);
+    expect(taken).toHaveLength(1);
+    stop();
+  });
+
+  it('a page whose document names no registry stays with its manifest', async () => {
+    const { fetched, taken, refuse, stop } = openAt(
+      async (path) => (path === '/trust.json' ? roots : sign({ ...testManifest, sequence: 4, validUntil }, next)),
+      publicPart(key),
+    );
+    await pass(20_000);
+    await until(() => refuse.mock.calls.length > 0);
+    expect([taken, refuse.mock.calls, trustAsked(fetched)]).toEqual([[], [['unsigned']], 0]);
+    stop();
+  });
 });

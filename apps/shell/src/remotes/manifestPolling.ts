@@ -1,9 +1,10 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
-import type { PublicKey } from '@parlour/release-contract/signature';
+import type { PageKey } from '@parlour/release-contract/rootChain';
 import { Observable, of } from 'rxjs';
 import { poll } from '../polling/pollingBus';
 import type { PolledAnswer } from '../polling/createTopic';
 import type { TabCoordination } from '../polling/tabCoordination';
+import { keysAfter, keysOfDocument } from './trustedKeys';
 import { verifyManifest, type RefusalReason } from './verifyManifest';
 
 const EVERY_MS = 15_000;
@@ -11,7 +12,7 @@ const JITTER = 0.2;
 const ANSWER_MS = 10_000;
 
 interface ManifestPoll {
-  readonly key: PublicKey;
+  readonly key: PageKey;
   readonly isAwake: Observable<boolean>;
   /** Epoch milliseconds by the server's clock. */
   readonly now: () => number;
@@ -28,14 +29,26 @@ const TOPIC = 'manifest';
  */
 export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
+  let trusted = keysOfDocument(key);
   let seen: { readonly text: string; readonly sequence: number | undefined } | undefined;
   const emit = (askedAt: number, content?: number) => windows.emit(TOPIC, { askedAt, answeredAt: Date.now(), content });
+  /** Whether the root key replaced the online key since the page was sent; the page then trusts the new one alone. */
+  const hasNewKeys = async () => {
+    if (trusted.registry === undefined) return false;
+    const response = await get('/trust.json');
+    const next = response.ok ? await keysAfter(await response.json(), trusted) : undefined;
+    trusted = next ?? trusted;
+    return next !== undefined;
+  };
   const look = async () => {
-    const response = await fetch('/manifest.json', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await get('/manifest.json');
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
     if (text === seen?.text) return { sequence: seen.sequence };
-    const judged = await verifyManifest(JSON.parse(text), { key, nowMs: now(), current: current() });
+    const received: unknown = JSON.parse(text);
+    const judge = () => verifyManifest(received, { keys: trusted.keys, nowMs: now(), current: current() });
+    let judged = await judge();
+    if (judged.kind === 'refused' && judged.reason === 'unsigned' && (await hasNewKeys())) judged = await judge();
     const manifest = judged.kind === 'newer' ? judged.manifest : undefined;
     seen = { text, sequence: judged.kind === 'refused' ? undefined : (manifest ?? current()).sequence };
     if (judged.kind === 'refused') refuse(judged.reason);
@@ -68,4 +81,8 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     return incoming.watch(listen);
   });
   return poll({ ask: () => windows.inTurn(TOPIC, undefined, ask), everyMs: of(EVERY_MS), isAwake, elsewhere, jitter: JITTER });
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const served = (changes: Partial<Manifest> = {}, until = validUntil, by = key) =>
   sign({ ...testManifest, sequence: 4, ...changes, validUntil: until }, by);
-const judge = (received: unknown) => verifyManifest(received, { key: publicPart(key), nowMs: NOW, current: testManifest });
+const judge = (received: unknown) => verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, current: testManifest });
 
 it('takes a signed, valid, newer one as it is', async () => {
   const manifest = JSON.parse(JSON.stringify(await served()));

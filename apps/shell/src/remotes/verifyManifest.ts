@@ -10,7 +10,8 @@ export type Verification =
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 interface Grounds {
-  readonly key: PublicKey;
+  /** The online keys that the page trusts. */
+  readonly keys: readonly PublicKey[];
   /** By the server's clock. */
   readonly nowMs: number;
   readonly current: Manifest;
@@ -20,11 +21,11 @@ interface Grounds {
  * Whether a later manifest may replace the current one: of a format that this shell reads, signed by the
  * registry's key, still valid, and newer. The signature replaces the schema check: the registry signs only what it checked.
  */
-export async function verifyManifest(received: unknown, { key, nowMs, current }: Grounds): Promise<Verification> {
+export async function verifyManifest(received: unknown, { keys, nowMs, current }: Grounds): Promise<Verification> {
   const refused = (reason: RefusalReason) => ({ kind: 'refused', reason }) as const;
   const claimed: Partial<ServedManifest> | null | undefined = typeof received === 'object' ? received : undefined;
   if (claimed?.format !== 1) return refused('unknownFormat');
-  if (!(await isSigned(claimed, [key]))) return refused('unsigned');
+  if (!(await isSigned(claimed, keys))) return refused('unsigned');
   const manifest = claimed as ServedManifest;
   if (!(Date.parse(manifest.validUntil) > nowMs)) return refused('expired');
   if (manifest.sequence < current.sequence) return refused('older');

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
-import { type PrivateKey, sign } from '@parlour/release-contract/signature';
-import * as v from 'valibot';
+import type { PrivateKey } from '@parlour/release-contract/signature';
 import { compareWithLive, type ShellComparison } from '../against';
 import { describeBuild, type DescribedBuild } from '../describe';
 import type { Descriptor } from '../descriptor';
@@ -15,6 +14,7 @@ import { entryOf, historyOf, stateOf } from '../state';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext } from './context';
 import { provenance } from './provenance';
+import { publishToSite } from './publishToSite';
 import { openSite, originOf, reasonOf } from './siteRequests';
 
 /** What the commands need of a site: its store on this machine, or its gateway. */
@@ -67,10 +67,14 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>): 
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
   const site = namedSite(args);
   if (site === undefined) return openStoreClient();
-  const origin = originOf(site);
+  return openSiteClient(originOf(site), await demandKey(args));
+}
+
+/** The key that signs the requests of a command to a site. */
+export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
   const key = namedKey(args);
   if (key === undefined) throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
-  return openSiteClient(origin, await readSecret(key));
+  return readSecret(key);
 }
 
 async function openStoreClient(): Promise<ReleaseClient> {
@@ -104,10 +108,6 @@ export async function shellOf(registry: Registry, shell: ReleaseName | { readonl
 /** Quality of the compression where sizes are not asked for. */
 const QUICK = 1;
 
-const begun = v.object({ missing: v.array(v.object({ path: v.string(), encoding: v.picklist(['identity', 'br', 'gzip']) })) });
-const completed = v.object({ outcome: v.picklist(['published', 'known']) });
-const AT_ONCE = 4;
-
 /** A site whose gateway is asked; it decides, by the key that signs. */
 async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
   const ask = await openSite(origin, { key });
@@ -128,27 +128,6 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
       return own;
     },
-    publish: async (build, team, onFile) => {
-      const { name, version } = build.descriptor;
-      const place = `uploads/${name}/${version}`;
-      const release = await sign(build.descriptor, team);
-      const { missing } = v.parse(begun, await ask('POST', 'uploads', { release, sbom: build.sbom }));
-      const wanted = new Set(missing.map(({ path }) => path));
-      const files = build.files.filter(({ path }) => wanted.has(path));
-      let stored = build.files.length - files.length;
-      const queue = files.values();
-      const sendOn = async () => {
-        for (const { path, bytes, twins } of queue) {
-          const file = `${place}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
-          // The file comes last: where it is, its compressed twins are too.
-          for (const twin of twins) await ask('PUT', `${file}?encoding=${twin.suffix === '.br' ? 'br' : 'gzip'}`, twin.bytes);
-          await ask('PUT', file, bytes);
-          stored += 1;
-          onFile(stored);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-      return v.parse(completed, await ask('POST', `${place}/complete`, {})).outcome;
-    },
+    publish: (build, team, onFile) => publishToSite(ask, build, team, onFile),
   };
 }

@@ -12,7 +12,8 @@ import type { Store } from '../storage/store';
 import { packageHere } from './builder';
 
 const { env } = process;
-const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
+/** Folder of what this machine keeps. */
+export const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 
 /** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));

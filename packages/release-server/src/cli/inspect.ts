@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
-import { audienceText, faultsOf } from '../history';
-import { stateOf } from '../state';
+import { audienceText } from '../history';
 import { nameOf } from '@parlour/release-contract/names';
+import { visibleText } from '@parlour/release-contract/provenance';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, openContext, print, printJson } from './context';
@@ -29,6 +29,13 @@ export const statusCommand = defineCommand({
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
       print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
+      for (const { version, revision, source } of releases) {
+        if (source === undefined || (version !== live && version !== canary?.version)) continue;
+        const parts = [`${version} is from the commit ${revision}`, source.repository, source.run].filter(
+          (part) => part !== undefined,
+        );
+        print(`    ${visibleText(parts.join(', '))} (signed by the team)`);
+      }
     }
   },
 });
@@ -43,35 +50,9 @@ export const historyCommand = defineCommand({
     if (args.json) return printJson(entries);
     for (const { sequence, at, by, author, reason, difference } of entries) {
       const isProven = author !== undefined && author.claimed === undefined;
-      print(`${String(sequence).padStart(5)}  ${at}  ${by}${isProven ? '' : ' (claimed)'}: ${reason}`);
-      for (const line of difference) print(`         ${line}`);
+      print(`${String(sequence).padStart(5)}  ${at}  ${visibleText(`${by}${isProven ? '' : ' (claimed)'}: ${reason}`)}`);
+      for (const line of difference) print(`         ${visibleText(line)}`);
     }
-  },
-});
-
-export const verifyCommand = defineCommand({
-  meta: { name: 'verify', description: 'Checks every signature and the chain of the history, and the files of what is live' },
-  run: async () => {
-    const { registry, store } = await openContext();
-    const state = await stateOf(registry, 1);
-    const policyFault = await registry.policyFault((await registry.head()).policyAt);
-    const faults = [
-      ...(await faultsOf(store, (await registry.trust()).online)),
-      ...(policyFault === undefined ? [] : [policyFault]),
-    ];
-    for (const { name, live, canary } of state?.apps ?? []) {
-      const { fallback } = state?.manifest.remotes[name] ?? {};
-      for (const version of [live, canary?.version, fallback?.version].flatMap((one) => one || [])) {
-        const release = await registry.release(name, version);
-        if (release === undefined) faults.push(`${name} ${version} is live and not published`);
-        else {
-          if (release.isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
-          for (const fault of await registry.damagedFiles(release.descriptor)) faults.push(`${name} ${version}: ${fault}`);
-        }
-      }
-    }
-    if (faults.length > 0) throw new RegistryRefusal(faults.join('\n'));
-    print(`${(await registry.history()).length} entries follow from one another; every live file is as it was published`);
   },
 });
 

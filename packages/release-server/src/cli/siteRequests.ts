@@ -10,6 +10,7 @@ export type Proof = { readonly key: PrivateKey } | { readonly token: string };
 export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
+const LARGEST_ANSWER = 32_000_000;
 const refusal = v.object({ message: v.string() });
 const named = v.object({ registry: v.string() });
 
@@ -46,17 +47,35 @@ async function proverOf(origin: string, proof: Proof): Promise<Prove> {
 }
 
 async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(`${origin}/releases/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw new RegistryRefusal(`${origin} does not answer: ${reasonOf(error)}`);
-    },
-  );
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  const parsed = v.safeParse(refusal, answer);
-  const message = parsed.success ? parsed.output.message : `${origin} answered with the status ${response.status}`;
-  if (response.status === 403 || response.status === 401) throw new Forbidden(message);
-  throw response.status === 409 ? new Conflict(message) : new RegistryRefusal(message);
+  const { status, isOk, bytes } = await fetchBounded(`${origin}/releases/${path}`, init);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString());
+  if (isOk) return parsed.success ? parsed.output : undefined;
+  const refused = v.safeParse(refusal, parsed.output);
+  const message = refused.success ? refused.output.message : `${origin} answered with the status ${status}`;
+  if (status === 403 || status === 401) throw new Forbidden(message);
+  throw status === 409 ? new Conflict(message) : new RegistryRefusal(message);
+}
+
+/** Fetches a file as it is, not compressed; without bytes when the answer is an error. */
+export async function fetchBytes(url: string): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
+  const { status, isOk, bytes } = await fetchBounded(url, { headers: { 'accept-encoding': 'identity' } });
+  return { status, ...(isOk && { bytes }) };
+}
+
+async function fetchBounded(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > LARGEST_ANSWER) throw new Error(`an answer has more than ${LARGEST_ANSWER / 1_000_000} MB`);
+      chunks.push(chunk);
+    }
+    return { status: response.status, isOk: response.ok, bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    throw new RegistryRefusal(`${new URL(url).origin} does not answer: ${reasonOf(error)}`);
+  }
 }
 
 /** The cause of an error as a sentence. */

@@ -14,6 +14,7 @@ const store = () =>
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    direct: undefined,
     prefix: 'live/',
   });
 

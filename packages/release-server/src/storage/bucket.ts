@@ -9,7 +9,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { partsOf, type Store } from './store';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type DirectWrites, partsOf, type Store } from './store';
 
 /** An S3-compatible bucket. */
 export interface Bucket {
@@ -19,22 +20,19 @@ export interface Bucket {
   readonly endpoint: string | undefined;
   /** Undefined: where Amazon's clients look for it (environment, profile, role of the machine). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  /** Files of more bytes than these may be uploaded to it directly, at the address that it has for others; undefined: none may. */
+  readonly direct: { readonly above: number; readonly endpoint: string | undefined } | undefined;
   /** Prefix of all keys; empty, or with a slash at its end. */
   readonly prefix: string;
 }
 
 const TRIES = 5;
+const ADDRESS_LIFE_S = 300;
 
 /** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
-export function bucketStore({ name: Bucket, region, endpoint, credentials, prefix }: Bucket): Store {
-  const client = new S3Client({
-    region,
-    // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials === undefined ? {} : { credentials }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function bucketStore(bucket: Bucket): Store {
+  const { name: Bucket, endpoint, prefix, direct } = bucket;
+  const client = clientOf(bucket, endpoint);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
   /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
@@ -48,6 +46,7 @@ export function bucketStore({ name: Bucket, region, endpoint, credentials, prefi
     );
 
   return {
+    ...(direct && { direct: { above: direct.above, address: addressesOf(clientOf(bucket, direct.endpoint ?? endpoint), at) } }),
     read: async (key) => {
       try {
         const { Body } = await client.send(new GetObjectCommand(at(key)));
@@ -82,6 +81,35 @@ export function bucketStore({ name: Bucket, region, endpoint, credentials, prefi
       }
       return [...names].filter((name) => name !== '').sort();
     },
+  };
+}
+
+function clientOf({ region, credentials }: Bucket, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region,
+    // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Addresses for one value each. All that it has to be is in signed headers, since not every store reads it from the query. */
+function addressesOf(
+  client: S3Client,
+  at: (key: string) => { readonly Bucket: string; readonly Key: string },
+): DirectWrites['address'] {
+  return async (key, { size, sha256 }) => {
+    const headers = { 'if-none-match': '*', 'x-amz-checksum-sha256': sha256 };
+    const names = new Set([...Object.keys(headers), 'content-length']);
+    const command = new PutObjectCommand({ ...at(key), ContentLength: size, ChecksumSHA256: sha256, IfNoneMatch: '*' });
+    const url = await getSignedUrl(client, command, {
+      expiresIn: ADDRESS_LIFE_S,
+      signableHeaders: new Set([...names, 'host']),
+      unhoistableHeaders: names,
+    });
+    return { url, headers };
   };
 }
 

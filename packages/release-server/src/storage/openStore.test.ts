@@ -20,12 +20,15 @@ it('reads a bucket', () => {
       RELEASES_S3_ACCESS_KEY_ID: 'id',
       RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
       RELEASES_S3_PREFIX: 'sites/one/',
+      RELEASES_S3_DIRECT_ABOVE_KB: '500',
+      RELEASES_S3_DIRECT_ENDPOINT: 'https://uploads.example',
     }),
   ).toEqual({
     name: 'parlour',
     region: 'auto',
     endpoint: 'https://s3.example',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    direct: { above: 500_000, endpoint: 'https://uploads.example' },
     prefix: 'sites/one/',
   });
 });
@@ -38,6 +41,11 @@ it.each([
   [
     { RELEASES_S3_BUCKET, RELEASES_S3_ACCESS_KEY_ID: 'id' },
     'RELEASES_S3_ACCESS_KEY_ID and RELEASES_S3_SECRET_ACCESS_KEY are only of use together',
+  ],
+  [{ RELEASES_S3_BUCKET, RELEASES_S3_DIRECT_ABOVE_KB: '1 MB' }, 'RELEASES_S3_DIRECT_ABOVE_KB is not a number of kB'],
+  [
+    { RELEASES_S3_BUCKET, RELEASES_S3_DIRECT_ENDPOINT: 'https://uploads.example' },
+    'RELEASES_S3_DIRECT_ENDPOINT is set, but RELEASES_S3_DIRECT_ABOVE_KB is not',
   ],
   [{ RELEASES_S3_BUCKET, RELEASES_S3_PREFIX: '../x' }, 'RELEASES_S3_PREFIX is not a path like parlour/live'],
   [{ RELEASES_S3_BUCKET, RELEASES_S3_PREFIX: '/x' }, 'RELEASES_S3_PREFIX is not a path like parlour/live'],

@@ -6,18 +6,19 @@ import { fileStore } from './files';
 import type { Store } from './store';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+const address = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^/]/, 'is not an address like https://host'),
+  v.url('is not an address like https://host'),
+);
 const settings = v.object({
   RELEASES_S3_BUCKET: v.optional(text),
-  RELEASES_S3_ENDPOINT: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^https?:\/\/[^/]/, 'is not an address like https://host'),
-      v.url('is not an address like https://host'),
-    ),
-  ),
+  RELEASES_S3_ENDPOINT: v.optional(address),
   RELEASES_S3_REGION: v.optional(text),
   RELEASES_S3_ACCESS_KEY_ID: v.optional(text),
   RELEASES_S3_SECRET_ACCESS_KEY: v.optional(text),
+  RELEASES_S3_DIRECT_ABOVE_KB: v.optional(v.pipe(text, v.regex(/^\d{1,6}$/, 'is not a number of kB'), v.transform(Number))),
+  RELEASES_S3_DIRECT_ENDPOINT: v.optional(address),
   RELEASES_S3_PREFIX: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(?!.*(^|\/)\.{0,2}\/)[^\\]*$/, 'is not a path like parlour/live')),
   ),
@@ -50,6 +51,8 @@ export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
     RELEASES_S3_REGION: region = 'us-east-1',
     RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
     RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    RELEASES_S3_DIRECT_ABOVE_KB: aboveKb,
+    RELEASES_S3_DIRECT_ENDPOINT: directEndpoint,
     RELEASES_S3_PREFIX: prefix = '',
   } = parsed.output;
   if (name === undefined) {
@@ -61,7 +64,10 @@ export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
   if (credentials === undefined && (accessKeyId ?? secretAccessKey) !== undefined) {
     throw new Error('RELEASES_S3_ACCESS_KEY_ID and RELEASES_S3_SECRET_ACCESS_KEY are only of use together');
   }
-  return { name, region, endpoint, credentials, prefix: prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/` };
+  if (aboveKb === undefined && directEndpoint !== undefined)
+    throw new Error('RELEASES_S3_DIRECT_ENDPOINT is set, but RELEASES_S3_DIRECT_ABOVE_KB is not');
+  const direct = aboveKb === undefined ? undefined : { above: aboveKb * 1000, endpoint: directEndpoint };
+  return { name, region, endpoint, credentials, direct, prefix: prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/` };
 }
 
 /** A bucket that ignores the condition would let two operators overwrite each other's change unseen. */

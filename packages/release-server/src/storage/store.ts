@@ -11,8 +11,23 @@ export interface Store {
   create(key: string, value: Uint8Array): Promise<boolean>;
   /** Removes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** Where values can be written without the credentials of the store; undefined where they cannot. */
+  readonly direct?: DirectWrites;
   /** The names directly below a prefix, of values and of further prefixes alike, sorted. */
   list(prefix: string): Promise<readonly string[]>;
+}
+
+/** Writes that the store itself accepts from others. */
+export interface DirectWrites {
+  /** Smaller values are not worth an address: more bytes than these. */
+  readonly above: number;
+  /** An address that takes one value at one free key for a few minutes, by PUT with these headers: of this size and SHA-256 (base64). */
+  address(key: string, value: { readonly size: number; readonly sha256: string }): Promise<DirectAddress>;
+}
+
+export interface DirectAddress {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The parts of a key; throws when it could resolve to another path. */

@@ -2,8 +2,9 @@ import type { AppState } from '@parlour/release-contract/api';
 import { Card, theme, type } from '@parlour/ui-kit';
 import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { counted, formatAge, formatBytes, shortRevision } from '#figures';
+import { counted, formatAge, formatBytes } from '#figures';
 import { PromoteButton } from './PromoteButton';
+import { Provenance } from './Provenance';
 import { roleOf } from './releaseRole';
 
 /** The releases of an app on a phone, as cards. */
@@ -11,7 +12,8 @@ export function ReleaseCards({ app }: { app: AppState }) {
   if (app.releases.length === 0) return <EmptyState title="No releases" text={`No release of ${app.name} is published.`} />;
   return (
     <List>
-      {app.releases.map(({ version, builtAt, revision, key, files, brotli }) => {
+      {app.releases.map((release) => {
+        const { version, builtAt, key, files, brotli } = release;
         const role = roleOf(app, version);
         return (
           <Card as="li" key={version}>
@@ -20,11 +22,12 @@ export function ReleaseCards({ app }: { app: AppState }) {
               {role && <StatusChip tone={role.tone}>{role.label}</StatusChip>}
             </Header>
             <p>
-              built {formatAge(builtAt)} ago from <code>{shortRevision(revision)}</code>
+              built {formatAge(builtAt)} ago · {counted(files, 'file')} · {formatBytes(brotli)}
             </p>
             <p>
-              {counted(files, 'file')} · {formatBytes(brotli)} · signed by <code>{key}</code>
+              signed by the team, key <code>{key}</code>, with its source:
             </p>
+            <Provenance release={release} />
             <PromoteButton app={app} version={version} />
           </Card>
         );

@@ -2,9 +2,10 @@ import type { AppState } from '@parlour/release-contract/api';
 import { Card, theme, VisuallyHidden } from '@parlour/ui-kit';
 import { EmptyState, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { formatAge, formatBytes, formatCount, formatMoment, shortRevision } from '#figures';
+import { formatAge, formatBytes, formatCount, formatMoment } from '#figures';
 import { Table } from '#parts';
 import { PromoteButton } from './PromoteButton';
+import { Provenance } from './Provenance';
 import { roleOf } from './releaseRole';
 
 /** The releases of an app, newest first. */
@@ -17,8 +18,8 @@ export function ReleaseTable({ app }: { app: AppState }) {
           <tr>
             <th>Version</th>
             <th>Built</th>
-            <th>Revision</th>
-            <th>Signed by</th>
+            <th>Source, signed by the team</th>
+            <th>Key</th>
             <th>Files</th>
             <th>Size</th>
             <th>
@@ -27,7 +28,8 @@ export function ReleaseTable({ app }: { app: AppState }) {
           </tr>
         </thead>
         <tbody>
-          {app.releases.map(({ version, builtAt, revision, key, files, brotli }) => {
+          {app.releases.map((release) => {
+            const { version, builtAt, key, files, brotli } = release;
             const role = roleOf(app, version);
             return (
               <tr key={version}>
@@ -39,7 +41,7 @@ export function ReleaseTable({ app }: { app: AppState }) {
                 </th>
                 <td title={formatMoment(builtAt)}>{formatAge(builtAt)} ago</td>
                 <td>
-                  <code title={revision}>{shortRevision(revision)}</code>
+                  <Provenance release={release} />
                 </td>
                 <td>
                   <code>{key}</code>
@@ -65,6 +67,15 @@ const ReleasesTable = styled(Table)`
   tbody th code {
     font-weight: 600;
     color: ${theme.color.text};
+  }
+  td {
+    padding-block: 10px;
+  }
+  th:nth-child(3) {
+    white-space: normal;
+  }
+  td:nth-child(2) {
+    min-width: 84px;
   }
   th:nth-child(n + 5):nth-child(-n + 6),
   td:nth-child(n + 5):nth-child(-n + 6) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderConsole } from '#testing';
 
 test('published releases say where they come from; what everybody has is not offered', async () => {
@@ -7,6 +7,9 @@ test('published releases say where they come from; what everybody has is not off
   const live = await screen.findByRole('row', { name: /^3\.12\.1 live/ });
   expect(live).toHaveTextContent('17c1e0d');
   expect(live).toHaveTextContent('60.2');
+  expect(screen.getByRole('columnheader', { name: 'Source, signed by the team' })).toBeVisible();
+  const run = within(live).getByRole('link', { name: 'https://git.example/acme/lobby/actions/runs/3999' });
+  expect(run).toHaveAttribute('href', 'https://git.example/acme/lobby/actions/runs/3999');
   expect(screen.queryByRole('button', { name: /lobby 3\.12\.1/ })).toBeNull();
   await ops.click(screen.getByRole('button', { name: 'Promote lobby 3.12.0' }));
   expect(await screen.findByRole('combobox', { name: 'App' })).toHaveValue('lobby');
@@ -18,4 +21,28 @@ test('the shell goes to everyone at once', async () => {
   await ops.click(await screen.findByRole('button', { name: 'Promote shell 2.3.2' }));
   expect(await screen.findByRole('radio', { name: /^Everyone/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Percentage/ })).toBeDisabled();
+});
+
+test.each([
+  ['a script', 'javascript:alert(document.domain)', 'javascript:alert(document.domain)'],
+  ['an address that names another host first', 'https://github.com@evil.example/', 'https://github.com@evil.example/'],
+  ['characters that reorder the line', 'moc.\u202Eelpmaxe', 'moc.\\u{202e}elpmaxe'],
+  ['2,000 characters', 'x'.repeat(2_000), 'x'.repeat(2_000)],
+])('a source with %s is text and no link', async (_name, run, shown) => {
+  const source = { repository: 'https://git.example/acme/shell', run };
+  renderConsole({
+    at: '/releases?app=shell',
+    prepare: (api) =>
+      api.setState((state) => ({
+        ...state,
+        apps: state.apps.map((app) => ({ ...app, releases: app.releases.map((release) => ({ ...release, source })) })),
+      })),
+  });
+  const row = await screen.findByRole('row', { name: /^2\.3\.2/ });
+  expect(within(row).getByText(shown)).toBeVisible();
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([source.repository]);
 });

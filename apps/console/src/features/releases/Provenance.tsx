@@ -1,0 +1,70 @@
+import type { PublishedRelease } from '@parlour/release-contract/api';
+import { linkAddress, visibleText } from '@parlour/release-contract/provenance';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { shortRevision } from '#figures';
+
+/** Where a release was built. The team says it, so nothing of it is more than text or a link to an `https:` address. */
+export function Provenance({ release: { revision, source = {} } }: { release: PublishedRelease }) {
+  return (
+    <Source>
+      <div>
+        <dt>Commit</dt>
+        <dd>
+          <code title={visibleText(revision)}>{visibleText(shortRevision(revision))}</code>
+        </dd>
+      </div>
+      <Place label="Repository" text={source.repository} />
+      <Place label="CI run" text={source.run} />
+    </Source>
+  );
+}
+
+function Place({ label, text }: { label: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  const address = linkAddress(text);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd title={visibleText(text)}>
+        {address === undefined ? (
+          visibleText(text)
+        ) : (
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const Source = styled.dl`
+  display: grid;
+  gap: 2px;
+  ${type.caption}
+  font-size: 13px;
+  color: ${theme.color.text2};
+  div {
+    display: flex;
+    gap: 8px;
+  }
+  dt {
+    flex: none;
+    color: ${theme.color.text3};
+  }
+  /* An address has a few lines; all of a longer text is in its title. */
+  dd {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+  }
+  a {
+    color: ${theme.color.text};
+    text-decoration: underline;
+    outline-offset: -2px;
+  }
+`;

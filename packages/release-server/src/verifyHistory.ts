@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FallbackRelease, Manifest } from '@parlour/release-contract/manifest';
+import { NO_RELEASE } from '@parlour/release-contract/names';
+import type { Policy } from '@parlour/release-contract/policy';
+import type { RemoteDescriptor } from './descriptor';
+import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from './history';
+import { readInitialPolicy, readPolicy } from './policies';
+import type { Releases } from './releases';
+import type { Store } from './storage/store';
+import type { Trust } from './trust';
+
+/** More faults than these say nothing new, and a site that is not trusted could name faults without end. */
+const MOST_FAULTS = 50;
+
+/** How far a history was verified: its last entry, and what is in force since. */
+export interface Verified {
+  /** 0 before the first entry. */
+  readonly sequence: number;
+  /** SHA-256 of the stored bytes of the entry, hex; empty before the first. */
+  readonly hash: string;
+  readonly manifest: Manifest | undefined;
+  readonly policy: Policy;
+  /** Sequence of the entry that made the policy valid; 0 for the initial one. */
+  readonly policyAt: number;
+}
+
+/** Before the first entry of a history that begins with this policy. */
+export function verifiedNothing(policy: Policy): Verified {
+  return { sequence: 0, hash: '', manifest: undefined, policy, policyAt: 0 };
+}
+
+/** Verifies the whole history in a store; returns what is wrong with it, a sentence each. */
+export async function faultsOf(store: Store, trust: Trust): Promise<readonly string[]> {
+  const { faults } = await verifyEntries(storedEntries(store), verifiedNothing(await readInitialPolicy(store, trust)), trust);
+  return faults;
+}
+
+async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
+  for (const sequence of await sequences(store)) {
+    yield { sequence, bytes: (await store.read(historyKey(sequence))) ?? Buffer.alloc(0) };
+  }
+}
+
+/**
+ * Verifies entries that follow the one that was verified last: that an online key signed each of them, that it follows from the one
+ * before it, and that the policy it is under was in force. Returns what is wrong, a sentence each, and how far it came.
+ */
+export async function verifyEntries(
+  entries: AsyncIterable<StoredEntry>,
+  from: Verified,
+  trust: Trust,
+): Promise<{ readonly faults: readonly string[]; readonly last: Verified }> {
+  const faults: string[] = [];
+  let last = from;
+  for await (const entry of entries) {
+    const { sequence, bytes } = entry;
+    if (sequence !== last.sequence + 1) faults.push(`manifest ${last.sequence + 1} is missing`);
+    const record = await parseRecord(entry, trust.online);
+    const read = { sequence, hash: hashOf(bytes) };
+    if (record === 'forged') {
+      faults.push(`manifest ${sequence} is not as this registry signed it`);
+      last = { ...last, ...read };
+    } else {
+      if (record.previous !== last.hash) faults.push(`manifest ${sequence} does not follow from the one before it`);
+      const next = await policyAfter(record, last, trust);
+      if (typeof next === 'string') faults.push(`entry ${sequence} of the history: ${next}`);
+      last = { ...last, ...read, manifest: record.manifest, ...(typeof next === 'object' && next) };
+    }
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  return { faults, last };
+}
+
+/** The policy in force after an entry; a sentence when it is not the one that follows from those before. */
+async function policyAfter(
+  { sequence, change, policy }: HistoryRecord,
+  last: Verified,
+  trust: Trust,
+): Promise<Pick<Verified, 'policy' | 'policyAt'> | string> {
+  if (change.kind !== 'setPolicy') {
+    if (policy === last.policyAt) return { policy: last.policy, policyAt: last.policyAt };
+    return `it is under the policy of entry ${policy}, but that of entry ${last.policyAt} was in force`;
+  }
+  const read = await readPolicy(change.policy, { before: last.policy, base: last.policyAt, trust }).catch((error: Error) => {
+    return error.message;
+  });
+  if (typeof read === 'string') return read;
+  if (read.policy.root < last.policy.root) {
+    return `its policy is signed under the root document ${read.policy.root}, but ${last.policy.root} was in force`;
+  }
+  return { policy: read.policy, policyAt: sequence };
+}
+
+/** What is wrong with the releases that players get by a manifest, a sentence each. */
+export async function releaseFaults(
+  releases: Pick<Releases, 'release' | 'damagedFiles'>,
+  { shell, remotes }: Manifest,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const live: [name: string, version: string, files?: FallbackRelease][] = [['shell', shell.version]];
+  for (const [name, { canary, fallback, ...stable }] of Object.entries(remotes)) {
+    for (const one of [stable, canary, fallback])
+      if (one !== undefined && one.version !== NO_RELEASE) live.push([name, one.version, one]);
+  }
+  for (const [name, version, files] of live) {
+    const release = await releases.release(name, version);
+    if (release === undefined) {
+      faults.push(`${name} ${version} is live and not published`);
+      continue;
+    }
+    const { descriptor, isTrusted } = release;
+    if (isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
+    if (files !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, files))) {
+      faults.push(`${name} ${version}: other files are live than its team signed`);
+    }
+    for (const fault of await releases.damagedFiles(descriptor)) faults.push(`${name} ${version}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Whether what is live of a release is what its descriptor names. A fallback release has not all of its modules. */
+function isOf(descriptor: RemoteDescriptor, { container, entry, modules }: FallbackRelease): boolean {
+  return (
+    isDeepStrictEqual([container, entry], [descriptor.container, descriptor.entry]) &&
+    Object.entries(modules).every(([name, files]) => isDeepStrictEqual(files, descriptor.modules[name]))
+  );
+}
