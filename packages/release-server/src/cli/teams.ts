@@ -29,7 +29,7 @@ const canaryUpTo = {
 
 const rightsArgs = {
   apps: { type: 'string', description: 'Apps with commas between, or "*" for every app', default: '*' },
-  rights,
+  rights: { ...rights, description: `Of ${everyRight}; none are enough to look on and to verify`, default: '' },
   'canary-up-to': canaryUpTo,
   site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
 } as const;
