@@ -18,10 +18,11 @@ it.each([
 
 it.each([
   ['code of the site', ['UNLICENSED'], false, true],
+  ['a shared package of the site', ['UNLICENSED'], true, true, '@parlour/api-client'],
   ['a package without a licence', [], true, false],
   ['a package that nobody may use', ['UNLICENSED'], true, false],
   ['a package under two licences at once', ['MIT', 'GPL-3.0-only'], true, false],
   ['a package that was copied into the site', ['GPL-3.0-only'], false, false],
-])('%s', (_what, licences, isFromRegistry, expected) => {
-  expect(isAgreedPackage({ name: 'one', licences, isFromRegistry })).toBe(expected);
+])('%s', (_what, licences, isFromRegistry, expected, name = 'one') => {
+  expect(isAgreedPackage({ name, licences, isFromRegistry })).toBe(expected);
 });

@@ -36,8 +36,9 @@ function isMet(expression: Expression): boolean {
   return Object.hasOwn(agreedLicences, license) && plus === undefined && exception === undefined;
 }
 
-/** Whether a package may be in a release. The site's own code has no licence and comes from no package registry. */
-export function isAgreedPackage({ licences, isFromRegistry }: SbomPackage): boolean {
-  if (!isFromRegistry && licences.length === 1 && licences[0] === 'UNLICENSED') return true;
+/** Whether a package may be in a release. The site's own code has no licence; it comes from no package registry, or as a shared package. */
+export function isAgreedPackage({ name, licences, isFromRegistry }: SbomPackage): boolean {
+  const isOwn = !isFromRegistry || name.startsWith('@parlour/');
+  if (isOwn && licences.length === 1 && licences[0] === 'UNLICENSED') return true;
   return licences.length > 0 && licences.every(isAgreed);
 }
