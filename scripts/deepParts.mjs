@@ -53,6 +53,7 @@ export const deepParts = {
   journeys: { guards: [...page, ...screens, 'apps/operator'], stories: ['journeys/'] },
   money: { guards: ['apps/wallet', ...page, 'apps/operator'], stories: ['money/'] },
   releases: { guards: ['apps/shell', 'apps/console', ...release, 'scripts'], stories: ['releases/', 'console/'] },
+  tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
   book: { guards: ['packages/ui-kit', 'apps/book'], stories: ['book/'] },
   performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
