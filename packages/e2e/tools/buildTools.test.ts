@@ -5,10 +5,10 @@ import { buildTools } from './buildTools';
 const guide = readFileSync(path.resolve(__dirname, '../../../docs/for-teams.md'), 'utf8');
 
 it.each(Object.entries(buildTools))('teams read which versions were tried: %s', (_name, { packages }) => {
-  const named = Object.entries(packages).filter(([name]) => /^(webpack|@rspack\/core|@module-federation\/.*)$/.test(name));
+  const named = Object.entries(packages).filter(([name]) => /^(webpack|vite|@rspack\/core|@module-federation\/.*)$/.test(name));
   expect(named.filter(([, version]) => !guide.includes(version))).toEqual([]);
 });
 
-it('teams read the config that was tried', () => {
-  expect(guide).toContain(buildTools['webpack with @module-federation/enhanced']?.config.trim());
+it.each(['webpack with @module-federation/enhanced', 'Vite'])('teams read the config that was tried: %s', (name) => {
+  expect(guide).toContain(buildTools[name]?.config.trim());
 });

@@ -4,6 +4,8 @@ export interface BuildTool {
   readonly configFile: string;
   readonly config: string;
   readonly command: string;
+  /** Whether it makes ES modules. */
+  readonly isModule?: true;
 }
 
 const enhanced = { '@module-federation/enhanced': '2.9.3' };
@@ -80,5 +82,22 @@ export const buildTools: Readonly<Record<string, BuildTool>> = {
       unsplit,
     ),
     command: 'npx webpack',
+  },
+  Vite: {
+    packages: { vite: '8.3.8', '@module-federation/vite': '1.23.0', '@vitejs/plugin-react': '6.3.0' },
+    configFile: 'vite.config.mjs',
+    config: `import { federation } from '@module-federation/vite';
+import { describeRemote, releasePlugin } from '@parlour/remote-build/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const remote = await describeRemote(import.meta.dirname);
+
+export default defineConfig({
+  plugins: [react(), federation({ ...remote.federation, manifest: true, dts: false }), releasePlugin(remote)],
+});
+`,
+    command: 'npx vite build',
+    isModule: true,
   },
 };

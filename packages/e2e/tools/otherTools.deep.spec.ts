@@ -61,7 +61,7 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
       await other.getByText('Nothing to win yet').waitFor();
       await other.evaluate(() => location.assign('#/bingo'));
       await other.getByText('second board').waitFor();
-      expect(await tagsOf(other)).toEqual({ kinds: ['preload'], unhashed: [] });
+      expect(await tagsOf(other)).toEqual({ kinds: [tool.isModule ? 'modulepreload' : 'preload'], unhashed: [] });
       const isBingo = new RegExp(`/assets/bingo/${two}/`);
       line.breakIt(
         isBingo,

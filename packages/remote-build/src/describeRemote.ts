@@ -10,7 +10,7 @@ import { acceptedRanges, shared, versions } from './shared';
 
 /** What any build of a remote has to know and to say. */
 export interface DescribedRemote extends BuildRelease {
-  /** Options of Module Federation that webpack's and Rspack's plugins have in common. */
+  /** Options of Module Federation that webpack's, Rspack's and Vite's plugins have in common. */
   readonly federation: {
     readonly name: string;
     readonly filename: string;
@@ -24,7 +24,7 @@ export interface DescribedRemote extends BuildRelease {
 }
 
 /**
- * Describes a remote for a build with webpack or Rspack where `defineRemoteBuild` is not used. `folder` is the remote's, with
+ * Describes a remote for a build with webpack, Rspack or Vite, where `defineRemoteBuild` is not used. `folder` is the remote's, with
  * `package.json`, `remote.config.ts` and `src`. Rejects with one sentence when the config names what does not exist.
  */
 export async function describeRemote(folder: string): Promise<DescribedRemote> {
