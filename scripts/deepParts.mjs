@@ -57,6 +57,7 @@ export const deepParts = {
     guards: [...release, 'packages/cli', 'packages/create-remote', 'packages/testing', 'scripts/packages', 'templates'],
     stories: ['teams/'],
   },
+  tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
   book: { guards: ['packages/ui-kit', 'apps/book'], stories: ['book/'] },
   performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },

@@ -53,6 +53,17 @@ export const attempts = {
     script.src = shell;
     document.body.append(script);
   },
+  'a module of ours without its hash': (shell) => import(shell).then(() => Reflect.set(window, 'hits', 1)),
+  'an import map that leads elsewhere': () => {
+    const map = Object.assign(document.createElement('script'), { type: 'importmap' });
+    map.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+    map.textContent = '{"integrity":{},"imports":{"/assets/":"/demo/"}}';
+    document.head.append(map);
+  },
+  'an import map without the nonce': () => {
+    const map = Object.assign(document.createElement('script'), { type: 'importmap', textContent: '{"integrity":{}}' });
+    document.head.append(map);
+  },
   'a script address': () => {
     location.href = 'javascript:void(hits++)';
   },

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
 import { testManifest } from './testManifest';
-import { availablePaths, filesOf, findRoute, navEntriesOf, pathOf } from './composition';
+import { availablePaths, filesOf, findRoute, navEntriesOf, pathOf, placedReleases } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };
 const composition = { manifest: testManifest, visitor: nobody };
@@ -39,6 +39,31 @@ it.each([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/account/2.0.0/MineScreen.js',
     ...words,
+  ]);
+});
+
+it('a fallback release is a script or an ES module by itself, whatever the one is that failed', () => {
+  const { account } = testManifest.remotes;
+  if (account === undefined) throw new Error('no account');
+  const { container, entry, modules } = account;
+  const fallback = { version: '1.9.0', container, entry, modules };
+  const of = (change: Partial<typeof account>) =>
+    findRoute({ ...composition, manifest: changed(change) }, '/mine')?.fallback?.release.imports;
+  expect(of({ imports: [entry], fallback })).toBeUndefined();
+  expect(of({ fallback: { ...fallback, imports: [] } })).toEqual([]);
+});
+
+it('names every release that somebody may get, with its place', () => {
+  const { account } = testManifest.remotes;
+  if (account === undefined) throw new Error('no account');
+  const { salt: _salt, ...release } = account;
+  const canary = { ...release, version: '2.1.0', share: 100, rings: [] };
+  const { version, ...rest } = release;
+  const manifest = changed({ canary, fallback: { version: '1.9.0', container: rest.container, entry: rest.entry, modules: {} } });
+  expect(version).toBe('2.0.0');
+  expect(placedReleases(manifest).map(({ base }) => base)).toEqual([
+    ...['/assets/lobby/1.0.0/', '/assets/account/2.0.0/', '/assets/account/2.1.0/', '/assets/account/1.9.0/'],
+    '/assets/promotions/1.1.0/',
   ]);
 });
 

@@ -53,6 +53,13 @@ export function releaseOf({ manifest, visitor, overrides }: Composition, remote:
   return overrides?.[remote] ?? { release, base: baseOf(remote, release) };
 }
 
+/** Every release of a remote that some visitor may get, a fallback among them, and the location of its files. */
+export function placedReleases({ remotes }: Manifest): readonly { readonly release: FallbackRelease; readonly base: string }[] {
+  return Object.entries(remotes).flatMap(([remote, live]) =>
+    [live, live.canary, live.fallback].flatMap((release) => (release ? [{ release, base: baseOf(remote, release) }] : [])),
+  );
+}
+
 function baseOf(remote: string, { version }: FallbackRelease): string {
   return `/assets/${remote}/${version}/`;
 }
@@ -77,8 +84,8 @@ function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined
   const { remote, release, module } = found;
   const before = release.version === live.version ? live.fallback : live;
   if (before?.modules[module] === undefined) return undefined;
-  const { version, container, entry, modules } = before;
-  return { ...found, release: { ...release, version, container, entry, modules }, base: baseOf(remote, before) };
+  const { version, container, entry, modules, imports } = before;
+  return { ...found, release: { ...release, version, container, entry, modules, imports }, base: baseOf(remote, before) };
 }
 
 function isDisabled({ off }: LiveRemote, path: string): boolean {

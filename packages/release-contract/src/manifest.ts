@@ -21,6 +21,8 @@ const liveRelease = v.strictObject({
   container: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)),
   entry: hashedFile,
   modules: v.record(v.string(), v.array(hashedFile)),
+  /** Only when the entry is an ES module: the scripts that it may import beside those of its screens. */
+  imports: v.optional(v.array(hashedFile)),
   outage: localizedText,
   routes: v.array(routeConfig),
   nav: v.optional(v.array(navEntry)),
@@ -35,7 +37,7 @@ export type Ring = v.InferOutput<typeof ring>;
 export const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
 /** What a page needs of a fallback release: its files, for the routes of the one that failed. */
-const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules']);
+const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules', 'imports']);
 export type FallbackRelease = v.InferOutput<typeof fallbackRelease>;
 
 /** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */

@@ -96,13 +96,25 @@ export function incompatibilities(shell: Descriptor, part: RemoteDescriptor): Ch
   ];
 }
 
+/** The platform version from which on the shell loads ES modules. */
+const ES_MODULES_SINCE = '0.4.1';
+
 function platformFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {
-  return parts
+  const loadsModules = satisfies(shell.platformVersion, `>=${ES_MODULES_SINCE}`, { includePrerelease: true });
+  const unloadable = loadsModules ? [] : parts.filter(({ imports }) => imports !== undefined);
+  const unmet = parts
     .filter(({ platformVersion }) => !satisfies(shell.platformVersion, platformVersion, { includePrerelease: true }))
     .map(
       (part) =>
         `${label(part)} needs the platform ${part.platformVersion}, but the ${label(shell)} keeps ${shell.platformVersion}`,
     );
+  return [
+    ...unmet,
+    ...unloadable.map(
+      (part) =>
+        `${label(part)} is an ES module, but the ${label(shell)} loads scripts only; release a shell with the platform ${ES_MODULES_SINCE} first`,
+    ),
+  ];
 }
 
 function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): string[] {

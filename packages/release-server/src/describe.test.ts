@@ -95,6 +95,29 @@ it('says what a shell shares, and nothing where its build does not', async () =>
   expect((await describeBuild(folder, provenance)).descriptor).not.toHaveProperty('surface');
 });
 
+describe('an ES module', () => {
+  const module = { ...federation, name: 'wallet_1_2_3', metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'module' } } };
+
+  it('names the scripts that it may import later, and nothing of what the tool wrote for itself', async () => {
+    await built({
+      'mf-manifest.json': JSON.stringify(module),
+      'assets/Rules.js': 'export const later = 1',
+      '.vite/manifest.json': '{}',
+    });
+    const { descriptor, files } = await describeBuild(folder, provenance);
+    const [later] = files.filter(({ path: name }) => name === 'assets/Rules.js');
+    expect(descriptor).toMatchObject({ imports: [{ path: 'assets/Rules.js', integrity: later?.integrity }] });
+    expect(files.map(({ path: name }) => name)).not.toContain('.vite/manifest.json');
+  });
+
+  it('has the name of its release', async () => {
+    await built({ 'mf-manifest.json': JSON.stringify({ ...module, name: 'wallet' }) });
+    await expect(describeBuild(folder, provenance)).rejects.toThrow(
+      'wallet is called wallet in mf-manifest.json; call it wallet_1_2_3 in the options of Module Federation',
+    );
+  });
+});
+
 it('compresses what is worth it', async () => {
   const { files } = await describeBuild(folder, provenance);
   const [script, picture] = files;
@@ -130,6 +153,16 @@ it.each<[string, Record<string, string>, string]>([
     'a shared library that its identity does not name',
     { 'mf-manifest.json': JSON.stringify({ ...federation, shared: [shared, { ...shared, name: 'vue', version: '3.5.0' }] }) },
     'wallet was built with vue 3.5.0, but its identity.json names none',
+  ],
+  [
+    'a style sheet',
+    {
+      'mf-manifest.json': JSON.stringify({
+        ...federation,
+        exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['HomeScreen.js'] }, css: { sync: [], async: ['late.css'] } } }],
+      }),
+    },
+    'wallet has the style sheet late.css, which nothing checks by its hash; write its styles with styled-components',
   ],
   [
     'a shared library that is in the build too',

@@ -25,7 +25,8 @@ export const identity = v.strictObject({
 });
 
 const federation = v.object({
-  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  name: v.optional(v.string()),
+  metaData: v.object({ remoteEntry: v.object({ name: v.string(), type: v.optional(v.string()) }) }),
   shared: v.optional(
     v.array(
       v.object({
@@ -37,7 +38,15 @@ const federation = v.object({
     ),
     [],
   ),
-  exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+  exposes: v.array(
+    v.object({
+      name: v.string(),
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) })),
+      }),
+    }),
+  ),
 });
 
 /** A file of a build as it is stored: its bytes and, where it is worth it, its compressed twins. */
@@ -62,7 +71,7 @@ export interface Provenance {
 
 /** The shell's own link: the login. */
 const LOGIN = '/login';
-const PRIVATE = /\.map$|^mf-|^(identity|packages)\.json$|^(boot|worker)\.js$/;
+const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
@@ -107,13 +116,18 @@ export async function describeBuild(
   if (config === undefined) throw new Error(`${folder} was built without its config`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
   demandShared(name, shares, built.shared);
+  demandNoStyles(name, built.exposes);
   const hashed = (file: string) => {
     const found = files.find((candidate) => candidate.path === file);
     if (found === undefined) throw new Error(`${name} names ${file}, which was not built`);
     return { path: found.path, integrity: found.integrity };
   };
   const modules = Object.fromEntries(built.exposes.map((exposed) => [exposed.name, exposed.assets.js.sync.map(hashed)]));
-  const entry = hashed(built.metaData.remoteEntry.name);
+  const { name: entryName, type } = built.metaData.remoteEntry;
+  const entry = hashed(entryName);
+  const isModule = type === 'module';
+  if (isModule) demandName(name, container, built.name);
+  const atOnce = new Set([entry, ...Object.values(modules).flat()].map((file) => file.path));
   const requires = Object.fromEntries(
     built.shared.flatMap(({ name: library, requiredVersion }) =>
       requiredVersion && library in shares ? [[library, requiredVersion]] : [],
@@ -128,6 +142,7 @@ export async function describeBuild(
       ...(config.nav && { nav: config.nav }),
       entry,
       modules,
+      ...(isModule && { imports: names.filter((file) => file.endsWith('.js') && !atOnce.has(file)).map(hashed) }),
       ...(Object.keys(requires).length > 0 && { requires }),
       ...(who.uses && { uses: who.uses }),
     },
@@ -148,6 +163,20 @@ function demandShared(
     if (assets.js.sync.length + assets.js.async.length > 0)
       throw new Error(`${name} contains a ${library} of its own; share it as a singleton with import: false`);
   }
+}
+
+function demandNoStyles(name: string, exposes: v.InferOutput<typeof federation>['exposes']): void {
+  const [sheet] = exposes.flatMap(({ assets: { css } }) => (css ? [...css.sync, ...css.async] : []));
+  if (sheet === undefined) return;
+  throw new Error(
+    `${name} has the style sheet ${sheet}, which nothing checks by its hash; write its styles with styled-components`,
+  );
+}
+
+/** An ES module leaves no global variable by which the gate could tell; in the page its runtime knows it by this name. */
+function demandName(name: string, container: string, found: string | undefined): void {
+  if (found !== container)
+    throw new Error(`${name} is called ${found} in mf-manifest.json; call it ${container} in the options of Module Federation`);
 }
 
 function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseFile {

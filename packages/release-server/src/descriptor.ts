@@ -50,6 +50,8 @@ export const descriptor = v.variant('kind', [
     nav: v.optional(v.array(navEntry)),
     entry: hashedFile,
     modules: v.record(v.string(), v.array(hashedFile)),
+    /** Only when the entry is an ES module: the scripts that it may import beside those of its screens. */
+    imports: v.optional(v.array(hashedFile)),
     /** What its code uses of the shared packages, with the types it was built with; older releases do not say it. */
     uses: v.optional(surface),
   }),
@@ -70,8 +72,9 @@ export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 
 /** What pages need of a release. */
 export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
-  const { version, platformVersion, container, entry, modules, outage, routes, nav } = release;
-  return { version, platformVersion, container, entry, modules, outage, routes, ...(nav && { nav }) };
+  const { version, platformVersion, container, entry, modules, imports, outage, routes, nav } = release;
+  const common = { version, platformVersion, container, entry, modules, ...(imports && { imports }) };
+  return { ...common, outage, routes, ...(nav && { nav }) };
 }
 
 /** A release as people read it: `wallet 1.5.0`. */

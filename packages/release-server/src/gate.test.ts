@@ -225,6 +225,23 @@ it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
   expect(checks.find((one) => one.name === name)?.found).toContain(reason);
 });
 
+it.each([
+  [
+    '0.4.0',
+    ['wallet 1.1.0 is an ES module, but the shell 2.0.0 loads scripts only; release a shell with the platform 0.4.1 first'],
+  ],
+  ['0.4.1', []],
+  ['1.2.0', []],
+])('of the platform %s it says about an ES module: %j', (platform, said) => {
+  const host = { ...testShell('2.0.0', platform), surface };
+  const module = { ...next, platformVersion: '^0.4.0 || ^1.0.0', imports: [] };
+  const releases = [host, module].map(({ name, version }) => ({ name, version }));
+  const change = { kind: 'promote' as const, releases, to: { kind: 'share' as const, share: EVERYONE } };
+  const { checks } = plan({ current, evidence: known(evidence(host), evidence(module)), at }, change);
+  const found = checks.find(({ name }) => name === 'platformVersion')?.found ?? [];
+  expect(found.filter((one) => one.includes('ES module'))).toEqual(said);
+});
+
 describe('what remotes use of the shared packages', () => {
   const foundIn = (...descriptors: readonly Descriptor[]) => {
     const [first = next] = descriptors;

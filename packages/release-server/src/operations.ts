@@ -265,10 +265,10 @@ async function wasLive(registry: Registry, descriptor: Descriptor): Promise<bool
     if (descriptor.kind === 'shell') {
       if (manifest?.shell.version === version) return true;
     } else {
-      const { entry, modules } = descriptor;
+      const { entry, modules, imports } = descriptor;
       const remote = manifest?.remotes[name];
       const live = [remote, remote?.canary].find((one) => one?.version === version);
-      if (live !== undefined) return isDeepStrictEqual([live.entry, live.modules], [entry, modules]);
+      if (live !== undefined) return isDeepStrictEqual([live.entry, live.modules, live.imports], [entry, modules, imports]);
     }
   }
   return false;

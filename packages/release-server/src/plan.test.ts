@@ -175,6 +175,12 @@ describe('the release that stands by', () => {
     expect(fallbackVersion(decide(second, all, promotion([newest])).next)).toBe('1.1.0');
   });
 
+  it('of ES modules keeps what it may import, which is the only place of those hashes', () => {
+    const modules = [shell, { ...wallet, imports: [wallet.entry] }, newer];
+    const { next } = decide(live(shell, { ...wallet, imports: [wallet.entry] }), modules, promotion([newer]));
+    expect(next?.remotes['wallet']?.fallback?.imports).toEqual([wallet.entry]);
+  });
+
   it('stays while others change, and with a canary, which has the live one to fall back to', () => {
     const tried = decide(second, all, promotion([newest], share(500))).next;
     expect(fallbackVersion(tried)).toBe('1.0.0');

@@ -204,9 +204,9 @@ const ranks: Readonly<Record<Standing, number>> = { good: 0, unknown: 1, bad: 2 
 /** A fallback release has only the default texts: its translations would add to the size of every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
-  const { version, container, entry } = release;
+  const { version, container, entry, imports } = release;
   const modules = Object.fromEntries(Object.entries(release.modules).filter(([name]) => isScreen(name)));
-  return { fallback: { version, container, entry, modules } };
+  return { fallback: { version, container, entry, modules, ...(imports && { imports }) } };
 }
 
 /** The composition without unusable fallbacks: releases whose files are gone or that are incompatible with the shell. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { isProduction } from './mode';
 import { releaseOf } from './release';
-
-export const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** Tells V8 to compile a file's functions while it arrives, on a thread of its own, instead of each at its first call. */
 export function compiledAhead() {

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
 import { textFilesIn } from './textFiles';
@@ -10,13 +11,30 @@ export function remoteDictionaries(folder: string): Readonly<Record<string, stri
 
 /** The texts of each language below folders, as a module that exports them all. */
 export function dictionariesIn(folder: string, sources: readonly string[]): readonly { language: string; module: string }[] {
-  return translatedLanguages.flatMap((language) => {
-    const files = textFilesIn(sources, language);
-    const code = files.map((file) => `export * from './${path.relative(folder, file).replaceAll(path.sep, '/')}';\n`).join('');
-    // The shell puts a replaced dictionary in the place of the one that it has: no component contains it.
-    const accepted = process.env['NODE_ENV'] === 'development' ? 'import.meta.webpackHot.accept();\n' : '';
-    return files.length === 0 ? [] : [{ language, module: moduleOf(code + accepted) }];
+  // The shell puts a replaced dictionary in the place of the one that it has: no component contains it.
+  const accepted = process.env['NODE_ENV'] === 'development' ? 'import.meta.webpackHot.accept();\n' : '';
+  return textsIn(sources).map(({ language, files }) => ({ language, module: moduleOf(exporting(folder, files) + accepted) }));
+}
+
+/** The same for tools that have no modules without a file: writes the files, below `node_modules`, and gives their paths. */
+export function writeDictionaries(folder: string): Readonly<Record<string, string>> {
+  const place = path.join(folder, 'node_modules/.parlour');
+  const written = textsIn([path.join(folder, 'src')]).map(({ language, files }) => {
+    const file = path.join(place, `${language}.js`);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(file, exporting(place, files));
+    return [`./${language}`, file] as const;
   });
+  return Object.fromEntries(written);
+}
+
+function textsIn(sources: readonly string[]): readonly { language: string; files: readonly string[] }[] {
+  const all = translatedLanguages.map((language) => ({ language, files: textFilesIn(sources, language) }));
+  return all.filter(({ files }) => files.length > 0);
+}
+
+function exporting(folder: string, files: readonly string[]): string {
+  return files.map((file) => `export * from './${path.relative(folder, file).replaceAll(path.sep, '/')}';\n`).join('');
 }
 
 /** A module without a file; its imports are relative to the app's folder. */

@@ -1,4 +1,4 @@
-import { type Compilation, type Compiler, sources } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,8 +11,9 @@ export class IdentityPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IdentityPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'IdentityPlugin', stage }, () => {
         const identity = { ...this.identity, ...this.found(compilation) };
         compilation.emitAsset('identity.json', new sources.RawSource(JSON.stringify(identity)));

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { compiledAhead, hashedChunks, isProduction } from './baseConfig';
+import { compiledAhead, hashedChunks } from './baseConfig';
 import { DemandModulesPlugin } from './demandModulesPlugin';
 import { developmentPlugins } from './developmentPlugins';
+import { isProduction } from './mode';
 import { PackagesPlugin } from './packagesPlugin';
 
 /** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */

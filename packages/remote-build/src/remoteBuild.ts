@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { moduleOf } from '@parlour/platform/route';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, fileName, output } from './baseConfig';
 import { builtConfig } from './builtConfig';
+import { screensOf } from './describeRemote';
 import { remoteDictionaries } from './dictionaries';
 import { IdentityPlugin } from './identityPlugin';
 import { builtFor, ownRuntime, sbom } from './plugins';
@@ -44,8 +44,4 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
       ...sbom(folder),
     ],
   };
-}
-
-function screensOf({ routes }: { readonly routes: readonly { readonly screen: string }[] }): Record<string, string> {
-  return Object.fromEntries(routes.map((route) => [`./${moduleOf(route)}`, `./src/features/${route.screen}`]));
 }

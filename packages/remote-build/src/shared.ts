@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isProduction } from './baseConfig';
 import { findAbove } from './files';
+import { isProduction } from './mode';
 
 /** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
 const singletons = [

@@ -1,11 +1,14 @@
 import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+import { mapImports } from './mapImports';
 
 /** Starts to fetch the files of a screen, at most once each. */
 export function preload(found: FoundRoute): void {
+  mapImports([found]);
+  const rel = found.release.imports ? 'modulepreload' : 'preload';
   for (const { url, integrity } of filesOf(found)) {
     if (document.querySelector(`link[href="${url}"]`) !== null) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
+    Object.assign(link, { rel, as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
     document.head.append(link);
   }
 }

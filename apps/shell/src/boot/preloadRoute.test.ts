@@ -44,6 +44,20 @@ it('fetches for each phone the release that the shell will take', () => {
   expect(new Set(versions)).toEqual(new Set(['2.0.0', '2.1.0']));
 });
 
+it('tells the browser first the hashes of every ES module that is live, since some take one import map only', () => {
+  const { lobby } = testManifest.remotes;
+  if (lobby === undefined) throw new Error('no lobby');
+  const remotes = {
+    ...changed({ imports: [] }).remotes,
+    lobby: { ...lobby, fallback: { ...lobby, version: '0.9.0', imports: [] } },
+  };
+  preloaded({ ...testManifest, remotes });
+  const tags = [...document.head.querySelectorAll('script[type=importmap], link')];
+  expect(tags[0]?.textContent).toContain('"/assets/account/2.0.0/remoteEntry.js"');
+  expect(tags[0]?.textContent).toContain('"/assets/lobby/0.9.0/remoteEntry.js"');
+  expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(1);
+});
+
 it.each([
   [true, '2.1.0'],
   [false, '2.0.0'],

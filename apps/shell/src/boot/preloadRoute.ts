@@ -1,6 +1,7 @@
 import { prefetchInitialData } from './prefetchInitialData';
 import { preload } from './preload';
-import { findRoute } from '@parlour/release-contract/composition';
+import { mapImports } from './mapImports';
+import { findRoute, placedReleases } from '@parlour/release-contract/composition';
 import { visitorContext } from '../device/visitorContext';
 import { tabToken, USER } from '../device/tokenStorage';
 import { readStored } from '@parlour/platform/storage';
@@ -16,6 +17,7 @@ import { storedPreviewToken, previewTokenInAddress } from '../device/previewToke
 export function preloadRoute(document: Document, hash: string): void {
   const manifest = inlineManifest(document);
   if (manifest === undefined || (previewTokenInAddress(location) ?? storedPreviewToken()) !== undefined) return;
+  mapImports(placedReleases(manifest));
   const isagent = readStored(USER)?.includes('"isagent":true') ?? false;
   const visitor = visitorContext(manifest, { user: { isagent } });
   const language = storedLanguage();

@@ -9,8 +9,16 @@ export interface Container {
   get(module: string): Promise<() => Readonly<Record<string, ComponentType | undefined>>>;
 }
 
+/** Whether the browser uses the hashes of import maps: no browser had `requestClose` before that, and nothing else tells. */
+const checksImports = () => 'requestClose' in HTMLDialogElement.prototype;
+
 /** Runs the entry of a release, if its bytes have the hash of the manifest. A failed attempt leaves nothing behind. */
-export function runEntry({ base, release: { container, entry } }: Pick<FoundRoute, 'base' | 'release'>): Promise<Container> {
+export function runEntry({ base, release }: Pick<FoundRoute, 'base' | 'release'>): Promise<Container> {
+  const { container, entry, imports } = release;
+  if (imports) {
+    if (checksImports()) return import(/* webpackIgnore: true */ base + entry.path);
+    return Promise.reject(new Error(`${container}: this browser checks no imports`));
+  }
   // The global variable of a retired release still exists.
   const ran = containerIn(container);
   if (ran !== undefined) return Promise.resolve(ran);

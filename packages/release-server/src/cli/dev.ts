@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { type DescribedBuild, describeBuild } from '../describe';
+import { liveReleaseOf } from '../descriptor';
 import { readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, ownFolder, type Source, sourceOf, startRspack } from './builder';
@@ -81,8 +82,7 @@ async function showInside(source: Source, site: string, proof: Proof): Promise<v
 /** What the manifest would say of a build, as JSON. */
 function releaseOf({ descriptor }: DescribedBuild): string {
   if (descriptor.kind === 'shell') throw new RegistryRefusal('the shell cannot be shown inside a site');
-  const { version, platformVersion, container, entry, modules, outage, routes, nav } = descriptor;
-  return JSON.stringify({ version, platformVersion, container, entry, modules, outage, routes, nav });
+  return JSON.stringify(liveReleaseOf(descriptor));
 }
 
 /**

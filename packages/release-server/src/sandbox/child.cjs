@@ -4,11 +4,15 @@
 // The process in which a release is run. It is started without rights, environment and open files; it gets the release on its
 // standard input and answers on its standard output. Every line begins with a secret that the release cannot read.
 const { readFileSync, writeSync } = require('node:fs');
-const { createContext, Script } = require('node:vm');
+const { createContext, Script, SourceTextModule } = require('node:vm');
 
-/** @typedef {{ next(): unknown, ran(error?: string): unknown, describe(error: unknown): unknown }} Loader */
+/**
+ * @typedef {{ readonly address: string, next(): unknown, ran(error?: string): unknown, entered(error?: string): unknown,
+ *   lacks(file: string): unknown, describe(error: unknown): unknown }} Loader
+ */
 
 const { exit } = process;
+const { URL } = globalThis;
 const later = setImmediate;
 const { secret, page, release, scripts } = JSON.parse(readFileSync(0, 'utf8'));
 
@@ -42,7 +46,71 @@ const run = (path) => {
   }
 };
 
+/** What a module threw, as text: an error of the release, or one of this process, which its code never sees. @param {unknown} error */
+const textOf = (error) => {
+  try {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : loader.describe(error);
+    if (typeof text === 'string') return text;
+  } catch {
+    // It cannot be read either.
+  }
+  return 'an error that cannot be read';
+};
+
 const loader = load(JSON.stringify(release));
+const { address } = loader;
+
+/** @type {Map<string, SourceTextModule>} */
+const modules = new Map();
+
+/** The module of a file; one that is not there is an error that is told already. @param {string} specifier @param {string} importer */
+const moduleOf = (specifier, importer) => {
+  const url = /^(\.{0,2}\/|\w+:)/.test(specifier) ? new URL(specifier, address + importer).href : specifier;
+  const path = url.startsWith(address) ? url.slice(address.length) : '';
+  if (!Object.hasOwn(scripts, path)) {
+    loader.lacks(specifier);
+    throw new Error(`${specifier} is not there`);
+  }
+  const known = modules.get(path);
+  if (known !== undefined) return known;
+  const made = new SourceTextModule(scripts[path], {
+    identifier: path,
+    context,
+    initializeImportMeta: (meta) => void Object.assign(meta, { url: address + path }),
+    importModuleDynamically: (wanted) => evaluate(moduleOf(wanted, path)),
+  });
+  modules.set(path, made);
+  return made;
+};
+
+/** One after the other: two that import the same one must not find it half linked. @type {Promise<unknown>} */
+let linking = Promise.resolve();
+/** @param {SourceTextModule} module */
+const evaluate = async (module) => {
+  const linked = linking.then(() =>
+    module.status === 'unlinked' ? module.link((specifier, { identifier }) => moduleOf(specifier, identifier)) : undefined,
+  );
+  linking = linked.catch(() => undefined);
+  await linked;
+  say({ at: module.identifier });
+  await module.evaluate();
+  return module;
+};
+
+/** Evaluates the entry, and leaves its exports where a script leaves its container. @param {string} path */
+const enter = async (path) => {
+  try {
+    const entry = await evaluate(moduleOf(`./${path}`, ''));
+    const text = `import * as entry from 'entry'; globalThis[${JSON.stringify(release.container)}] = entry;`;
+    const handOver = new SourceTextModule(text, { context });
+    await handOver.link(() => entry);
+    await handOver.evaluate();
+    return undefined;
+  } catch (error) {
+    return textOf(error);
+  }
+};
+
 const turn = () => {
   const request = loader.next();
   if (typeof request !== 'string') exit(1);
@@ -58,6 +126,7 @@ const turn = () => {
   }
   if (word === 'at' && rest !== '') say({ at: rest });
   if (word === 'run') loader.ran(Object.hasOwn(scripts, rest) ? run(rest) : 'it is not there');
+  if (word === 'enter') void enter(rest).then((error) => loader.entered(error));
   later(turn);
 };
 later(turn);

@@ -11,14 +11,14 @@ const STUCK = new Error('no answer');
  *
  * The release can replace every built-in of this context. So once it runs, no built-in decides here what is done and found: lists
  * are linked, loops count, and what is called was taken before.
- * @param {{ base: string, container: string, entry: string, modules: readonly { name: string, isScreen: boolean }[],
+ * @param {{ base: string, container: string, entry: string, isModule: boolean, modules: readonly { name: string, isScreen: boolean }[],
  *   hashes: Readonly<Record<string, string>>, shares: Readonly<Record<string, string>> }} release
  * @param {(known?: object) => object} standIn
  * @param {{ runNext(untilMs: number): boolean }} timers
  * @param {(onScript: (script: { src: string, integrity: string, fire(type: 'load' | 'error'): void }) => void) =>
  *   { readonly origin: string, setCurrentScript(src?: string): void }} fakePage
  */
-module.exports = function loadRelease({ base, container, entry, modules, hashes, shares }, standIn, timers, fakePage) {
+module.exports = function loadRelease({ base, container, entry, isModule, modules, hashes, shares }, standIn, timers, fakePage) {
   const { stringify } = JSON;
   const { get: read } = Reflect;
   const Eventual = Promise;
@@ -29,7 +29,7 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
     }),
   );
 
-  /** @typedef {{ kind: 'at' | 'run', what: string, done: (error?: string) => void, next?: Step | undefined }} Step */
+  /** @typedef {{ kind: 'at' | 'run' | 'enter', what: string, done: (error?: string) => void, next?: Step | undefined }} Step */
   /** @type {Step} */
   let step = { kind: 'at', what: '', done: () => {}, next: undefined };
   let last = step;
@@ -43,6 +43,8 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
   };
   let isDone = false;
   let giveUp = () => {};
+  /** @type {Step['done']} */
+  let entered = () => {};
 
   const document = fakePage(({ src, integrity, fire }) => {
     const path = pathOf(src);
@@ -74,6 +76,15 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
     });
   };
 
+  const enter = (/** @type {() => void} */ done) => {
+    add('at', entry, () => {});
+    add('enter', entry, (error) => {
+      // When one of its files is at fault, that is said already.
+      if (error !== undefined && faults === '') fault('threw', entry, error);
+      done();
+    });
+  };
+
   const begin = (/** @type {string} */ what) => new Eventual((resolve) => add('at', what, () => resolve(undefined)));
 
   /** Its answer; an error when nothing is left that could still bring one. @param {unknown} value @returns {Promise<unknown>} */
@@ -90,7 +101,14 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
     });
 
   const load = async () => {
-    await new Eventual((resolve) => run(entry, () => resolve(undefined)));
+    const running = new Eventual((resolve) =>
+      isModule ? enter(() => resolve(undefined)) : run(entry, () => resolve(undefined)),
+    );
+    try {
+      await answer(running);
+    } catch {
+      fault('stuck', entry);
+    }
     if (faults !== '') return;
     const found = read(globalThis, container);
     if (found === undefined || found === null) return fault('noContainer', container);
@@ -134,11 +152,14 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
   );
 
   return {
-    /** What to do: `at <what comes now>`, `run <file>`, `wait`, or `done <faults>`. */
+    /** Where its files are. */
+    address: document.origin + base,
+    /** What to do: `at <what comes now>`, `run <file>`, `enter <module>`, `wait`, or `done <faults>`. */
     next: () => {
       if (step.next !== undefined) {
         step = step.next;
         if (step.kind === 'at') step.done();
+        if (step.kind === 'enter') entered = step.done;
         return `${step.kind} ${step.what}`;
       }
       if (isDone) return `done ${faults}`;
@@ -147,6 +168,10 @@ module.exports = function loadRelease({ base, container, entry, modules, hashes,
     },
     /** Says that the file was run, and what it threw. */
     ran: (/** @type {string | undefined} */ error) => step.done(error),
+    /** Says that the entry was evaluated, which takes a while, and what it threw. */
+    entered: (/** @type {string | undefined} */ error) => entered(error),
+    /** Says that a module imports what is not there. */
+    lacks: (/** @type {string} */ file) => fault('unknownFile', file),
     describe,
   };
 };

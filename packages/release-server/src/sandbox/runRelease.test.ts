@@ -23,6 +23,7 @@ const release = (scripts: Readonly<Record<string, string>>, own: Partial<Runnabl
   base: BASE,
   container: CONTAINER,
   entry: 'entry.js',
+  isModule: false,
   modules: [{ name: SCREEN, isScreen: true }],
   hashes: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
   scripts,
@@ -129,6 +130,70 @@ describe('a script that it loads', () => {
   });
 });
 
+describe('an ES module', () => {
+  const entry = (screen: string, before = '') =>
+    `import { words } from './words.js'; ${before}; let libraries; export const init = (scope) => { libraries = scope };
+     export const get = async (name) => { const { ${SCREEN} } = await import('${screen}'); return () => ({ ${SCREEN}, words }); };`;
+  const screen = `import { words } from '../words.js'; export const ${SCREEN} = () => words;`;
+  const files = {
+    'entry.js': entry('./pieces/screen.js'),
+    'words.js': `export const words = 'Bingo'`,
+    'pieces/screen.js': screen,
+  };
+  const runModule = (changed: Readonly<Record<string, string>>) =>
+    runRelease(release({ ...files, ...changed }, { isModule: true }));
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['as it is', {}],
+    ['by an address of the site', { 'entry.js': entry(`${BASE}pieces/screen.js`) }],
+    ['beside its own address', { 'entry.js': entry('./pieces/screen.js', `new URL('one.css', import.meta.url).href`) }],
+    ['after a while', { 'words.js': `export const words = await new Promise((done) => setTimeout(done, 9000, 'Bingo'))` }],
+    [
+      'a piece and a part of it at once',
+      {
+        'entry.js': entry('./pieces/screen.js', `await Promise.all([import('./pieces/screen.js'), import('./pieces/part.js')])`),
+        'pieces/screen.js': `import './part.js'; ${screen}`,
+        'pieces/part.js': `import './one.js'`,
+        'pieces/one.js': `import './two.js'`,
+        'pieces/two.js': 'export const two = 2',
+      },
+    ],
+    ['in a circle', { 'words.js': `import './entry.js'; export const words = 'Bingo'` }],
+  ])('runs: %s', async (_what, changed) => {
+    expect(faultsIn(await runModule(changed))).toEqual([]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a piece that is not there', { 'entry.js': entry('./pieces/gone.js') }, 'unknownFile ./pieces/gone.js'],
+    ['a part that is not there', { 'words.js': `export { words } from './gone.js'` }, 'unknownFile ./gone.js'],
+    ['a library by its name', { 'words.js': `export { words } from 'react'` }, 'unknownFile react'],
+    [
+      'a file of another site',
+      { 'words.js': `export { words } from 'https://x.example/a.js'` },
+      'unknownFile https://x.example/a.js',
+    ],
+    ['a name that its part does not export', { 'words.js': 'export const text = 1' }, 'threw entry.js'],
+    ['what is no module', { 'words.js': 'export' }, 'threw entry.js'],
+    ['an entry that throws', { 'words.js': 'throw new Error("seeded")' }, 'threw entry.js'],
+    ['an entry that waits for ever', { 'words.js': 'export const words = await new Promise(() => {})' }, 'stuck entry.js'],
+    ['a piece that waits for ever', { 'pieces/screen.js': 'await new Promise(() => {})' }, `stuck ${SCREEN}`],
+    ['a piece that throws', { 'pieces/screen.js': 'throw new TypeError("seeded")' }, `threw ${SCREEN}`],
+    ['a piece without its component', { 'pieces/screen.js': 'export const other = 1' }, `noComponent ${SCREEN}`],
+    ['an entry without init', { 'entry.js': 'export const get = () => {}' }, 'noMethod init'],
+    ['code that is made from text', { 'words.js': `export const words = Function('return 1')()` }, 'threw entry.js'],
+  ])('is refused with %s', async (_what, changed, fault) => {
+    expect(faultsIn(await runModule(changed))).toEqual([fault]);
+  });
+
+  it('is stopped at the deadline, and the file that runs is named', async () => {
+    const deadline = new AbortController();
+    const onStep = (at: string) => at === 'pieces/screen.js' && deadline.abort();
+    const endless = release({ ...files, 'pieces/screen.js': 'for (;;);' }, { isModule: true });
+    const ran = await runRelease(endless, { deadline: deadline.signal, onStep });
+    expect(ran).toEqual({ kind: 'stopped', at: 'pieces/screen.js' });
+  });
+});
+
 describe('bounds', () => {
   it.each<[string, string]>([
     ['a loop without an end', 'for (;;);'],
@@ -219,14 +284,30 @@ describe('what code could try', () => {
      attempt(() => make('return process').exit(0));
      attempt(() => make('return process').kill(make('return process').ppid));`;
 
+  const ledNowhere = {
+    kind: 'answered',
+    faults: [{ kind: 'threw', what: SCREEN, message: `Error: got ${Array.from({ length: 8 }, () => 'failed').join()}` }],
+  };
+
   it.each(Object.entries(ways))('%s leads nowhere', async (_way, code) => {
     const { port } = server.address() as AddressInfo;
     const tried = `${deeds(port, path.join(folder, 'planted.txt'))} throw new Error('got ' + got.join())`;
     const entry = `var ${CONTAINER} = { init() {}, get: async () => { const Maker = ${code}; return () => { ${tried} } } };`;
-    expect(await run(entry)).toEqual({
-      kind: 'answered',
-      faults: [{ kind: 'threw', what: SCREEN, message: `Error: got ${Array.from({ length: 8 }, () => 'failed').join()}` }],
-    });
+    expect(await run(entry)).toEqual(ledNowhere);
+    expect(requests).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['the promise of an import', `import('./other.js').constructor.constructor`],
+    ['the error of an import', `await import('./broken.js').catch((error) => error.constructor.constructor)`],
+    ['what describes a module', 'import.meta.url.constructor.constructor'],
+    ['the exports of a module', `(await import('./other.js')).make.constructor`],
+  ])('%s leads nowhere in an ES module', async (_way, code) => {
+    const { port } = server.address() as AddressInfo;
+    const tried = `${deeds(port, path.join(folder, 'planted.txt'))} throw new Error('got ' + got.join())`;
+    const entry = `export const init = () => {}; export const get = async () => { const Maker = ${code}; return () => { ${tried} } };`;
+    const scripts = { 'entry.js': entry, 'other.js': 'export const make = () => {};', 'broken.js': 'export' };
+    expect(await runRelease(release(scripts, { isModule: true }))).toEqual(ledNowhere);
     expect(requests).toEqual([]);
   });
 

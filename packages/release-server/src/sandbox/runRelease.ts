@@ -10,6 +10,8 @@ export interface RunnableRelease {
   readonly base: string;
   readonly container: string;
   readonly entry: string;
+  /** Whether the entry is an ES module; otherwise it is a script. */
+  readonly isModule: boolean;
   readonly modules: readonly { readonly name: string; readonly isScreen: boolean }[];
   /** The hashes of its files, and the text of those that are scripts, by their paths. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -114,6 +116,7 @@ export function startSandbox(file: string) {
     '--disallow-code-generation-from-strings',
     '--frozen-intrinsics',
     '--unhandled-rejections=none',
+    '--experimental-vm-modules',
     '--no-warnings',
     `--max-old-space-size=${HEAP_MB}`,
     program,

@@ -20,6 +20,7 @@ it('runs a release once for the same shared libraries, as its page would', async
     base: '/assets/wallet/1.1.0/',
     container: 'wallet_1_1_0',
     entry: 'remoteEntry.js',
+    isModule: false,
     modules: [{ name: 'HomeScreen', isScreen: true }],
     hashes: { 'remoteEntry.js': integrityOf(entry) },
     scripts: { 'remoteEntry.js': entry.toString() },
@@ -122,6 +123,15 @@ it.each<[RunFault, 'runs' | 'integrity', string]>([
 ])('says what to do about %j', async (fault, check, sentence) => {
   const verdict = await createJudge(async () => ({ kind: 'answered', faults: [fault] }))(wallet, shares, readEntry);
   expect(verdict).toEqual({ modules: 1, runs: [], integrity: [], [check]: [sentence] });
+});
+
+it('a script of an ES module needs no hash in another one: the page knows them all', async () => {
+  const late = { path: 'late.js', integrity: integrityOf(Buffer.from('late')), size: 1, brotli: 1 };
+  const release = { ...wallet, files: [...wallet.files, late], imports: [late] };
+  const run = jest.fn(async () => answered);
+  const readFile = async (path: string) => (path === 'late.js' ? Buffer.from('late') : entry);
+  await expect(createJudge(run)(release, shares, readFile)).resolves.toMatchObject({ runs: [], integrity: [] });
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ isModule: true }));
 });
 
 describe('a script that is not loaded at first', () => {

@@ -32,11 +32,12 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
     if (known !== undefined) return known;
     const running = turn.then(async () => {
       const scripts = await scriptsOf(release, readFile);
-      const { name, version, container, entry, modules, files } = release;
+      const { name, version, container, entry, modules, imports, files } = release;
       const ran = await run({
         base: `/assets/${name}/${version}/`,
         container,
         entry: entry.path,
+        isModule: imports !== undefined,
         modules: Object.keys(modules).map((module) => ({ name: module, isScreen: isScreen(module) })),
         hashes: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
         scripts,
@@ -54,8 +55,20 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
   };
 }
 
-function keyOf({ name, version, container, entry, modules, files }: RemoteDescriptor, shares: Readonly<Record<string, string>>) {
-  const parts = [name, version, container, entry, Object.keys(modules), files, Object.entries(shares).toSorted()];
+function keyOf(
+  { name, version, container, entry, modules, imports, files }: RemoteDescriptor,
+  shares: Readonly<Record<string, string>>,
+) {
+  const parts = [
+    name,
+    version,
+    container,
+    entry,
+    Object.keys(modules),
+    imports !== undefined,
+    files,
+    Object.entries(shares).toSorted(),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -84,8 +97,12 @@ function verdictOn(release: RemoteDescriptor, scripts: Readonly<Record<string, s
   };
 }
 
-/** The scripts whose hash none of its scripts contains, so that nothing could check them: also those that a screen loads later. */
-function unhashedIn({ files, entry }: RemoteDescriptor, scripts: Readonly<Record<string, string>>): string[] {
+/**
+ * The scripts whose hash none of its scripts contains, so that nothing could check them: also those that a screen loads later. Of an ES
+ * module the page knows them all.
+ */
+function unhashedIn({ files, entry, imports }: RemoteDescriptor, scripts: Readonly<Record<string, string>>): string[] {
+  if (imports !== undefined) return [];
   const texts = Object.values(scripts);
   const others = files.filter(({ path }) => path in scripts && path !== entry.path);
   return others.filter(({ integrity }) => !texts.some((text) => text.includes(integrity))).map(({ path }) => path);

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { change, say } from '@parlour/testing/faultyLine';
+import { expect, test } from '../support/test';
+import { hasRelease, lookFor } from '../support/watching';
+import { buildTools } from './buildTools';
+import { makeRepository, packPackages, type TeamRepository } from './teamRepository';
+
+let packages: string;
+let repository: TeamRepository | undefined;
+
+test.beforeAll(async () => {
+  packages = await packPackages();
+});
+test.afterEach(async () => {
+  await repository?.remove();
+  repository = undefined;
+});
+test.afterAll(async () => {
+  await rm(packages, { recursive: true });
+});
+
+for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
+  test(
+    `a remote that is built by ${name} is published, shown, replaced in the open page, and replaced when it is damaged`,
+    { tag: '@deep' },
+    async ({ phone: { page, complaints }, openPhone, releases, site, line }) => {
+      test.setTimeout(300_000);
+      const [one, two] = [`1.0.${index}`, `1.1.${index}`];
+      const { sequence } = await releases.live();
+      repository = await makeRepository(site, tool, packages);
+      const { publish, release } = repository;
+      const promote = (version: string) => release('promote', `bingo@${version}`, '--reason', 'story');
+
+      await publish(one, 'first board');
+      await promote(one);
+      await page.goto('/#/bingo');
+      await page.getByText('first board').waitFor();
+      // Hooks, contexts and styles work only with the shell's own React, platform and styled-components.
+      const board = page.getByTestId('board');
+      expect(await board.evaluate((element) => getComputedStyle(element).color)).toBe(await accentOf(page));
+      await page.getByRole('button', { name: 'Numbers drawn: 0' }).click();
+      await page.getByText(/News: [1-9]/).waitFor();
+      await page.getByRole('button', { name: 'Numbers drawn: 1' }).waitFor();
+
+      await publish(two, 'second board');
+      await promote(two);
+      await lookFor(page, () => hasRelease(page, `bingo:${two}`));
+      await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+      await page.evaluate(() => location.assign('#/'));
+      await page.getByRole('tab', { name: 'hot' }).waitFor();
+      await page.evaluate(() => location.assign('#/bingo'));
+      await page.getByText('second board').waitFor();
+      expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(true);
+      expect(complaints).toEqual([]);
+
+      // In another language, and with the other screen: the same container is asked again.
+      const { page: other } = await openPhone();
+      await other.context().addCookies([{ name: 'parlour.language', value: 'en', url: line.url }]);
+      await other.goto(`${line.url}/#/bingoPrizes`);
+      await other.getByText('Nothing to win yet').waitFor();
+      await other.evaluate(() => location.assign('#/bingo'));
+      await other.getByText('second board').waitFor();
+      expect(await tagsOf(other)).toEqual({ kinds: [tool.isModule ? 'modulepreload' : 'preload'], unhashed: [] });
+      const isBingo = new RegExp(`/assets/bingo/${two}/`);
+      line.breakIt(
+        isBingo,
+        change(({ body }) => ({ body: Buffer.concat([Buffer.from('globalThis.hit = 1;'), body]) })),
+      );
+      await other.getByRole('button', { name: 'Balls so far: 0' }).click();
+      await other.getByText('first board').waitFor();
+      expect(await other.evaluate(() => 'hit' in window)).toBe(false);
+
+      line.mend();
+      line.breakIt(new RegExp(`${isBingo.source}remoteEntry`), say(200, 'text/javascript', 'damaged'));
+      const { page: last } = await openPhone();
+      await last.goto(`${line.url}/#/bingo`);
+      await last.getByText('first board').waitFor();
+      await releases.makeChange({ kind: 'return', sequence });
+    },
+  );
+}
+
+/** The colour of the shell's theme, as the browser computes it. */
+const accentOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--accent)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+/** How the page asked for the remote's files beforehand, and which of them without a hash. */
+const tagsOf = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/bingo/"]')];
+    const unhashed = links.filter(({ integrity }) => !integrity.startsWith('sha384-')).map(({ href }) => href);
+    return { kinds: [...new Set(links.map(({ rel }) => rel))], unhashed };
+  });

@@ -1,0 +1,40 @@
+import type { DescribedRemote } from './describeRemote';
+import { usedPackages } from './usedPackages';
+
+/** What it needs of Rollup's and Rolldown's plugin context. */
+interface Bundling {
+  getModuleIds(): Iterable<string>;
+  emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): unknown;
+}
+
+/**
+ * Builds a described remote with Vite: its address, its folder, no page of its own, and `identity.json` and `packages.json` beside the
+ * build, by which it is published.
+ */
+export function releasePlugin({ home, base, folder, identity }: DescribedRemote) {
+  // The shell preloads, with hashes. A remote has no page that could be an entry.
+  const build = {
+    outDir: folder,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false as const,
+    rollupOptions: { input: {} },
+  };
+  return {
+    name: 'parlour-release',
+    apply: 'build' as const,
+    config: () => ({ base, build }),
+    generateBundle(this: Bundling): void {
+      const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      write('identity.json', JSON.stringify(identity));
+      // Modules without a file begin with a null character, by agreement of Rollup's plugins.
+      write(
+        'packages.json',
+        usedPackages(
+          [...this.getModuleIds()].filter((id) => id.startsWith('/') || /^\w:/.test(id)),
+          home,
+        ),
+      );
+    },
+  };
+}
