@@ -1,5 +1,5 @@
 import { type OpenGateway, openGateway } from '../testing/openGateway';
-import { sendRaw } from '../testing/raw';
+import { sendClosing } from '../testing/raw';
 
 /** Prefixes of static responses, and files outside of them: the registry's history, its private key, the sources. */
 const places = ['/assets/', '/assets/wallet/1.0.0/', '/console/', '/demo/banners/', '/demo/', '/api/', '/manifest.json/', '/'];
@@ -63,7 +63,7 @@ describe('attacks: a way out of the static paths', () => {
     const answers = await Promise.all(
       targets.map(async (target) => ({
         target,
-        ...(await sendRaw(gateway.port, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)),
+        ...(await sendClosing(gateway.port, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)),
       })),
     );
     expect(answers.filter(({ text }) => LOOT.test(text))).toEqual([]);
@@ -86,7 +86,7 @@ describe('attacks: a way out of the static paths', () => {
     ['a descriptor', '/published/wallet/1.0.0.json'],
     ['the teams', '/teams/wallet.json'],
   ])('%s', async (_name, target) => {
-    const { text, statuses } = await sendRaw(gateway.port, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    const { text, statuses } = await sendClosing(gateway.port, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(text).not.toMatch(LOOT);
     expect([400, 404]).toContain(statuses[0]);
   });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type OpenGateway, openGateway } from '../testing/openGateway';
-import { sendRaw } from '../testing/raw';
+import { sendClosing, sendRaw } from '../testing/raw';
 
 let gateway: OpenGateway;
 let behindProxy: OpenGateway;
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([gateway.close(), behindProxy.close()]));
 /** What the operator was given for a call with these header lines. */
 async function passed(lines: string, site = gateway) {
   site.arrived.length = 0;
-  await sendRaw(site.port, `GET /api/user HTTP/1.1\r\nHost: parlour.example\r\n${lines}\r\nConnection: close\r\n\r\n`);
+  await sendClosing(site.port, `GET /api/user HTTP/1.1\r\nHost: parlour.example\r\n${lines}\r\nConnection: close\r\n\r\n`);
   const [{ headers } = { headers: undefined }] = site.arrived;
   return headers;
 }
@@ -87,7 +87,7 @@ describe('attacks: the host that a request names', () => {
     ['none', ''],
   ])('%s changes nothing that is answered', async (_name, host) => {
     for (const path of ['/', '/manifest.json', '/console', '/assets/wallet/1.0.0/remoteEntry.js']) {
-      const { text } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const { text } = await sendClosing(gateway.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
       expect(text).not.toMatch(/evil|<script>alert/);
       expect(/^location: (.*)\r$/im.exec(text)?.[1] ?? '/console/').toBe('/console/');
     }

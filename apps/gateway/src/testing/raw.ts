@@ -11,9 +11,20 @@ export interface RawAnswer {
   readonly isClosed: boolean;
 }
 
+/** Sends one request as raw bytes, which asks to close the connection, and reads until that is closed, however long it takes. */
+export function sendClosing(port: number, request: string): Promise<Pick<RawAnswer, 'text' | 'statuses'>> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ text, statuses: statusesIn(text) }));
+  });
+}
+
 /**
- * Sends raw bytes to a server and reads the response until it closes the connection or is idle for a while. The pieces
- * are sent one after the other, so that each may arrive in its own packet.
+ * Sends raw bytes that a server may never answer, and reads the response until it closes the connection or is idle for a while. The
+ * pieces are sent one after the other, so that each may arrive in its own packet.
  */
 export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[]): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -24,7 +35,7 @@ export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[
       clearTimeout(longest);
       clearTimeout(quiet);
       socket.destroy();
-      resolve({ text, isClosed, statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)) });
+      resolve({ text, isClosed, statuses: statusesIn(text) });
     };
     const longest = setTimeout(finish, LONGEST_MS);
     let quiet: NodeJS.Timeout | undefined;
@@ -43,6 +54,10 @@ export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[
     });
     void writeAll(socket, pieces).then(() => text === '' || wait());
   });
+}
+
+function statusesIn(text: string): readonly number[] {
+  return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }
 
 async function writeAll(socket: Socket, pieces: readonly (string | Uint8Array)[]): Promise<void> {
