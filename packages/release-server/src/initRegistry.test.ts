@@ -8,8 +8,10 @@ import { apply, registryCaller } from './operations';
 import { signPolicy } from './policies';
 import { openRegistry } from './registry';
 import { fileStore } from './storage/files';
-import { testRegistry, testShell } from './testRelease';
+import { setPolicy, testRegistry, testShell } from './testRelease';
+import type { Member } from '@parlour/release-contract/policy';
 import { readTrust, writeRoot } from './trust';
+import { faultsOf } from './verifyHistory';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'init-'))));
@@ -51,6 +53,19 @@ it('gives a registry from before there were root keys a root document, and its t
   // From now on the file of a team says nothing any more, also when an older one is put back.
   await store().write('teams/lobby.json', Buffer.from(JSON.stringify(await sign({ ...body, app: 'lobby' }, key))));
   expect(Object.keys((await registry.head()).policy.members)).toEqual(['wallet']);
+});
+
+it('keeps the policy that the one key of such a registry had signed', async () => {
+  const key = await readOrCreateKey(keyFile(keys(), 'registry'));
+  const before = await openRegistry(store(), key);
+  const team = await createKey();
+  const member: Member = { kind: 'team', keys: [publicPart(team)], apps: { wallet: { rights: ['publish'] } }, site: [] };
+  await setPolicy(before, key, ({ apps }) => ({ members: { wallet: member }, apps }));
+  expect(Object.keys((await before.head()).policy.members)).toEqual(['wallet']);
+
+  const registry = await initRegistry(store(), keys());
+  expect((await registry.head()).policy.members).toEqual({ wallet: member });
+  await expect(faultsOf(store(), await registry.trust())).resolves.toEqual([]);
 });
 
 it('is not made over the history of another', async () => {

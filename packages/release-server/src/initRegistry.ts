@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import type { Policy } from '@parlour/release-contract/policy';
+import type { Author, Policy } from '@parlour/release-contract/policy';
 import { publicPart } from '@parlour/release-contract/signature';
-import { keyFile, readKey, readOrCreateKey } from './keys';
-import { writeInitialPolicy } from './policies';
+import { keyFile, readKey, readOrCreateKey, type StoredKey } from './keys';
+import { apply } from './operations';
+import { signPolicy, writeInitialPolicy } from './policies';
 import { RegistryRefusal } from './refusals';
-import { openRegistry, type Registry } from './registry';
+import { type Head, openRegistry, type Registry } from './registry';
 import type { Store } from './storage/store';
 import { readTrust, writeRoot } from './trust';
 
@@ -34,10 +35,22 @@ export async function initRegistry(
     throw new RegistryRefusal(`${onlineFile} is of the registry ${online.registry}, whose root key is not beside it`);
   }
   const own = { ...online, registry: root.kid };
+  const former = known && (await headOfOneKey(store, known));
   if (online.registry === undefined) await writeFile(onlineFile, JSON.stringify(own), { mode: 0o600 });
   await writeRoot(store, { version: 1, root: [publicPart(root)], online: [publicPart(online)] }, root);
   const registry = await openRegistry(store, own);
-  const { policy } = await registry.head();
-  await writeInitialPolicy(store, await registry.trust(), begin(policy), root);
+  const trust = await registry.trust();
+  const first = begin(former?.policy ?? (await registry.head()).policy);
+  await writeInitialPolicy(store, trust, first, root);
+  if (former !== undefined && former.policyAt > 0) {
+    const author: Author = { kind: 'root', name: 'root', key: root.kid };
+    const change = await signPolicy(former.policyAt, trust, first, root);
+    await apply(registry, change, { caller: { author }, reason: 'the policy of before, signed by the root key' });
+  }
   return openRegistry(store, own);
+}
+
+/** What is in force in a registry from before there were root keys; what its one key signed is under no root key. */
+async function headOfOneKey(store: Store, { registry: _written, ...key }: StoredKey): Promise<Head> {
+  return (await openRegistry(store, key)).head();
 }
