@@ -8,9 +8,9 @@ test.describe('faults: old files gone under an open page', () => {
   test(
     'the other screens of a remote that is on screen',
     { tag: '@deep' },
-    async ({ scenario: { page, releaseWallet, removeFiles } }) => {
+    async ({ scenario: { page, releaseWallet, removeFiles }, releases }) => {
       // The fallback may take over.
-      await releaseWallet('Assets, before');
+      await releases.provenInPages('wallet', await releaseWallet('Assets, before'));
       const old = await releaseWallet('Assets, gone');
       await logIn(page);
       await comesTo(page, '/wallet', 'Assets, gone');

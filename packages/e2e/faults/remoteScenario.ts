@@ -52,6 +52,7 @@ export const test = base.extend<{ readonly scenario: RemoteScenario }>({
         for (const which of ['good', 'live'] as const) {
           await releases.publishCopy(remote, pair[which], (text) => edit(text, which));
           await releases.makeLive({ name: remote, version: pair[which] });
+          if (which === 'good') await releases.provenInPages(remote, pair.good);
         }
         return pair;
       },
