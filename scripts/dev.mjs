@@ -21,7 +21,7 @@ const { values, positionals: named } = readArguments(
       release: { type: 'boolean', default: false },
     },
   },
-  'npm run dev [<app> …] [-- --release | --site <address> --key <team key>]',
+  'npm run dev [<app> …] [-- --release] [-- --site <address> --key <team key>]',
 );
 
 const known = values.release || values.site !== undefined ? apps : [...apps, ...tools];
@@ -38,7 +38,15 @@ async function showInside(site) {
     refuse('Name the one remote to show in the site: npm run dev wallet -- --site <address>');
   const { key, token } = values;
   await install();
-  const words = ['dev', name, '--site', site, ...(key ? ['--key', key] : []), ...(token ? ['--token', token] : [])];
+  const words = [
+    'dev',
+    name,
+    '--site',
+    site,
+    ...(values.release ? ['--release'] : []),
+    ...(key ? ['--key', key] : []),
+    ...(token ? ['--token', token] : []),
+  ];
   const child = spawn(process.execPath, ['--import', 'tsx', cli, ...words], { cwd: root, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
   child.once('close', (code) => process.exit(code ?? 0));

@@ -11,7 +11,7 @@ const QUIET_MS = 50;
 /** What is being written has one version, and so one place, however often it is built. */
 export const VERSION = '0.0.0-dev';
 
-/** @typedef {import('./page/followBuilds').Build} Build */
+/** @typedef {import('@parlour/remote-build/development').Build} Build */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {import('@rspack/core').Stats | import('@rspack/core').MultiStats} Stats */
 /**

@@ -38,7 +38,7 @@ export async function openDevServer(names, say) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   /** @type {Set<ServerResponse>} */
   const listeners = new Set();
-  /** @param {import('./page/followBuilds').Build} build */
+  /** @param {import('@parlour/remote-build/development').Build} build */
   const tell = (build) => {
     for (const error of build.errors) say(`${build.app} does not build: ${error}`);
     for (const listener of listeners) listener.write(`data: ${JSON.stringify(build)}\n\n`);

@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
+import {
+  depositForm,
+  depositTexts,
+  expectFilledDeposit,
+  fillDeposit,
+  saveChanged,
+  seenAt,
+  troubles,
+} from '../support/halfFilledDeposit';
 import { logIn } from '../support/member';
 import { field } from '../support/moneyForms';
 import { readyAt } from '../support/site';
 import { expect, test as base } from '../support/test';
 
 const TIMES = 5;
-const texts = 'apps/wallet/src/features/deposit/depositTexts.ts';
-const form = 'apps/wallet/src/features/deposit/DepositForm.tsx';
 
 interface Development {
   readonly url: string;
@@ -27,15 +33,7 @@ const test = base.extend<object, { readonly development: Development }>({
         async (copy) => {
           const env = { ...process.env, PORT: '0', DATA_DIR: path.join(copy, '.parlour'), CONSOLE_TOKEN: 'token' };
           const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
-          const save: Development['save'] = async (file, from, to) => {
-            const place = path.join(copy, file);
-            const text = await readFile(place, 'utf8');
-            const next = text.replace(from, to);
-            if (next === text) throw new Error(`nothing changed in ${file}`);
-            // In one step, as editors save: what writes in place can be read while the file is empty.
-            await writeFile(`${place}.saved`, next);
-            await rename(`${place}.saved`, place);
-          };
+          const save: Development['save'] = (...change) => saveChanged(copy, ...change);
           await use({ url: await readyAt(dev), save });
           dev.kill('SIGTERM');
           if (dev.exitCode === null) await once(dev, 'close');
@@ -48,37 +46,9 @@ const test = base.extend<object, { readonly development: Development }>({
   baseURL: async ({ development }, use) => use(development.url),
 });
 
-const troubles = (page: Page) => page.locator('parlour-troubles');
-
 async function openDeposit(page: Page): Promise<void> {
   await logIn(page);
-  await page.goto('/#/recharge');
-  await page.getByRole('radio', { name: /Bank transfer/ }).click();
-  await field(page, 'amount').fill('500');
-  await field(page, 'bank_owner').fill('Lin Lan');
-  // Gone with a page that is loaded anew.
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-}
-
-async function isAsFilled(page: Page): Promise<void> {
-  await expect(field(page, 'amount')).toHaveValue('500');
-  await expect(field(page, 'bank_owner')).toHaveValue('Lin Lan');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-}
-
-/** When the words stand in the page, in epoch milliseconds; seen by the page itself, since asking from outside comes late. */
-function seenAt(page: Page, words: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.body.innerText.includes(wanted)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(Date.now()));
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    words,
-  );
+  await fillDeposit(page);
 }
 
 test('a saved text is on screen at once, with the form around it as it was', async ({ phone: { page }, development }) => {
@@ -88,9 +58,9 @@ test('a saved text is on screen at once, with the form around it as it was', asy
     const words = `Who pays, saved ${time} times`;
     const seen = seenAt(page, words);
     const savedAt = Date.now();
-    await development.save(texts, /depositor: '.*'/, `depositor: '${words}'`);
+    await development.save(depositTexts, /depositor: '.*'/, `depositor: '${words}'`);
     took.push((await seen) - savedAt);
-    await isAsFilled(page);
+    await expectFilledDeposit(page);
   }
   const [median = Infinity] = took.toSorted((one, other) => one - other).slice(TIMES >> 1);
   const reloadedAt = Date.now();
@@ -111,7 +81,7 @@ test(
     const button = 'packages/ui-kit/src/Button.tsx';
     await development.save(button, '{children}', 'From the kit {children}');
     await seen;
-    await isAsFilled(page);
+    await expectFilledDeposit(page);
     await development.save(button, 'From the kit {children}', '{children}');
     await expect(page.getByText('From the kit')).toHaveCount(0);
   },
@@ -120,23 +90,23 @@ test(
 test('what does not build is told with its line until it is mended', { tag: '@deep' }, async ({ phone, development }) => {
   const { page } = phone;
   await openDeposit(page);
-  await development.save(texts, 'depositor: ', 'depositor: : ');
-  await expect(troubles(page)).toContainText(texts);
+  await development.save(depositTexts, 'depositor: ', 'depositor: : ');
+  await expect(troubles(page)).toContainText(depositTexts);
   await expect(troubles(page)).toContainText(/│\s+depositor: : /);
-  await development.save(texts, 'depositor: : ', 'depositor: ');
+  await development.save(depositTexts, 'depositor: : ', 'depositor: ');
   await expect(troubles(page)).toHaveCount(0);
-  await isAsFilled(page);
+  await expectFilledDeposit(page);
 });
 
 test('what throws is told with its line in the sources until it is mended', { tag: '@deep' }, async ({ phone, development }) => {
   const { page } = phone;
   await openDeposit(page);
   const before = '  const texts = useTexts(depositTexts);\n';
-  await development.save(form, before, `${before}  if (texts) throw new Error('the form is torn');\n`);
+  await development.save(depositForm, before, `${before}  if (texts) throw new Error('the form is torn');\n`);
   await expect(troubles(page)).toContainText('Error: the form is torn');
   await expect(troubles(page)).toContainText(/>\s+\d+ \|\s+if \(texts\) throw new Error/);
-  await expect(troubles(page)).toContainText(new RegExp(`${form}:\\d+`));
-  await development.save(form, /  if \(texts\) throw .*\n/, '');
+  await expect(troubles(page)).toContainText(new RegExp(`${depositForm}:\\d+`));
+  await development.save(depositForm, /  if \(texts\) throw .*\n/, '');
   await expect(troubles(page)).toHaveCount(0);
   await expect(field(page, 'amount')).toBeVisible();
 });

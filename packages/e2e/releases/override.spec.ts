@@ -1,53 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
+import { type Development, develop } from '../support/develop';
+import {
+  depositForm,
+  depositTexts,
+  expectFilledDeposit,
+  fillDeposit,
+  saveChanged,
+  seenAt,
+  troubles,
+} from '../support/halfFilledDeposit';
 import { logIn } from '../support/member';
+import { field } from '../support/moneyForms';
 import type { Releases } from '../support/releases';
-import { root, type Site } from '../support/site';
-import { expect, test } from '../support/test';
+import { root } from '../support/site';
+import { expect, test as base } from '../support/test';
 
+const overviewTexts = 'apps/wallet/src/features/overview/overviewTexts.ts';
 const TITLE = 'What you see is not what others see';
 
-let developer: ChildProcess | undefined;
-
-test.afterAll(async () => {
-  if (developer?.exitCode !== null) return;
-  const gone = once(developer, 'close');
-  developer.kill('SIGTERM');
-  await gone;
+/** `npm run dev wallet -- --site … --key …`, from the sources in a folder. */
+const test = base.extend<{ readonly developWallet: (key: string, sources?: string) => Promise<string> }>({
+  developWallet: async ({ site }, use) => {
+    const all: Development[] = [];
+    await use(async (key, sources = root) => {
+      const words = ['scripts/dev.mjs', 'wallet', '--site', site.url, '--key', path.join(site.dataDir, 'keys', `${key}.json`)];
+      const development = await develop(process.execPath, words, { folder: sources });
+      all.push(development);
+      return development.preview;
+    });
+    for (const { stop } of all) await stop();
+  },
 });
 
-/** Starts to develop the wallet inside the site, with the key of a team; gives the preview token of the printed link. */
-function develop({ url }: Site, key: string): Promise<string> {
-  const words = ['scripts/dev.mjs', 'wallet', '--site', url, '--key', key];
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  developer = child;
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += String(chunk);
-      const link = /Open (\S+)\?preview=(\S+)/.exec(output);
-      if (link?.[2] !== undefined) resolve(link[2]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(output)));
-  });
-}
-
-test('says why there is no preview token', { tag: '@deep' }, async ({ site }) => {
-  const records = path.join(site.dataDir, 'keys/records.json');
-  await expect(develop(site, records)).rejects.toThrow('gives no preview token: records lacks the right "publish" for wallet.');
+test('says why there is no preview token', { tag: '@deep' }, async ({ developWallet }) => {
+  await expect(developWallet('records')).rejects.toThrow('gives no preview token: records lacks the right "publish" for wallet.');
 });
 
 test('shows a wallet from the developer to whoever opens the link, says so, and ends it', async ({
   openPhone,
   baseURL,
-  site,
+  developWallet,
 }) => {
   test.setTimeout(90_000);
-  const preview = await develop(site, path.join(site.dataDir, 'keys/wallet.json'));
+  const preview = await developWallet('wallet');
   const { overrides } = JSON.parse(Buffer.from(preview, 'base64url').toString()) as PreviewOverride;
   const origin = overrides['wallet'] ?? '';
   const { page, complaints } = await openPhone();
@@ -81,6 +78,56 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
   expect((await scripts()).filter((name) => name.startsWith(origin))).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test(
+  'a save is in the page of a running site at once, with the form around it as it was',
+  { tag: '@deep' },
+  async ({ openPhone, developWallet }) => {
+    test.setTimeout(180_000);
+    await inScratchCopy(
+      async (copy) => {
+        const preview = await developWallet('wallet', copy);
+        const { page, complaints } = await openPhone();
+        await logIn(page);
+        await page.goto(`/?preview=${preview}`);
+        await page.getByRole('complementary', { name: TITLE }).waitFor();
+        await fillDeposit(page);
+        const seen = seenAt(page, 'Who pays');
+        const savedAt = Date.now();
+        await saveChanged(copy, depositTexts, /depositor: '.*'/, "depositor: 'Who pays'");
+        process.stdout.write(`From a save to the screen of a site: ${(await seen) - savedAt} ms\n`);
+        await expectFilledDeposit(page);
+        await field(page, 'amount').focus();
+        await saveChanged(copy, depositForm, 'gap: 20px', 'gap: 21px');
+        await expect(page.locator('main form')).toHaveCSS('row-gap', '21px');
+        await expectFilledDeposit(page);
+        await expect(field(page, 'amount')).toBeFocused();
+        await saveChanged(copy, depositTexts, 'depositor: ', 'depositor: : ');
+        await expect(troubles(page)).toContainText(/│\s+depositor: : /);
+        await saveChanged(copy, depositTexts, 'depositor: : ', 'depositor: ');
+        await expect(troubles(page)).toHaveCount(0);
+        await expectFilledDeposit(page);
+        expect(complaints).toEqual([]);
+        const before = '  const texts = useTexts(depositTexts);\n';
+        await saveChanged(copy, depositForm, before, `${before}  if (texts) throw new Error('the form is torn');\n`);
+        await expect(troubles(page)).toContainText('Error: the form is torn');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+        await saveChanged(copy, depositForm, /  if \(texts\) throw .*\n/, '');
+        await field(page, 'amount').waitFor();
+        // A screen that is loaded after the save of its text.
+        const replaced = page.evaluate(
+          () => new Promise<void>((resolve) => addEventListener('parlour:replaced', () => resolve(), { once: true })),
+        );
+        await saveChanged(copy, overviewTexts, 'Total assets', 'All your assets');
+        await replaced;
+        await page.goto('/#/wallet');
+        await page.getByText('All your assets').waitFor();
+      },
+      ['.types', 'bench', 'docs', 'pictures'],
+    );
+  },
+);
 
 const passes: readonly (readonly [what: string, make: (releases: Releases) => Promise<string>])[] = [
   [

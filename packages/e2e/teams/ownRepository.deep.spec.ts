@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumPath } from '../support/chromium';
+import { develop } from '../support/develop';
+import { saveChanged } from '../support/halfFilledDeposit';
 import { type NpmRegistry, startNpmRegistry } from '../support/npmRegistry';
 import { expect, test as base } from '../support/test';
 import { teamAttempts } from './teamAttempts';
@@ -12,6 +14,7 @@ const YARN = '@yarnpkg/cli-dist@4.18.1';
 const PNPM = 'pnpm@12.21.0';
 
 interface Team {
+  readonly env: NodeJS.ProcessEnv;
   /** Runs a program in the team's folder; rejects with what it wrote when it fails. */
   run(program: string, ...words: string[]): Promise<string>;
   readonly folder: string;
@@ -39,6 +42,7 @@ function teamIn(folder: string, { env }: NpmRegistry, secrets: NodeJS.ProcessEnv
   const own = { ...env, CI: 'true', FORCE_COLOR: '0', CHROMIUM_PATH: chromiumPath, ...secrets };
   return {
     folder,
+    env: own,
     run: async (program, ...words) => {
       try {
         const { stdout, stderr } = await promisify(execFile)(program, words, { cwd: folder, env: own, maxBuffer: 50_000_000 });
@@ -68,11 +72,14 @@ function stopwatch() {
 test(
   'a team goes with npm from an empty folder to 5 % of visitors, with one secret that can do nothing else',
   { tag: '@deep' },
-  async ({ empty, npmRegistry, site, releases }) => {
+  async ({ empty, npmRegistry, site, releases, openPhone }) => {
     test.setTimeout(600_000);
     const before = await releases.live();
     const time = stopwatch();
-    await teamIn(empty, npmRegistry).run('npm', 'create', '--yes', '@parlour/remote', 'bingo', '--', '--site', site.url);
+    // `npm create` takes what it ran before from its cache, and no newer one.
+    const firstTime = { npm_config_cache: path.join(empty, '.npm') };
+    const create = ['create', '--yes', '@parlour/remote@latest', 'bingo', '--', '--site', site.url];
+    await teamIn(empty, npmRegistry, firstTime).run('npm', ...create);
     time.step('create');
     const folder = path.join(empty, 'bingo');
     const team = teamIn(folder, npmRegistry);
@@ -86,6 +93,19 @@ test(
       await team.run('npm', 'run', script);
       time.step(script);
     }
+    const developing = await develop('npm', ['run', 'dev', '--', '--key', '.parlour/keys/bingo.json'], team);
+    const { page } = await openPhone();
+    await page.goto(`/?preview=${developing.preview}`);
+    await page.getByRole('complementary', { name: 'What you see is not what others see' }).waitFor();
+    await page.goto('/#/bingo');
+    await page.getByRole('listitem').first().waitFor();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    time.step('dev');
+    await saveChanged(folder, 'src/features/bingo/BingoScreen.tsx', 'label={words}', 'label={`${words}, saved`}');
+    await page.getByText(', saved').first().waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    time.step('save');
+    await developing.stop();
     // As in CI: the key is in the environment, and no file of the machine has it.
     const key = await readFile(path.join(folder, '.parlour/keys/bingo.json'), 'utf8');
     await rm(path.join(folder, '.parlour'), { recursive: true });

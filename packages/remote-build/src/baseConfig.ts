@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { isProduction } from './mode';
+import { development } from './developmentPlugins';
+import { isInsideSite, isProduction } from './mode';
 import { releaseOf } from './release';
 
 /** Tells V8 to compile a file's functions while it arrives, on a thread of its own, instead of each at its first call. */
@@ -31,14 +32,32 @@ export function output(folder: string): NonNullable<Configuration['output']> {
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is given up, so that it can be asked for again.
     chunkLoadTimeout: 15_000,
-    // A page that runs an earlier build requests the updates since that build.
-    clean: isProduction,
+    // A page of `npm run dev` that runs an earlier build requests the updates since that build.
+    clean: hasHashedNames,
   };
 }
 
-/** For ever the same bytes under one name; in development, the same name for whatever was built last. */
+const hasHashedNames = isProduction || isInsideSite;
+
+/** For ever the same bytes under one name; for the page of `npm run dev`, the same name for whatever was built last. */
 export function fileName(name: string): string {
-  return isProduction ? `${name}.[contenthash:8].js` : `${name}.js`;
+  return hasHashedNames ? `${name}.[contenthash:8].js` : `${name}.js`;
+}
+
+function typescript({ react, ...files }: { readonly react: object; readonly include?: string; readonly exclude?: string }) {
+  return {
+    test: /\.tsx?$/,
+    ...files,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', ...react } },
+      },
+    },
+    type: 'javascript/auto' as const,
+  };
 }
 
 /** What any bundler needs to know of our sources. */
@@ -47,22 +66,22 @@ export function plain(folder: string): Configuration {
     context: folder,
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    // Inside a running site, whose policy fetches no other file for it.
+    devtool: isProduction ? 'hidden-source-map' : isInsideSite ? 'inline-cheap-module-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
-            },
+        typescript({
+          exclude: development,
+          react: {
+            development: !isProduction,
+            refresh: !isProduction,
+            ...(isInsideSite && { importSource: development }),
           },
-          type: 'javascript/auto',
-        },
+        }),
+        typescript({ include: development, react: {} }),
+        // A module without a file names others as ours do, without their endings.
+        { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
         { test: /\.(svg|png|webm|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -87,6 +106,8 @@ export function base(folder: string, alias: Readonly<Record<string, string>> = {
     optimization: {
       // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
+      // A page only updates between builds without errors.
+      ...(isInsideSite && { emitOnErrors: false }),
       // Below this size a piece that two screens share is cheaper twice than in a request of its own.
       splitChunks: { minSize: 60_000 },
       minimizer: [

@@ -1,16 +1,71 @@
-import { rspack } from '@rspack/core';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { moduleOf } from './dictionaries';
+import { isInsideSite } from './mode';
+
+/** Runs in the page; none of it is replaced. */
+export const development = path.join(import.meta.dirname, 'development');
+const RUNTIME = 'react-refresh/runtime';
 
 /**
- * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`) is notified of each build, and contains
- * the only runtime of Fast Refresh: what the shell renders, and what a remote exports, is refreshed together.
+ * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`; inside a running site, the build itself) is notified of
+ * each build, and contains the only runtime of Fast Refresh: what the shell renders, and what a remote exports, is refreshed together.
  */
 export function developmentPlugins(name: string) {
-  const followed = `parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;
+  const page = isInsideSite ? `import ${JSON.stringify(path.join(development, 'insideSite'))};\n` : '';
+  const followed = `${page}parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;
   return [
     new rspack.HotModuleReplacementPlugin(),
-    new rspack.EntryPlugin(import.meta.dirname, `data:text/javascript,${encodeURIComponent(followed)}`, { name: undefined }),
-    new ReactRefreshRspackPlugin({ injectEntry: false }),
-    new rspack.ExternalsPlugin('var', { 'react-refresh/runtime': `parlourDev.refreshOf(${JSON.stringify(name)})` }),
+    new rspack.EntryPlugin(import.meta.dirname, moduleOf(followed), { name: undefined }),
+    new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/[\\/]node_modules[\\/]/, import.meta.dirname] }),
+    new rspack.ExternalsPlugin('var', ({ request, contextInfo }, answer) =>
+      request === RUNTIME && !contextInfo?.issuer.startsWith(development)
+        ? answer(undefined, `parlourDev.refreshOf(${JSON.stringify(name)})`)
+        : answer(),
+    ),
+    ...(isInsideSite ? [notifying(name), ...replacedModules()] : []),
   ];
+}
+
+/** Exposed screens as the shell of a running site renders them: each is the component that stays in the place of all its versions. */
+export function hotScreens(screens: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const hot = JSON.stringify(path.join(development, 'hotComponents'));
+  const modules = Object.entries(screens).map(([name, file]) => {
+    const screen = name.replace('./', '');
+    const code = `import { componentOf } from ${hot};\nimport { ${screen} as written } from '${file}';\n`;
+    return [name, moduleOf(`${code}export const ${screen} = componentOf(written);`)] as const;
+  });
+  return Object.fromEntries(modules);
+}
+
+/** What `parlour dev` reads after each build, for the pages that show it. */
+export const BUILD_FILE = 'build.json';
+
+function notifying(app: string) {
+  return {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.done.tap('NotifyingPlugin', (stats) => {
+        const { hash = '', errors = [] } = stats.toJson({ all: false, hash: true, errors: true });
+        const texts = errors.map(({ moduleName = '', message }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim());
+        writeFileSync(path.join(compiler.outputPath, BUILD_FILE), JSON.stringify({ app, hash, errors: texts }));
+      });
+    },
+  };
+}
+
+/** What the remote's own modules import of React and the platform: with hooks and lazy components that follow each build. */
+function replacedModules() {
+  return [
+    ['react', 'react'],
+    ['@parlour/platform', 'platform'],
+  ].map(
+    ([request = '', file = '']) =>
+      new rspack.NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (found) => {
+        const issuer = found.contextInfo?.issuer ?? '';
+        if (/\.tsx?$/.test(issuer) && !issuer.startsWith(development)) found.request = path.join(development, file);
+      }),
+  );
 }

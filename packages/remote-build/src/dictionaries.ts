@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
+import { isInsideSite, isProduction } from './mode';
 import { textFilesIn } from './textFiles';
 
 /** A remote's dictionaries by the names of their modules, one for each language that it has texts in: a page fetches the one that it shows. */
@@ -11,8 +12,8 @@ export function remoteDictionaries(folder: string): Readonly<Record<string, stri
 
 /** The texts of each language below folders, as a module that exports them all. */
 export function dictionariesIn(folder: string, sources: readonly string[]): readonly { language: string; module: string }[] {
-  // The shell puts a replaced dictionary in the place of the one that it has: no component contains it.
-  const accepted = process.env['NODE_ENV'] === 'development' ? 'import.meta.webpackHot.accept();\n' : '';
+  // A shell in development puts a replaced dictionary in the place of the one that it has: no component contains it.
+  const accepted = !isProduction && !isInsideSite ? 'import.meta.webpackHot.accept();\n' : '';
   return textsIn(sources).map(({ language, files }) => ({ language, module: moduleOf(exporting(folder, files) + accepted) }));
 }
 

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { compiledAhead, hashedChunks } from './baseConfig';
 import { DemandModulesPlugin } from './demandModulesPlugin';
 import { developmentPlugins } from './developmentPlugins';
-import { isProduction } from './mode';
+import { isInsideSite, isProduction } from './mode';
 import { PackagesPlugin } from './packagesPlugin';
 
 /** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */
@@ -12,12 +12,12 @@ export function builtFor(name: string, demanded: readonly string[]) {
 }
 
 /**
- * The release's SBOM, merged with those of earlier builds in the folder `others`; not written in development. `folder` is the app's: the
+ * The release's SBOM, merged with those of earlier builds in the folder `others`; not written for the page of `npm run dev`. `folder` is the app's: the
  * lockfile is there or above it.
  */
 export function sbom(folder: string, others?: string) {
   const written = others === undefined ? undefined : path.join(others, 'packages.json');
-  return isProduction ? [new PackagesPlugin(folder, written)] : [];
+  return isProduction || isInsideSite ? [new PackagesPlugin(folder, written)] : [];
 }
 
 /** The plugin adds its runtime (17 kB of Brotli in the shell) as a separate module to each entry; ours replaces it. */

@@ -5,7 +5,9 @@ import { base, fileName, output } from './baseConfig';
 import { builtConfig } from './builtConfig';
 import { screensOf } from './describeRemote';
 import { remoteDictionaries } from './dictionaries';
+import { hotScreens } from './developmentPlugins';
 import { IdentityPlugin } from './identityPlugin';
+import { isInsideSite } from './mode';
 import { builtFor, ownRuntime, sbom } from './plugins';
 import { named, releaseOf } from './release';
 import { replacedIcons } from './replacedIcons';
@@ -20,6 +22,7 @@ import { usedExports } from './surfaces';
 export async function defineRemoteBuild(folder: string, written: WrittenConfig): Promise<Configuration> {
   const release = releaseOf(folder);
   const config = await builtConfig(folder, written);
+  const screens = screensOf(config);
   return {
     ...base(folder, replacedIcons(folder)),
     name: config.name,
@@ -32,7 +35,7 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
       new ModuleFederationPlugin({
         name: release.container,
         filename: fileName('remoteEntry'),
-        exposes: { ...screensOf(config), ...remoteDictionaries(folder) },
+        exposes: { ...(isInsideSite ? hotScreens(screens) : screens), ...remoteDictionaries(folder) },
         shared: shared(folder, { import: false }, acceptedRanges(folder, config.platformVersion)),
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findAbove } from './files';
-import { isProduction } from './mode';
+import { isInsideSite, isProduction } from './mode';
 
 /** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
 const singletons = [
   'react',
   'react/jsx-runtime',
-  ...(isProduction ? [] : ['react/jsx-dev-runtime']),
+  ...(isProduction || isInsideSite ? [] : ['react/jsx-dev-runtime']),
   'react-dom',
   'styled-components',
   '@parlour/platform',

@@ -73,7 +73,7 @@ async function startDev(): Promise<{ readonly child: ChildProcess; readonly link
   const { resolve } = createRequire(path.resolve('package.json'));
   const packageFile = resolve('@parlour/cli/package.json');
   const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as { bin: { parlour: string } };
-  const child = spawn(process.execPath, [path.join(path.dirname(packageFile), bin.parlour), 'dev'], {
+  const child = spawn(process.execPath, [path.join(path.dirname(packageFile), bin.parlour), 'dev', '--release'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill());

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { LiveRelease } from '@parlour/release-contract/manifest';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { type DescribedBuild, describeBuild } from '../describe';
@@ -11,6 +14,8 @@ import { print } from './context';
 import { openSite, originOf, type Proof } from './siteRequests';
 
 const HOURS = 8;
+/** Brotli quality: nothing of it is sent. */
+const FASTEST = 0;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const answered = v.object({ preview: v.string(), validUntil: v.string() });
 
@@ -22,6 +27,7 @@ export const devCommand = defineCommand({
   args: {
     app: { type: 'positional', required: false, description: 'The remote below apps/; default: that of this folder' },
     ...siteArgs,
+    release: { type: 'boolean', default: false, description: 'Builds as for players; each save loads the page anew' },
     token: { type: 'string', description: 'Token for the console, instead of a key; default: CONSOLE_TOKEN' },
   },
   run: async ({ args }) => {
@@ -31,7 +37,8 @@ export const devCommand = defineCommand({
     if (site === undefined)
       throw new RegistryRefusal('name the site that shall show it with --site, RELEASES_SITE or parlour.site in package.json');
     const origin = originOf(site);
-    await showInside(sourceOf(app), origin, await proofOf(namedKey(args), args.token ?? process.env['CONSOLE_TOKEN']));
+    const proof = await proofOf(namedKey(args), args.token ?? process.env['CONSOLE_TOKEN']);
+    await showInside(sourceOf(app), { site: origin, proof, isRelease: args.release });
   },
 });
 
@@ -41,8 +48,15 @@ async function proofOf(key: string | undefined, token: string | undefined): Prom
   throw new RegistryRefusal('a preview token needs --key <key of the team>, or RELEASES_KEY in the environment; or --token');
 }
 
+interface Showing {
+  /** Its origin. */
+  readonly site: string;
+  readonly proof: Proof;
+  readonly isRelease: boolean;
+}
+
 /** Ends with the process. */
-async function showInside(source: Source, site: string, proof: Proof): Promise<void> {
+async function showInside(source: Source, { site, proof, isRelease }: Showing): Promise<void> {
   const { app } = source;
   const folder = ownFolder(source);
   const server = serve();
@@ -51,22 +65,27 @@ async function showInside(source: Source, site: string, proof: Proof): Promise<v
     BUILD_DIR: folder,
     RELEASE_BASE: `${origin}/`,
     RELEASE_VERSION: `0.0.1-dev.${Date.now().toString(36)}`,
+    ...(!isRelease && { NODE_ENV: 'development', BUILD_FOR: 'site' }),
   });
   process.once('exit', () => builder.kill());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    let offering = Promise.resolve();
+    const fail = (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      reject(error);
+    };
     const offer = async () => {
-      const build = await describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() }).catch(
-        () => undefined,
-      );
-      if (build === undefined || !server.offer(build)) return;
+      const [result, build] = await Promise.all([readBuildResult(folder), readBuild(folder)]);
+      if (build === undefined) return;
+      if (!server.offer(build, result)) return;
       print(`${app} is built`);
       resolve();
     };
     builder.stdout?.on('data', (chunk) => {
-      if (/compiled/.test(String(chunk))) void offer();
-      else process.stdout.write(chunk);
+      if (/compiled/.test(String(chunk))) offering = offering.then(offer).catch(fail);
+      if (!/compiled successfully/.test(String(chunk))) process.stdout.write(chunk);
     });
     builder.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   });
@@ -76,21 +95,44 @@ async function showInside(source: Source, site: string, proof: Proof): Promise<v
   });
   const { preview, validUntil } = v.parse(answered, answer);
   print(`Open ${new URL(`/?preview=${preview}`, site)}`);
-  print(`It shows your ${app} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save loads it anew.`);
+  print(
+    `It shows your ${app} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save appears in the open page.`,
+  );
 }
 
-/** What the manifest would say of a build, as JSON. */
-function releaseOf({ descriptor }: DescribedBuild): string {
-  if (descriptor.kind === 'shell') throw new RegistryRefusal('the shell cannot be shown inside a site');
-  return JSON.stringify(liveReleaseOf(descriptor));
+/** The result of the last build, if the build can replace modules in an open page; written by `@parlour/remote-build`. */
+const buildResult = v.object({ app: v.string(), hash: v.string(), errors: v.array(v.string()) });
+type BuildResult = v.InferOutput<typeof buildResult>;
+
+async function readBuildResult(folder: string): Promise<BuildResult | undefined> {
+  const text = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : v.parse(buildResult, JSON.parse(text));
 }
+
+function readBuild(folder: string): Promise<DescribedBuild | undefined> {
+  const provenance = { revision: 'working copy', builtAt: new Date().toISOString() };
+  return describeBuild(folder, provenance, FASTEST).catch(() => undefined);
+}
+
+/** What the manifest would say of a build. */
+function releaseOf({ descriptor }: DescribedBuild) {
+  if (descriptor.kind === 'shell') throw new RegistryRefusal('the shell cannot be shown inside a site');
+  return liveReleaseOf(descriptor);
+}
+
+/** What no module can be replaced for: all but the files. */
+const fixedPart = ({ entry: _entry, modules, imports: _imports, ...rest }: LiveRelease) =>
+  JSON.stringify([rest, Object.keys(modules)]);
 
 /**
- * A server on localhost of builds as they were described, which tells pages of each. The builder writes its folder anew at any time; files
- * of earlier builds stay for the pages that show them.
+ * A server on localhost of builds as they were described, which tells pages of each: a `build` event of what can replace its modules, else
+ * a plain one, for which the page loads anew. The builder writes its folder anew at any time; files of earlier builds stay for the pages
+ * that show them.
  */
 function serve() {
   let release = '';
+  let fixed = '';
+  let event = '';
   const files = new Map<string, Buffer>();
   const listeners = new Set<ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
@@ -103,6 +145,7 @@ function serve() {
     if (pathname === '/release.json') return response.setHeader('content-type', 'application/json').end(release);
     if (pathname === '/changes') {
       listeners.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      if (event.startsWith('event: build')) response.write(event);
       response.flushHeaders();
       return response.once('close', () => listeners.delete(response));
     }
@@ -121,14 +164,19 @@ function serve() {
           resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
         });
       }),
-    /** False, without any effect, for the build that is offered already. */
-    offer: (build: DescribedBuild) => {
-      const next = releaseOf(build);
-      if (next === release) return false;
-      release = next;
+    /** Whether it is another build than the one that is offered already. */
+    offer: (build: DescribedBuild, result: BuildResult | undefined) => {
+      const described = releaseOf(build);
+      const [next, nextFixed] = [JSON.stringify(described), fixedPart(described)];
+      const isNew = fixed !== '' && fixed !== nextFixed;
+      const nextEvent =
+        result === undefined ? 'data: built\n\n' : `event: build\ndata: ${JSON.stringify({ ...result, isNew })}\n\n`;
+      const isSame = next === release;
+      if (isSame && nextEvent === event) return false;
+      [release, fixed, event] = [next, nextFixed, nextEvent];
       for (const file of build.files) files.set(file.path, file.bytes);
-      for (const listener of listeners) listener.write('data: built\n\n');
-      return true;
+      for (const listener of listeners) listener.write(event);
+      return !isSame;
     },
   };
 }

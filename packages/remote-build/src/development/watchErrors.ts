@@ -1,14 +1,18 @@
 import type { Trouble } from './overlay';
 
 /** A source line with its surrounding lines. */
-interface Place {
+export interface Place {
   readonly file: string;
   readonly line: number;
   readonly excerpt: string;
 }
 
-/** Reports uncaught errors, and those that React caught and logged to the console, with their line in the sources. */
-export function watchErrors(page: Window & { readonly console: Console }, tell: (troubles: readonly Trouble[]) => void) {
+/** Reports uncaught errors, and those that React caught and logged to the console, with their line in the sources where `placesIn` knows it. */
+export function watchErrors(
+  page: Window & { readonly console: Console },
+  tell: (troubles: readonly Trouble[]) => void,
+  placesIn: (stack: string) => Promise<readonly Place[]> = async () => [],
+) {
   let troubles: readonly Trouble[] = [];
   const known = new WeakSet<Error>();
   const look = async (error: unknown) => {
@@ -34,10 +38,4 @@ export function watchErrors(page: Window & { readonly console: Console }, tell: 
       tell(troubles);
     },
   };
-}
-
-/** Where in the sources a stack leads, innermost first; what is not ours is left out. */
-async function placesIn(stack: string): Promise<readonly Place[]> {
-  const response = await fetch(`/dev/places?stack=${encodeURIComponent(stack.slice(0, 4000))}`);
-  return response.ok ? ((await response.json()) as readonly Place[]) : [];
 }
