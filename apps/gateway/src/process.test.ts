@@ -88,7 +88,8 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
     cookie.slice(20),
     preview.slice(0, 20),
     '13800138000',
-    '6222',
+    // Whole: four digits are in any time.
+    '6222020200112233',
     'Zhang',
     'remoteAddress',
   ]) {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { logIn } from '../support/member';
 import { expect, test } from '../support/test';
 
@@ -79,6 +79,25 @@ async function walkRounds(page: Page, times: number): Promise<void> {
   );
 }
 
+/** The same, waiting on each screen for all that it asks for: so that all of it has been seen, however fast the machine is. */
+async function walkSlowly(page: Page, times: number): Promise<void> {
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
+  const twoFrames = () =>
+    page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  for (const path of Array.from({ length: times }, () => round).flat()) {
+    await page.evaluate((to) => location.assign(`#${to}`), path);
+    do {
+      await twoFrames();
+      await expect.poll(() => inFlight.size).toBe(0);
+      // What came may ask for more, such as pictures.
+      await twoFrames();
+    } while (inFlight.size > 0);
+  }
+}
+
 // A trace keeps alive what the page has let go.
 test.use({ trace: 'off' });
 
@@ -91,7 +110,7 @@ test.describe('faults: the device', () => {
       const { page, complaints } = await openPhone({ reducedMotion: 'reduce' });
       await logIn(page);
       const devtools = await page.context().newCDPSession(page);
-      await walkRounds(page, 5);
+      await walkSlowly(page, 5);
       const early = await heldBy(page, devtools);
       await walkRounds(page, 45);
       const late = await heldBy(page, devtools);
