@@ -28,5 +28,6 @@ export const config: WrittenConfig = {
       title: 'applications',
     },
   ],
+  nav: [{ place: 'shortcut', order: 20, to: '/transRecord', label: 'transactions' }],
   links: ['/activity', '/recharge', '/transfer', '/withdrawal'],
 };

@@ -54,6 +54,9 @@ export const config: WrittenConfig = {
     { path: '/addBankCard', screen: 'cards/AddBankCardScreen', access: 'member', chrome: 'back', title: 'addBankCard' },
     { path: '/addUsdtCard', screen: 'cards/AddUsdtCardScreen', access: 'member', chrome: 'back', title: 'addUsdt' },
   ],
-  nav: [{ place: 'drawerWallet', order: 10, to: '/recharge', label: 'recharge', access: 'member' }],
+  nav: [
+    { place: 'drawerWallet', order: 10, to: '/recharge', label: 'recharge', access: 'member' },
+    { place: 'shortcut', order: 10, to: '/recharge', label: 'recharge' },
+  ],
   links: ['/kefu', '/saferPlay', '/transRecord'],
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LocalizedText } from '@parlour/platform/remoteConfig';
 import {
   apply,
   unregisteringWorker,
@@ -9,7 +10,7 @@ import {
   registryCaller,
 } from '@parlour/release-server';
 import type { Change } from '@parlour/release-contract/change';
-import { type TestRegistry, testRegistry, testShell } from '@parlour/release-server/testRelease';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import { openGateway, type OpenGateway } from './testing/openGateway';
 
 let gateway: OpenGateway;
@@ -80,6 +81,29 @@ it('tells a phone what to install, when the live shell says it', async () => {
   const answer = await ask('app.webmanifest');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   expect(await answer.json()).toEqual({ name: '1.1.0' });
+});
+
+it('names the screens that a phone opens at once, as the live remotes do', async () => {
+  await releaseShell('1.1.0');
+  const at = (order: number, to: string, label: LocalizedText) => ({ place: 'shortcut' as const, order, to, label });
+  const wallet = {
+    ...testRemote('wallet', '1.1.0', ['/recharge']),
+    nav: [at(20, '/recharge', { default: 'Recharge', zh: '充值' })],
+  };
+  const records = { ...testRemote('records', '1.1.0', ['/bets']), nav: [at(10, '/bets', 'Bets')] };
+  for (const remote of [wallet, records]) {
+    await made?.publish(remote);
+    await made?.promote(remote);
+  }
+  expect(await (await ask('app.webmanifest')).json()).toEqual({
+    name: '1.1.0',
+    shortcuts: [
+      { name: 'Bets', url: '/#/bets' },
+      { name: '充值 Recharge', url: '/#/recharge' },
+    ],
+  });
+  await change({ kind: 'switchOff', name: 'records' });
+  expect(await (await ask('app.webmanifest')).json()).toMatchObject({ shortcuts: [{ url: '/#/recharge' }] });
 });
 
 it('serves no worker that keeps anything while the site is being written', async () => {

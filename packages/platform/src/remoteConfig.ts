@@ -18,8 +18,8 @@ const initialCall = v.strictObject({
   picture: v.optional(v.string()),
 });
 
-/** Where the shell shows an entry of its navigation. */
-const navPlace = v.picklist(['tab', 'header', 'drawer', 'drawerWallet', 'drawerEnd']);
+/** Where an entry of the navigation is shown: in a part of the shell, or (`shortcut`) by a phone beside the icon of the installed site. */
+const navPlace = v.picklist(['tab', 'header', 'drawer', 'drawerWallet', 'drawerEnd', 'shortcut']);
 
 /** The remote config, with texts and icons of a given form. */
 function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(text: Text, icon: Icon) {
@@ -59,7 +59,7 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     /** Text that is shown when this remote cannot be loaded. */
     outage: text,
     routes: v.pipe(v.array(routeConfig), v.minLength(1)),
-    /** Its entries in the shell's tab bar, header and drawer. */
+    /** Its entries in the shell's tab bar, header and drawer, and among the shortcuts of the installed site. */
     nav: v.optional(v.array(navEntry)),
     /** Paths of other remotes that its screens link to. */
     links: v.optional(v.array(link)),

@@ -1,3 +1,6 @@
+import { translatedLanguages } from '@parlour/platform/languages';
+import type { LocalizedText } from '@parlour/platform/remoteConfig';
+import { navEntriesOf } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { assetKey } from './releases';
 import type { Store } from './storage/store';
@@ -23,7 +26,20 @@ export async function serviceWorkerOf(store: Store, { shell: { version, worker }
   return built === undefined ? unregisteringWorker : built.toString();
 }
 
-/** The web app manifest of the site; undefined when the live shell has none. */
-export async function appManifestOf(store: Store, { shell: { version } }: Manifest): Promise<string | undefined> {
-  return (await store.read(assetKey({ name: 'shell', version }, APP_MANIFEST)))?.toString();
+/**
+ * The web app manifest of the site: the live shell's, with the shortcuts of the remotes; undefined when the live shell has none. A phone
+ * reads it once for all languages, so a shortcut has its name in each.
+ */
+export async function appManifestOf(store: Store, manifest: Manifest): Promise<string | undefined> {
+  const built = await store.read(assetKey({ name: 'shell', version: manifest.shell.version }, APP_MANIFEST));
+  if (built === undefined) return undefined;
+  const shortcuts = navEntriesOf({ manifest, visitor: { id: '', rings: [] } })
+    .filter(({ place }) => place === 'shortcut')
+    .map(({ to, label }) => ({ name: inAllLanguages(label), url: `/#${to}` }));
+  return JSON.stringify({ ...JSON.parse(built.toString()), ...(shortcuts.length > 0 && { shortcuts }) });
+}
+
+function inAllLanguages(text: LocalizedText): string {
+  if (typeof text === 'string') return text;
+  return [...new Set(translatedLanguages.map((language) => text[language] ?? text.default))].join(' ');
 }
