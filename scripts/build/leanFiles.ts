@@ -12,7 +12,6 @@ const unusedInAxios = [
   'helpers/cookies.js',
   'helpers/formDataToJSON.js',
   'helpers/toFormData.js',
-  'helpers/toURLEncodedForm.js',
 ];
 
 const nothing = path.join(import.meta.dirname, 'nothing.cjs');
