@@ -5,8 +5,6 @@ export const REPORTS = '/reports';
 
 const noSensors = [
   'accelerometer',
-  'ambient-light-sensor',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
