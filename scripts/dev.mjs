@@ -21,7 +21,7 @@ const { values, positionals: named } = readArguments(
       release: { type: 'boolean', default: false },
     },
   },
-  'npm run dev [<app> …] [-- --release] [-- --site <address> --key <team key>]',
+  'npm run dev [<app> …] [-- [--release] [--site <address> --key <team key>]]',
 );
 
 const known = values.release || values.site !== undefined ? apps : [...apps, ...tools];
