@@ -25,13 +25,14 @@ async function openReporting({ page, complaints }: Phone) {
   return { page, complaints, beacons, statuses, events, hear };
 }
 
-/** Waits on the page until the browser has told how long a tap took, and who heard it before has had the time to reckon. */
+/**
+ * Waits on the page until the browser has reported the first input, and whoever heard of it before has had the time to reckon. Only that
+ * one is reported however short it was.
+ */
 const isMeasured = () =>
   new Promise<void>((resolve) => {
-    const hear = (list: PerformanceObserverEntryList) => {
-      if (list.getEntries().some((entry) => Reflect.get(entry, 'interactionId') > 0)) requestIdleCallback(() => resolve());
-    };
-    new PerformanceObserver(hear).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    const observer = new PerformanceObserver(() => requestIdleCallback(() => resolve()));
+    observer.observe({ type: 'first-input', buffered: true });
   });
 
 const hide = (page: Page) =>
