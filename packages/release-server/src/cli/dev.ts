@@ -78,8 +78,7 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
     };
     const offer = async () => {
       const [result, build] = await Promise.all([readBuildResult(folder), readBuild(folder)]);
-      if (build === undefined) return;
-      if (!server.offer(build, result)) return;
+      if (build === undefined || !server.offer(build, result)) return;
       print(`${app} is built`);
       resolve();
     };

@@ -17,9 +17,10 @@ declare global {
     follow(app: string, hot: Hot, hash: () => string): void;
     /** The page's one runtime of Fast Refresh, as an app sees it. */
     refreshOf(app: string): { register(type: unknown, id: string): void };
+    /** Handles a build of an app. */
+    hear(build: Build): void;
     /** Only inside a running site, whose React replaces no component by itself. */
     readonly insideSite?: {
-      hear(build: Build): void;
       /** A component of a remote came to the page (1), or left it (-1). */
       noteShown(more: 1 | -1): void;
       familyOf(type: unknown): Family | undefined;

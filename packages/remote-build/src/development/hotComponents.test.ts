@@ -103,11 +103,11 @@ it('loads the page anew for another build while nothing of it is shown, since it
   const reload = jest.fn();
   const page = createSitePage({ ...globalThis, window, document, location: { reload } as unknown as Location });
   page.follow('wallet', { status: () => 'idle', check: async () => [] }, () => 'a');
-  page.insideSite?.hear({ app: 'wallet', hash: 'b', errors: ['no such file'] });
-  page.insideSite?.hear({ app: 'wallet', hash: 'a', errors: [] });
+  page.hear({ app: 'wallet', hash: 'b', errors: ['no such file'] });
+  page.hear({ app: 'wallet', hash: 'a', errors: [] });
   page.insideSite?.noteShown(1);
   expect(reload).not.toHaveBeenCalled();
   page.insideSite?.noteShown(-1);
-  page.insideSite?.hear({ app: 'wallet', hash: 'c', errors: [] });
+  page.hear({ app: 'wallet', hash: 'c', errors: [] });
   expect(reload).toHaveBeenCalledTimes(1);
 });

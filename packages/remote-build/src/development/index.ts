@@ -1,6 +1,6 @@
 import './globals';
 
 /** What a page in development runs around the apps. */
-export { type Build, followBuilds } from './followBuilds';
-export { createOverlay } from './overlay';
-export { type Place, watchErrors } from './watchErrors';
+export { createDevelopmentPage } from './developmentPage';
+export type { Build } from './followBuilds';
+export type { Place } from './watchErrors';

@@ -22,7 +22,7 @@ __webpack_require__.l = (url, done) => {
 };
 
 new EventSource(`${__webpack_require__.p}changes`).addEventListener('build', ({ data }: MessageEvent<string>) =>
-  parlourDev.insideSite?.hear(JSON.parse(data)),
+  parlourDev.hear(JSON.parse(data)),
 );
 
 async function integrityOf(url: string): Promise<string> {
