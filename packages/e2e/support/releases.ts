@@ -39,9 +39,9 @@ export interface Releases {
   makeChange(change: Change): Promise<Manifest>;
   /** Makes published releases live for everyone. */
   makeLive(...releases: Named[]): Promise<void>;
-  /** Has enough pages report that a release works: so it is the fallback of the next ones, whatever else worked before. */
+  /** Has enough pages report that a release works: so it is the fallback of the story's next ones, whatever else worked before. */
   provenInPages(name: string, version: string): Promise<void>;
-  /** Makes live again what a manifest names. */
+  /** Makes live again what a manifest names, and forgets what pages were said to report. */
   restore(manifest: Manifest): Promise<void>;
   /** A preview token of this site, as used in the address. */
   createPreviewToken(preview: PreviewOverride): Promise<string>;
@@ -61,7 +61,9 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
     if (key === undefined) throw new Error(`there is no online key in ${keys}`);
     return key;
   };
-  const registry = async () => openRegistry(fileStore(path.join(dataDir, 'registry')), await registryKey());
+  const store = fileStore(path.join(dataDir, 'registry'));
+  const proven: string[] = [];
+  const registry = async () => openRegistry(store, await registryKey());
   const live = async () => {
     const manifest = await (await registry()).current();
     if (manifest === undefined) throw new Error('nothing is live');
@@ -91,9 +93,11 @@ export function openReleases({ dataDir }: Pick<Site, 'dataDir'>): Releases {
       const minute = Math.floor(Date.now() / 60_000);
       const minutes = [{ minute, releases: { [`${name}@${version}`]: { loads: 100, failedPages: 0 } } }];
       const key = telemetryKey(Math.floor(minute / 60), `${name}-${version}`);
-      await fileStore(path.join(dataDir, 'registry')).write(key, Buffer.from(JSON.stringify({ minutes })));
+      await store.write(key, Buffer.from(JSON.stringify({ minutes })));
+      proven.push(key);
     },
     restore: async (manifest) => {
+      for (const key of proven.splice(0)) await store.remove(key);
       if ((await live()).shell.worker === 'off') await makeChange({ kind: 'switchWorker', to: 'on' });
       await makeLive(...namedBy(manifest));
     },
