@@ -1,5 +1,5 @@
 // @ts-check
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { install, runTypeScript } from './run.mjs';
 
 await install();

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { install, root, run } from './run.mjs';
 
 const { values } = readArguments({ options: { update: { type: 'boolean', default: false } } }, 'npm run book [-- --update]');

@@ -6,6 +6,7 @@
  * @property {readonly string[]} guards Folders and files; a change in one of them runs the part.
  * @property {readonly string[]} [units] Path prefixes of `*.deep.test.ts` files.
  * @property {readonly string[]} [stories] Path prefixes in `packages/e2e`, of which the stories tagged `@deep` are run.
+ * @property {readonly string[]} [projects] Playwright's projects that run instead, with the stories that they choose.
  * @property {true} [isAlone] It measures: nothing runs in parallel.
  */
 
@@ -59,6 +60,10 @@ export const deepParts = {
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
+  engines: {
+    guards: [...page, ...screens, 'apps/console'],
+    projects: ['firefox', 'firefox-console', 'webkit', 'webkit-console'],
+  },
   book: { guards: ['packages/ui-kit', 'apps/book'], stories: ['book/'] },
   performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
 };

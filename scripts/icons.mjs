@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tsImport } from 'tsx/esm/api';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { root } from './run.mjs';
 
 const folder = path.join(root, 'apps/shell/public/icons');

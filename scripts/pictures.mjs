@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { tsImport } from 'tsx/esm/api';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { root } from './run.mjs';
 import { startSite } from './site.mjs';
 

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from './apps.mjs';
 import { readArguments, refuse } from './arguments.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { deepParts } from './deepParts.mjs';
 import { faults } from './power/faults.mjs';
 import { install, root } from './run.mjs';

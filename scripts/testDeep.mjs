@@ -2,6 +2,7 @@
 // Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
 import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
+import { installEngines } from './browsers.mjs';
 import { build, buildTools } from './build.mjs';
 import { changedSince } from './changed.mjs';
 import { conclude } from './checks.mjs';
@@ -39,19 +40,25 @@ async function runParts() {
   // A shard of few files may be empty.
   const jest = ['--passWithNoTests', ...sharded, '--testPathPatterns', String.raw`/(${units.join('|')})[^ ]*\.deep\.test\.tsx?$`];
   if (units.length > 0) outcomes.push(await timed('unit tests', () => runJest(jest)));
-  for (const isAlone of [false, true]) {
-    const stories = parts.filter((part) => Boolean(part.isAlone) === isAlone).flatMap((part) => part.stories ?? []);
+  // Each run empties its own folder first: one would remove the traces of what failed in another.
+  const runs = [
+    { name: 'stories in a browser', output: 'failed', chosen: parts.filter(({ isAlone, stories }) => stories && !isAlone) },
+    { name: 'stories in other engines', output: 'failed-engines', chosen: parts.filter(({ projects }) => projects) },
+    { name: 'measurements', output: 'failed-measurements', chosen: parts.filter(({ isAlone }) => isAlone), workers: 1 },
+  ];
+  for (const { name, output, chosen, workers = 2 } of runs) {
+    if (chosen.length === 0) continue;
+    const projects = new Set(chosen.flatMap((part) => part.projects ?? ['deep']));
+    if (!projects.has('deep')) await installEngines();
     const words = [
-      '--project=deep',
-      `--workers=${isAlone ? 1 : 2}`,
-      // Each run empties its own folder first: the measurements would remove the traces of what failed before them.
-      `--output=${path.join(root, 'test-results', isAlone ? 'failed-measurements' : 'failed')}`,
+      ...[...projects].map((project) => `--project=${project}`),
+      `--workers=${workers}`,
+      `--output=${path.join(root, 'test-results', output)}`,
       '--pass-with-no-tests',
       ...sharded,
-      ...stories.map((story) => `packages/e2e/${story}`),
+      ...chosen.flatMap((part) => part.stories ?? []).map((story) => `packages/e2e/${story}`),
     ];
-    if (stories.length > 0)
-      outcomes.push(await timed(isAlone ? 'measurements' : 'stories in a browser', () => runStories(words)));
+    outcomes.push(await timed(name, () => runStories(words)));
   }
   printSlowest(outcomes.flatMap(({ tests }) => tests));
   printTimes();

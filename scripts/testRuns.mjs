@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */

@@ -12,6 +12,24 @@ const deep = /@deep/;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const desktop = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false, locale: 'en' } as const;
 
+const firefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  engine: 'firefox',
+  isMobile: false,
+  trace: 'off',
+  launchOptions: {
+    executablePath: path.join(import.meta.dirname, 'support/engines/firefoxProxy.mjs'),
+    firefoxUserPrefs: { 'dom.w3c_touch_events.enabled': 1 },
+  },
+} as const;
+const webkit = { engine: 'webkit', isMobile: false, trace: 'off' } as const;
+/** What every engine shows, of the stories of `npm test`: what players, teams and ops do. */
+const everywhere = /\/(journeys|money|offline|accessibility\/keyboard\w*|releases\/swap)[^/]*(\/[^/]*)?\.spec\.ts$/;
+/** Stories that `npm test` tells in every engine. */
+const smoke = /@smoke\b/;
+const notElsewhere = /^(?!.*@engines\b).*@deep\b|@chromium\b/;
+
 /** Stories through the built site in a real browser. Whoever runs them builds before: `npm test`, `npm run test:deep`. */
 export default defineConfig<Options>({
   testDir: '.',
@@ -49,5 +67,11 @@ export default defineConfig<Options>({
     { name: 'phone', testIgnore: isConsole, grepInvert: deep, use: phone },
     { name: 'desktop', testMatch: isConsole, grepInvert: deep, use: desktop },
     { name: 'deep', grep: deep, use: phone },
+    { name: 'firefox', testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...firefox } },
+    { name: 'firefox-console', testMatch: isConsole, grepInvert: notElsewhere, use: { ...desktop, ...firefox } },
+    { name: 'webkit', testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...webkit } },
+    { name: 'webkit-console', testMatch: isConsole, grepInvert: notElsewhere, use: { ...desktop, ...webkit } },
+    { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },
+    { name: 'smoke-webkit', grep: smoke, use: { ...phone, ...webkit } },
   ],
 });

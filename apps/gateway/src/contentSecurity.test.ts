@@ -37,7 +37,7 @@ describe.each(Object.entries(documents))('attacks: policy of the %s', (_name, he
   );
 
   it.each([
-    ['default-src', "'none'"],
+    ['default-src', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['form-action', "'self'"],

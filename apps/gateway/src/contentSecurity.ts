@@ -39,7 +39,8 @@ interface Sources {
 function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {
-    'default-src': "'none'",
+    // What no directive below names, of today's the app manifest alone: WebKit complains of `manifest-src`.
+    'default-src': "'self'",
     'script-src': `${ours} 'nonce-${nonce}'`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': [ours, 'data:', ...images].join(' '),
@@ -47,7 +48,6 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
     'connect-src': ours,
     'media-src': [ours, ...images.filter((source) => source === 'https:')].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
-    'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -40,7 +40,7 @@ describe('when it is built', () => {
     expect(other.body).not.toContain(nonce);
     expect(one.headers['cache-control']).toBe('no-store');
     const policy = String(one.headers['content-security-policy']);
-    expect(policy).toContain(`default-src 'none'; script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`default-src 'self'; script-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).not.toMatch(/unsafe|https:|\*/);
   });

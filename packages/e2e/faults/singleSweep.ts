@@ -34,13 +34,13 @@ const callsOf = (screen: SweptScreen, walker: Walker) => [...screen.asks, ...she
 async function openWalk({ line, phone, walker, token, order }: Walking) {
   const told = new Map<string, string>();
   const { page, complaints: errors } = phone;
-  const listen: Fault = (ask, reply) => {
-    const { path = '', body: sent = '' } = line.requests.at(-1) ?? {};
+  const listen: Fault = (ask, reply, request) => {
+    const { path, body: sent } = request;
     const remember = change(({ body }) => {
       told.set(`${callOf(path)} ${sent}`, body.toString());
       return {};
     });
-    return remember(ask, reply);
+    return remember(ask, reply, request);
   };
   const goToPath = (path: string) => page.evaluate(goTo, { path: path.replace('ORDER', order), isFresh: false });
   line.breakIt(API, listen);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { aWhile } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const address = (page: Page) => new URL(page.url()).hash.slice(1);
@@ -43,25 +42,6 @@ test('says when the player is on the page already', { tag: '@deep' }, async ({ p
     .getByRole('status')
     .filter({ hasText: /^Already on the current page!$/ })
     .waitFor();
-});
-
-test('keeps the page below a drawer where it is, whatever is scrolled over it', { tag: '@deep' }, async ({ phone: { page } }) => {
-  await page.goto('/#/');
-  const place = () => page.evaluate(() => scrollY);
-  const wheelOver = async (x: number) => {
-    await page.mouse.move(x, 500);
-    await page.mouse.wheel(0, 400);
-    await aWhile(page, 300);
-  };
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').waitFor();
-  await wheelOver(380);
-  await wheelOver(150);
-  expect(await place()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await wheelOver(150);
-  expect(await place()).toBeGreaterThan(0);
 });
 
 const frames = [

@@ -41,7 +41,7 @@ async function register(page: Page): Promise<Registration> {
 
 test(
   'a new tab takes the session over without asking, and never shows the login on the way',
-  { tag: '@wallet' },
+  { tag: ['@wallet', '@smoke'] },
   async ({ member }) => {
     const { page, openTab, complaints } = withTabs(member);
     const tab = await page.context().newPage();

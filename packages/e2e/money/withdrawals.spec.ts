@@ -50,7 +50,7 @@ test(
 
 test(
   'a withdrawal without an address: one is added on the way, and the amount is still there',
-  { tag: '@wallet' },
+  { tag: ['@wallet', '@smoke'] },
   async ({ newMember: { page, complaints, account } }) => {
     await open(page, '/withdrawal');
     await field(page, 'bank').waitFor();

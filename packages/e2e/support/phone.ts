@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Engine, openContext } from './engines/engine';
 import { slowDown, tellVitals } from './vitals';
 
 export interface Phone {
@@ -7,7 +8,11 @@ export interface Phone {
   readonly complaints: string[];
 }
 
+/** WebKit's word for a cache that was in use when its page was left, whoever handles it. */
+const LEFT_PAGE = 'Context is stopped';
+
 export interface PhoneOptions extends BrowserContextOptions {
+  readonly engine?: Engine;
   /** Whether the lobby greets this visit with its intro video. */
   readonly hasIntro?: boolean;
 }
@@ -15,14 +20,19 @@ export interface PhoneOptions extends BrowserContextOptions {
 /** A fresh page, as the project and the story's `test.use` say: nobody logged in, nothing stored but that the intro video was seen. */
 export type OpenPhone = (options?: PhoneOptions) => Promise<Phone>;
 
-export async function openPhone(browser: Browser, { hasIntro = false, ...options }: PhoneOptions = {}): Promise<Phone> {
-  const context = await browser.newContext(options);
+export async function openPhone(
+  browser: Browser,
+  { engine = 'chromium', hasIntro = false, ...options }: PhoneOptions = {},
+): Promise<Phone> {
+  const context = await openContext(engine, browser, options);
   if (!hasIntro) await context.addInitScript(skipIntro);
   await tellVitals(context);
   const page = await context.newPage();
   await slowDown(page);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (message !== LEFT_PAGE) complaints.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
@@ -30,5 +40,10 @@ export async function openPhone(browser: Browser, { hasIntro = false, ...options
 }
 
 function skipIntro(): void {
-  if (self === top) sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');
+  if (self !== top) return;
+  try {
+    sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');
+  } catch {
+    // Firefox runs this in an empty document first, which has no storage.
+  }
 }

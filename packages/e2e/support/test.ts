@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
+import type { Engine } from './engines/engine';
 import { logIn } from './member';
 import { type OpenIdSite, startOpenIdSite } from './openIdSite';
 import { type ApiMember, openOperator, type Operator } from './operator';
@@ -12,6 +13,8 @@ export { expect } from '@playwright/test';
 export interface Options {
   /** Whether the lobby greets the story's phones with its intro video. */
   readonly hasIntro: boolean;
+  /** The engine of the story's phones. */
+  readonly engine: Engine;
 }
 
 export interface Fixtures extends Options {
@@ -41,6 +44,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasIntro: [false, { option: true }],
+  engine: ['chromium', { option: true }],
   site: [
     async ({}, use) => {
       const { stop, ...site } = await startSite();
@@ -58,10 +62,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await registry.restore(before);
   },
   baseURL: async ({ site }, use) => use(site.url),
-  openPhone: async ({ browser, baseURL, hasIntro }, use) => {
+  openPhone: async (
+    { browser, engine, baseURL, hasIntro, viewport, locale, colorScheme, serviceWorkers, contextOptions },
+    use,
+  ) => {
     const phones: Phone[] = [];
+    // Playwright hands these to browsers that it starts itself only.
+    const own = engine === 'webkit' ? { viewport, locale, colorScheme, serviceWorkers, ...contextOptions } : {};
     await use(async (options) => {
-      const phone = await openPhone(browser, { baseURL, hasIntro, ...options });
+      const phone = await openPhone(browser, { engine, baseURL, hasIntro, ...own, ...options });
       phones.push(phone);
       return phone;
     });

@@ -105,7 +105,7 @@ export function navEntriesOf(composition: Composition): readonly NavEntry[] {
   return Object.keys(composition.manifest.remotes)
     .flatMap((remote) => releaseOf(composition, remote)?.release.nav ?? [])
     .filter(({ to }) => paths.includes(pathOf(to)))
-    .toSorted((one, other) => one.order - other.order);
+    .sort((one, other) => one.order - other.order);
 }
 
 /** The files that a route's screen needs: the remote's entry, the screen's own and its translations. */

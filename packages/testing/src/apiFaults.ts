@@ -47,9 +47,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function slowly(ask: Parameters<Fault>[0], reply: ServerResponse): Promise<void> {
+async function slowly(...how: Parameters<Fault>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-  await change(() => ({}))(ask, reply);
+  await change(() => ({}))(...how);
 }
 
 async function heavily(ask: Parameters<Fault>[0], reply: ServerResponse): Promise<void> {

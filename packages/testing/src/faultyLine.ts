@@ -9,8 +9,13 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Handles a request: `ask` forwards it to the site and returns the response, `reply` is sent to the browser. */
-export type Fault = (ask: () => Promise<Answer>, reply: ServerResponse) => unknown;
+/**
+ * Handles a request: `ask` forwards it to the site and returns the response, with other headers when they are given; `reply` is
+ * sent to the browser.
+ */
+export type Fault = (ask: (headers?: Headers) => Promise<Answer>, reply: ServerResponse, request: Request) => unknown;
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Broken {
   readonly which: RegExp;
@@ -20,6 +25,7 @@ interface Broken {
 export interface Request {
   readonly method: string;
   readonly path: string;
+  readonly headers: Headers;
   readonly body: string;
 }
 
@@ -86,14 +92,16 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
     const body = await readAll(request).catch(() => undefined);
     // The client has disconnected.
     if (body === undefined) return;
-    requests.push({ method, path: url, body: body.toString() });
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const asked: Request = { method, path: url, headers, body: body.toString() };
+    requests.push(asked);
     const fault = broken.find(({ which }) => which.test(url))?.fault;
     if (fault !== undefined) {
       brokenReplies.add(reply);
       reply.on('close', () => brokenReplies.delete(reply));
     }
-    const ask = () => pass(site, request, body);
-    await Promise.resolve((fault ?? whole)(ask, reply)).catch((error: unknown) => {
+    const ask = (changed = headers) => pass(site, { ...asked, headers: changed }, body);
+    await Promise.resolve((fault ?? whole)(ask, reply, asked)).catch((error: unknown) => {
       if (!reply.destroyed) process.stderr.write(`${method} ${url} failed: ${inspect(error)}\n`);
       reply.destroy();
     });
@@ -123,16 +131,12 @@ const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-e
 /** Request headers that are not forwarded: the proxy requests complete, uncompressed responses. */
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
-async function pass(
-  site: string,
-  { method = 'GET', url = '/', headers }: IncomingMessage,
-  body: Buffer<ArrayBuffer>,
-): Promise<Answer> {
+async function pass(site: string, { method, path, headers }: Request, body: Buffer<ArrayBuffer>): Promise<Answer> {
   const asked = Object.entries(headers).filter(([name]) => !UNLIKE.includes(name));
-  const answer = await fetch(new URL(url, site), {
+  const answer = await fetch(new URL(path, site), {
     method,
     headers: {
-      ...Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(asked),
       'accept-encoding': 'identity',
       // The site may close a reused connection at that moment, which would be an unintended fault.
       connection: 'close',

@@ -6,10 +6,7 @@ import { type } from './type';
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:light;${declareTokens(themes.light)}`;
 
-/**
- * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. Only in
- * WebKit the page itself stops scrolling below a dialog: elsewhere the scrim prevents it, with no repaint when the dialog closes.
- */
+/** Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. */
 export const BaseStyles = createGlobalStyle`
   :root, [data-theme='dark'] { ${dark} }
   @media (prefers-color-scheme: light) {
@@ -32,9 +29,7 @@ export const BaseStyles = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    @supports (-webkit-touch-callout: none) {
-      &:has(dialog:modal) { overflow: hidden; }
-    }
+    scrollbar-gutter: stable;
   }
   :lang(en) { font-variant-east-asian: proportional-width; }
   body {

@@ -10,7 +10,7 @@ let announcer: Element | undefined;
  */
 export function mountLiveRegion(): HTMLElement {
   region ??= createRegion();
-  const parent = dialogs.findLast((dialog) => dialog.isConnected) ?? document.body;
+  const parent = dialogs.filter((dialog) => dialog.isConnected).at(-1) ?? document.body;
   if (region.parentNode !== parent) parent.append(region);
   const toast = region.querySelector<HTMLElement>('[popover]');
   if (toast?.showPopover && !toast.matches(':popover-open')) toast.showPopover();

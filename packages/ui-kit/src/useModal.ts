@@ -63,12 +63,15 @@ function showModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
+  // `overscroll-behavior` holds on what does not scroll itself only in Chrome, since version 144.
+  document.documentElement.style.overflow = 'hidden';
   const restoreLiveRegion = moveLiveRegionInto(dialog);
   const focusFirst = () => {
-    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
+    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
   };
   const initial = dialog.matches(FOCUS_FIRST) ? dialog : dialog.querySelector<HTMLElement>(FOCUS_FIRST);
-  initial?.focus();
+  // A sheet is still below the window: Firefox would scroll the page up to it.
+  initial?.focus({ preventScroll: true });
   focusFirst();
   // A page in an iframe may take the focus although a dialog is open above it.
   const reclaimFocus = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && focusFirst());
@@ -77,6 +80,7 @@ function showModally(dialog: HTMLDialogElement): () => void {
     window.removeEventListener('blur', reclaimFocus);
     if (dialog.close) dialog.close();
     else dialog.removeAttribute('open');
+    if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';
     restoreLiveRegion();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };

@@ -18,5 +18,5 @@ export function annotationsOf(history: readonly HistoryEntry[], { from, stepMs, 
       };
     })
     .filter(({ step }) => step >= 0 && step <= visitors.length)
-    .toReversed();
+    .reverse();
 }

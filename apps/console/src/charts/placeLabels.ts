@@ -11,7 +11,7 @@ const GAP_PX = 10;
 export function placeLabels<L extends Label>(labels: readonly L[], width: number): (L & { readonly at: number })[] {
   let free = width;
   const placed: (L & { at: number })[] = [];
-  for (const label of labels.toReversed()) {
+  for (const label of [...labels].reverse()) {
     const half = (label.text.length * LETTER_PX) / 2;
     const at = Math.min(width - half, Math.max(half, label.x));
     if (at + half > free) continue;

@@ -54,7 +54,7 @@ export function lcpOf({ lcp, visitors }: Health, minutes: number): number | unde
 export function failedLoads(health: Health, minutes: number) {
   const worst = health.versions
     .map(({ name, version }) => ({ name, version, rate: figuresOf(health, minutes, name, version).rate ?? 0 }))
-    .toSorted((one, other) => other.rate - one.rate)[0];
+    .sort((one, other) => other.rate - one.rate)[0];
   return { ...joined(health.versions, minutes), worst: worst !== undefined && worst.rate > 0 ? worst : undefined };
 }
 

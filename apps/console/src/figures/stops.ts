@@ -22,5 +22,5 @@ export function stopAbove(share: number): number {
 
 /** The next stop below a share; nobody when there is none. */
 export function stopBelow(share: number): number {
-  return stops.findLast((stop) => stop < share) ?? 0;
+  return stops.filter((stop) => stop < share).at(-1) ?? 0;
 }

@@ -23,7 +23,7 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
 
 /** The checks, failed ones first. */
 export function failedFirst(checks: readonly Check[]): readonly Check[] {
-  return checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet));
+  return [...checks].sort((one, other) => Number(one.isMet) - Number(other.isMet));
 }
 
 /** Summary of the checks. */

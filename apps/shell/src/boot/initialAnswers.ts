@@ -17,7 +17,7 @@ declare global {
 
 /** A key for a call and its payload, independent of the order of fields. */
 export function callKey({ method, path, payload }: Omit<RawRequest, 'token'>): string {
-  return `${method} ${path} ${JSON.stringify(Object.entries(payload ?? {}).toSorted())}`;
+  return `${method} ${path} ${JSON.stringify(Object.entries(payload ?? {}).sort())}`;
 }
 
 /** The answer to a call that the boot script sent in the same session a moment ago; each can be taken once. */

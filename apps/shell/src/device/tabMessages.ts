@@ -10,10 +10,16 @@ export interface TabMessage {
 
 declare global {
   /** The channel on which the boot script sent its request; the shell uses the same one, so that no answer is lost. */
-  var parlourTabs: { readonly channel: BroadcastChannel; readonly askedAt: number };
+  var parlourTabs: { readonly channel: TabChannel; readonly askedAt: number };
 }
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+/** The channel to the other tabs, with nobody on it where the browser has none. */
+export function openTabChannel(): TabChannel {
+  if ('BroadcastChannel' in globalThis) return new BroadcastChannel('parlour.session');
+  return Object.assign(new EventTarget(), { postMessage: () => undefined });
+}
 
 /** Posts a message to the other tabs. */
 export function post(channel: Pick<BroadcastChannel, 'postMessage'>, message: object): void {

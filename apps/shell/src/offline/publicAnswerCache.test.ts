@@ -43,9 +43,11 @@ it('deletes what is too old or nobody can read', async () => {
   expect([...files]).toEqual([]);
 });
 
-it('lasts as long as the page where nothing may be kept', async () => {
-  const refused = { open: () => Promise.reject(new Error('refused')) } as unknown as CacheStorage;
-  for (const storage of [undefined, refused]) {
+it('lasts as long as the page where nothing may be kept, or is refused on the way', async () => {
+  const refuse = () => Promise.reject(new Error('Context is stopped'));
+  const stopped = { keys: async () => [{ url: 'http://localhost/?list=list' }], match: refuse, delete: refuse, put: refuse };
+  for (const open of [undefined, refuse, async () => stopped]) {
+    const storage = open && ({ open } as unknown as CacheStorage);
     const place = await openPublicAnswerCache(isFresh, storage);
     place.write('list', answer);
     expect(place.read('list')).toEqual(answer);

@@ -18,6 +18,10 @@ export function createBlockers() {
     },
     isHeld: () => held.read().length > 0,
     /** The newest question to ask before leaving. */
-    question: () => held.read().findLast((blocker) => blocker.question !== undefined)?.question,
+    question: () =>
+      held
+        .read()
+        .flatMap(({ question }) => question ?? [])
+        .at(-1),
   };
 }

@@ -36,10 +36,11 @@ export function redPacketForms(answer: unknown): unknown {
   const way = wayToRows(answer) ?? (isFields(answer) ? [answer] : []);
   const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
   const rows = rowNames.map((name) => way.at(-1)?.[name]).find(Array.isArray);
-  const paging = [...way.toReversed(), ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
+  const wayBack = [...way].reverse();
+  const paging = [...wayBack, ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
   const rowCount = first(numeric, [paging?.['total']]);
   const isMoney = (total: unknown) => rowCount !== undefined && first(numeric, [total]) !== rowCount;
-  const summaries = [...beside, ...way.toReversed()].filter((fields) => !beside.includes(fields) || fields !== paging);
+  const summaries = [...beside, ...wayBack].filter((fields) => !beside.includes(fields) || fields !== paging);
   const named = (names: readonly string[]) => summaries.flatMap((fields) => names.map((name) => fields[name]));
   const totals = summaries.flatMap((fields) => (beside.includes(fields) || isMoney(fields['total']) ? [fields['total']] : []));
   const sum = first(money, [...named(sumNames), ...totals]);

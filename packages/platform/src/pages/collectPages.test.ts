@@ -122,7 +122,7 @@ test('rows that share a key are all there, on one page and across pages, and a p
 test('of rows that share a key each keeps its own state', async () => {
   const server = serve([row(3), row(3, 'open'), row(2), row(1, 'open'), row(1), row(1, 'open')]);
   const known = await readToEnd(server.source);
-  server.change(([...rows]) => rows.with(3, row(1, 'done')));
+  server.change(([...rows]) => rows.map((one, index) => (index === 3 ? row(1, 'done') : one)));
   const { rows } = await refresh(known, server.source, ({ state }) => state === 'open');
   expect(rows.map(({ state }) => state)).toEqual(['done', 'open', 'done', 'done', 'done', 'open']);
 });

@@ -20,6 +20,8 @@ export function usePull({ indicator, onPulled, onReady }: Pull): void {
     callbacks.current = { onPulled, onReady };
   });
   useEffect(() => {
+    // Nobody can pull; and WebKit for Linux would no longer scroll by wheel.
+    if (navigator.maxTouchPoints === 0) return undefined;
     const { style } = document.documentElement;
     // The browser's own pull-to-refresh would also reload the page.
     style.overscrollBehaviorY = 'contain';

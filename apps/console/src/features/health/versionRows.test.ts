@@ -5,7 +5,7 @@ it('has the releases app by app, what is live first', () => {
   const now = new Date();
   const { versions, ...health } = sampleHealth(now);
   const gone = { name: 'lobby', version: '3.11.0', loads: [], failures: [], load: [] };
-  const rows = versionRows({ ...health, versions: [gone, ...versions.toReversed()] }, sampleState(now).apps);
+  const rows = versionRows({ ...health, versions: [gone, ...[...versions].reverse()] }, sampleState(now).apps);
   expect(rows.map(({ name, version, role }) => `${name} ${version} ${role ?? 'past'}`)).toEqual([
     'shell 2.4.0 live',
     'lobby 3.12.1 live',

@@ -16,7 +16,7 @@ export function versionRows({ versions }: Health, apps: readonly AppState[]): Ve
       const app = apps.find((one) => one.name === name);
       return { name, version, role: app?.live === version ? 'live' : app?.canary?.version === version ? 'canary' : undefined };
     })
-    .toSorted(
+    .sort(
       (one, other) =>
         (places.get(one.name) ?? apps.length) - (places.get(other.name) ?? apps.length) ||
         order.indexOf(one.role) - order.indexOf(other.role),

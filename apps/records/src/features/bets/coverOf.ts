@@ -12,8 +12,8 @@ export function coverOf(code: string, games: readonly Game[] = []): string | und
 function picturesOf(games: readonly Game[]): ReadonlyMap<string, string> {
   const made = pictures.get(games);
   if (made !== undefined) return made;
-  const named = games
-    .toReversed()
+  const named = [...games]
+    .reverse()
     .flatMap(({ game_code, platform_name, name, mobile_img }) => [
       [plain(platform_name + name), mobile_img] as const,
       [plain(game_code), mobile_img] as const,

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { settled, steady } from '../support/watching';
+import { expect, test } from '../support/test';
+
+const SCRIM = { x: 350, y: 600 };
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+async function wheelOver(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 300);
+  return steady(page, () => scrolled(page));
+}
+
+test(
+  'the page behind a drawer or a sheet stays where it is; the drawer is closed by its backdrop, and the focus returns',
+  { tag: ['@lobby', '@smoke'] },
+  async ({ phone: { page, complaints } }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'hot' }).waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await drawer.getByRole('button', { name: 'Close' }).waitFor();
+    await settled(page);
+    const behindDrawer = await scrolled(page);
+    for (const place of [SCRIM, { x: 100, y: 700 }]) expect(await wheelOver(page, place)).toBe(behindDrawer);
+    await page.mouse.click(SCRIM.x, SCRIM.y);
+    await drawer.waitFor({ state: 'detached' });
+    await expect(menu).toBeFocused();
+
+    await page.getByRole('button', { name: 'Search games' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    await settled(page);
+    const behindSheet = await scrolled(page);
+    for (const y of [10, 700]) expect(await wheelOver(page, { x: 200, y })).toBe(behindSheet);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(behindSheet);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+
+/** WebKitGTK's server drops frames of more than 128 KiB. */
+const FRAME_BYTES = 64_000;
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Shows the inspector of a WebKitGTK browser as ios_webkit_debug_proxy shows the one of Safari on a phone, which Playwright can drive
+ * (`webkit.connectOverCDP`): a list of pages at `/json`, here of one, and its WebSocket. `inspector` is the address in
+ * WEBKIT_INSPECTOR_HTTP_SERVER, such as `127.0.0.1:9333`, and `path` the page's there.
+ */
+export async function bridgeInspector(
+  inspector: string,
+  path: string,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    const list = [{ webSocketDebuggerUrl: `ws://${addressOf()}/devtools/page/1` }];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(list));
+  });
+  const sockets = new WebSocketServer({ server, maxPayload: MOST_BYTES });
+  sockets.on('connection', (driver) => {
+    const page = new WebSocket(`ws://${inspector}${path}`, { perMessageDeflate: false, maxPayload: MOST_BYTES });
+    const isOpen = once(page, 'open');
+    driver.on('message', (message) => void isOpen.then(() => sendInFrames(page, bytesOf(message))));
+    page.on('message', (message) => driver.send(bytesOf(message).toString()));
+    driver.on('close', () => page.close());
+    page.on('close', () => driver.close());
+    page.on('error', () => driver.close());
+  });
+  const addressOf = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://${addressOf()}`,
+    close: async () => {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The paths of the pages' sockets, which an inspector lists as links. */
+export async function inspectedPages(inspector: string): Promise<readonly string[]> {
+  const html = await (await fetch(`http://${inspector}/`)).text();
+  return [...html.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(([path]) => path);
+}
+
+function sendInFrames(page: WebSocket, bytes: Buffer): void {
+  for (let at = 0; at === 0 || at < bytes.length; at += FRAME_BYTES)
+    page.send(bytes.subarray(at, at + FRAME_BYTES), { binary: false, fin: at + FRAME_BYTES >= bytes.length });
+}
+
+function bytesOf(message: RawData): Buffer {
+  if (Array.isArray(message)) return Buffer.concat(message);
+  return Buffer.isBuffer(message) ? message : Buffer.from(message);
+}

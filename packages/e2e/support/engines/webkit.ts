@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type BrowserContext, type BrowserContextOptions, type Page, webkit } from '@playwright/test';
+import { bridgeInspector, inspectedPages } from './inspectorBridge';
+import { countInputs, useRealInput } from './realInput';
+import { EMPTY_PAGE } from './wire';
+
+const POLL_MS = 20;
+const MOST_MS = 10_000;
+
+/**
+ * Debian's WebKitGTK, the engine of Safari, with a profile of its own on a virtual screen of a phone's size; Playwright drives it
+ * through its inspector, as it drives Safari on a phone.
+ */
+export async function openWebKit(options: BrowserContextOptions): Promise<BrowserContext> {
+  const { viewport, baseURL = 'about:blank' } = options;
+  const size = viewport ?? { width: 390, height: 844 };
+  const screen = await openScreen(size);
+  const home = await mkdtemp(path.join(tmpdir(), 'webkit-'));
+  const inspector = `127.0.0.1:${await freePort()}`;
+  const env = {
+    ...process.env,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    DISPLAY: screen.display,
+    WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+  };
+  const start = new URL(EMPTY_PAGE, baseURL).href;
+  const settings = ['--full-screen', '--javascript-can-open-windows-automatically=true'];
+  const browser = spawn(await findMiniBrowser(), [...settings, start], { env, stdio: 'ignore' });
+  const xdotool = async (...words: string[]) => (await promisify(execFile)('xdotool', words, { env })).stdout;
+  const windows: string[] = [];
+  const sockets: string[] = [];
+  const tabs: Tab[] = [];
+  const closeAll = async () => {
+    for (const tab of tabs) await tab.close();
+    await end(browser);
+    await screen.close();
+    await rm(home, { recursive: true, force: true });
+  };
+  /** The window that was opened last, with its page. */
+  const attach = async () => {
+    const socket = await until('WebKit shows a page', async () => newIn(await inspectedPages(inspector), sockets));
+    const found = async () => (await xdotool('search', '--onlyvisible', '--class', 'MiniBrowser')).trim().split('\n');
+    const id = await until('WebKit has a window', async () => newIn(await found(), windows));
+    // Without a window manager nothing else gives the window a size.
+    await xdotool('windowsize', id, String(size.width), String(size.height), 'windowmove', id, '0', '0');
+    const tab = await drive(inspector, socket);
+    tabs.push(tab);
+    await tab.page.waitForFunction((url) => location.href === url && document.readyState === 'complete', start);
+    await tab.page.addInitScript(countInputs);
+    await tab.page.evaluate(countInputs);
+    useRealInput(tab.page, { display: screen.display, id });
+    await prepare(tab.page, options);
+    return tab;
+  };
+  try {
+    const { page: first, context } = await attach();
+    const { post } = context.request;
+    Object.assign(context.request, {
+      post: (to: string, how?: Parameters<typeof post>[1]) => post.call(context.request, new URL(to, baseURL).href, how),
+    });
+    const scripts: Parameters<Page['addInitScript']>[] = [];
+    const isFree = new Set([first]);
+    return Object.assign(context, {
+      pages: () => tabs.map(({ page }) => page).filter((page) => !page.isClosed()),
+      addInitScript: async (...script: Parameters<Page['addInitScript']>) => {
+        scripts.push(script);
+        for (const { page } of tabs) await page.addInitScript(...script);
+      },
+      newPage: async () => {
+        if (isFree.delete(first)) return first;
+        await tabs.find((tab) => !tab.page.isClosed())?.page.evaluate((url) => void window.open(url, '_blank'), start);
+        const { page } = await attach();
+        await page.evaluate(forgetOpener);
+        for (const script of scripts) await page.addInitScript(...script);
+        return Object.assign(page, { context: () => context });
+      },
+      close: closeAll,
+    });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/** Connects Playwright to a page, by its path at the inspector. */
+async function drive(inspector: string, socket: string): Promise<Tab> {
+  const bridge = await bridgeInspector(inspector, socket);
+  const driven = await webkit.connectOverCDP(bridge.url);
+  const [context] = driven.contexts();
+  const [page] = context?.pages() ?? [];
+  if (context === undefined || page === undefined) throw new Error('WebKit shows no page.');
+  return {
+    page,
+    context,
+    close: async () => {
+      await driven.close();
+      await bridge.close();
+    },
+  };
+}
+
+/** What other drivers do by themselves. */
+async function prepare(
+  page: Page,
+  { colorScheme, reducedMotion, baseURL, serviceWorkers }: BrowserContextOptions,
+): Promise<void> {
+  page.setDefaultTimeout(MOST_MS);
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null });
+  if (serviceWorkers === 'block') await page.addInitScript(blockServiceWorkers);
+  const { goto } = page;
+  Object.assign(page, {
+    goto: async (to: string, how?: Parameters<Page['goto']>[1]) => {
+      const url = new URL(to, baseURL);
+      const isSameDocument = url.hash !== '' && url.href.split('#')[0] === page.url().split('#')[0];
+      if (!isSameDocument) return goto.call(page, url.href, how);
+      // The driver waits for a navigation that an inspector does not report.
+      await page.evaluate((href) => location.assign(href), url.href);
+      return null;
+    },
+  });
+}
+
+function forgetOpener(): void {
+  sessionStorage.clear();
+  window.opener = null;
+}
+
+function blockServiceWorkers(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+}
+
+/** A virtual screen whose keys do not repeat; `display` is its name for the programs on it. */
+async function openScreen({ width, height }: { readonly width: number; readonly height: number }) {
+  const words = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-r'];
+  const child = spawn('Xvfb', words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const failed = once(child, 'error').then(([error]) => Promise.reject(error));
+  const [number] = await Promise.race([once(child.stdout, 'data'), failed]);
+  return { display: `:${String(number).trim()}`, close: () => end(child) };
+}
+
+async function findMiniBrowser(): Promise<string> {
+  for (const folder of await readdir('/usr/lib')) {
+    const file = path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser');
+    if (await readdir(path.dirname(file)).catch(() => undefined)) return file;
+  }
+  throw new Error('WebKit is not installed: apt-get install webkit2gtk-driver xvfb xdotool');
+}
+
+/** The first of what is there that was not known; it is known then. */
+function newIn(there: readonly string[], known: string[]): string | undefined {
+  const found = there.find((one) => one !== '' && !known.includes(one));
+  if (found !== undefined) known.push(found);
+  return found;
+}
+
+async function until(what: string, find: () => Promise<string | undefined>): Promise<string> {
+  const deadline = Date.now() + MOST_MS;
+  for (;;) {
+    const found = await find().catch(() => undefined);
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`${what}: not after ${MOST_MS} ms.`);
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

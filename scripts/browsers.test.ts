@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apps, tools } from './apps.mjs';
+
+jest.setTimeout(120_000);
+const root = path.resolve(__dirname, '..');
+
+/** What the oldest supported browsers do not have, in files of these folders. */
+function unsupportedIn(folders: readonly string[], cwd = root) {
+  const config = path.join(root, 'scripts/eslint.browsers.mjs');
+  const words = [path.join(root, 'node_modules/eslint/bin/eslint.js'), '--no-ignore', '--config', config, '--format', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, [...words, ...folders], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
+  if (stdout === '') throw new Error(stderr);
+  const files: { filePath: string; messages: { message: string }[] }[] = JSON.parse(stdout);
+  return files.flatMap(({ filePath, messages }) =>
+    messages.map(({ message }) => `${path.relative(cwd, filePath)}: ${message}`),
+  );
+}
+
+it('what is built runs in the oldest supported browsers', () => {
+  const folders = [...apps, ...tools].map((name) => `apps/${name}/dist`).filter((folder) => existsSync(path.join(root, folder)));
+  expect(folders).toContain('apps/shell/dist');
+  expect(unsupportedIn(folders)).toEqual([]);
+});
+
+it.each([
+  ['syntax', 'export const pattern = /a/v;'],
+  ['a method of the language', 'export const sorted = (list) => list.toSorted();'],
+  ['a function of the language', 'export const groups = Object.groupBy([], String);'],
+  ['a feature of the platform', 'export const turn = scheduler.yield();'],
+])('%s that they do not have is found', (_what, source) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browsers-'));
+  writeFileSync(path.join(folder, 'built.js'), source);
+  expect(unsupportedIn([path.join(folder, 'built.js')], folder)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});
