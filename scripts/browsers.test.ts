@@ -14,9 +14,7 @@ function unsupportedIn(folders: readonly string[], cwd = root) {
   const { stdout, stderr } = spawnSync(process.execPath, [...words, ...folders], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
   if (stdout === '') throw new Error(stderr);
   const files: { filePath: string; messages: { message: string }[] }[] = JSON.parse(stdout);
-  return files.flatMap(({ filePath, messages }) =>
-    messages.map(({ message }) => `${path.relative(cwd, filePath)}: ${message}`),
-  );
+  return files.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${path.relative(cwd, filePath)}: ${message}`));
 }
 
 it('what is built runs in the oldest supported browsers', () => {

@@ -2,13 +2,13 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { readConfig } from './config';
-import { consoleSecurity, siteSecurity } from './contentSecurity';
+import { consoleSecurity, INTEGRITY_POLICY, siteSecurity } from './contentSecurity';
 
 const nonce = 'q83vEjRWeJq83vEjRWeJqw==';
 const config = (env: NodeJS.ProcessEnv = {}) => readConfig({ API_ORIGIN: 'https://api.example', ...env });
 const documents = {
   site: siteSecurity(nonce, config()),
-  'site with a preview token': siteSecurity(nonce, config(), ['https://dev.example']),
+  'site with a preview token': siteSecurity(nonce, config(), { previewOrigins: ['https://dev.example'] }),
   console: consoleSecurity(nonce, config()),
 };
 
@@ -58,6 +58,40 @@ describe.each(Object.entries(documents))('attacks: policy of the %s', (_name, he
 it('the evaluator would tell', () => {
   expect(found("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   expect(found("script-src 'self' data:; object-src 'none'")).not.toEqual([]);
+});
+
+describe('scripts without a hash are refused', () => {
+  const policyFor = (userAgent: string) => [
+    siteSecurity(nonce, config(), { userAgent })['integrity-policy'],
+    consoleSecurity(nonce, config(), { userAgent })['integrity-policy'],
+  ];
+
+  it.each([
+    ['Chrome', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'],
+    [
+      'Samsung',
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/142.0 Safari/537.36',
+    ],
+    ['Firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'],
+    ['a tool', ''],
+  ])('in %s', (_name, userAgent) => expect(policyFor(userAgent)).toEqual([INTEGRITY_POLICY, INTEGRITY_POLICY]));
+
+  it.each([
+    [
+      'Safari',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'Chrome on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/150.0 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'an app on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    ],
+  ])('but not in %s, which would refuse preloads that have one', (_name, userAgent) =>
+    expect(policyFor(userAgent)).toEqual([undefined, undefined]),
+  );
 });
 
 it.each([

@@ -23,6 +23,17 @@ const noSensors = [
   'xr-spatial-tracking',
 ];
 
+/** Scripts without a hash are refused. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(policies)';
+
+/**
+ * Whether a browser applies `INTEGRITY_POLICY` as the specification says. WebKit (Safari since 26, every browser on an iPhone) refuses
+ * a preload for want of a hash that it has: with the policy it fetches nothing of the first screen early, and reports each file.
+ */
+export function knowsHashesOfPreloads(userAgent = ''): boolean {
+  return !userAgent.includes('AppleWebKit/') || /\bChrom(?:e|ium)\//.test(userAgent);
+}
+
 /** Sources that our documents may load, and origins that may frame them. */
 interface Sources {
   /** Origins beside our own that scripts, pictures and fonts may come from. */
@@ -31,9 +42,18 @@ interface Sources {
   readonly frames?: readonly string[];
   /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
-  /** Whether scripts are allowed by their hashes only; development builds have none. */
+  /** Whether scripts are allowed by their hashes only. */
   readonly isHashed: boolean;
 }
+
+interface Visit {
+  /** The header of the request. */
+  readonly userAgent?: string | undefined;
+}
+
+/** Development builds have no hashes. */
+const isHashed = ({ devServer }: Pick<GatewayConfig, 'devServer'>, { userAgent }: Visit) =>
+  devServer === undefined && knowsHashesOfPreloads(userAgent);
 
 /** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
 function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
@@ -61,7 +81,7 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
-    ...(isHashed && { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policies)' }),
+    ...(isHashed && { 'integrity-policy': INTEGRITY_POLICY }),
     'reporting-endpoints': `policies="${REPORTS}"`,
     'permissions-policy': noSensors.map((feature) => `${feature}=()`).join(', '),
     'x-content-type-options': 'nosniff',
@@ -75,12 +95,12 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
 export function siteSecurity(
   nonce: string,
   config: Pick<GatewayConfig, 'frameOrigins' | 'imageOrigins' | 'apiOrigin' | 'ancestors' | 'devServer'>,
-  previewOrigins: readonly string[] = [],
+  { previewOrigins = [], ...visit }: Visit & { readonly previewOrigins?: readonly string[] } = {},
 ) {
-  const { frameOrigins, imageOrigins, apiOrigin, ancestors, devServer } = config;
+  const { frameOrigins, imageOrigins, apiOrigin, ancestors } = config;
   return {
     ...documentSecurity(nonce, {
-      isHashed: devServer === undefined,
+      isHashed: isHashed(config, visit),
       own: previewOrigins,
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
@@ -98,9 +118,9 @@ export const workerSecurity = {
 };
 
 /** For the console: no other origins, and no framing. */
-export function consoleSecurity(nonce: string, { devServer }: Pick<GatewayConfig, 'devServer'>) {
+export function consoleSecurity(nonce: string, config: Pick<GatewayConfig, 'devServer'>, visit: Visit = {}) {
   return {
-    ...documentSecurity(nonce, { isHashed: devServer === undefined, ancestors: [] }),
+    ...documentSecurity(nonce, { isHashed: isHashed(config, visit), ancestors: [] }),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',

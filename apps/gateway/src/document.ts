@@ -48,7 +48,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return { etag: served.etag, ...prepared };
   };
 
-  app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted } }, reply) => {
+  app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
@@ -58,8 +58,9 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        ...siteSecurity(nonce, config, origins),
+        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent }),
         ...headers,
+        vary: `${headers.vary}, user-agent`,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
       })
       .send(body);

@@ -2,7 +2,8 @@ import { siteSecurity, workerSecurity } from './contentSecurity';
 
 /** nginx fills in what the gateway takes from its configuration: a nonce per response, and the operator's origin. */
 const config = { frameOrigins: [], imageOrigins: [], apiOrigin: '$operator_origin', ancestors: [], devServer: undefined };
-const headers = { document: siteSecurity('$request_id', config), worker: workerSecurity };
+const document = { ...siteSecurity('$request_id', config), 'integrity-policy': '$integrity_policy' };
+const headers = { document, worker: workerSecurity };
 
 /** nginx.conf with the headers that the gateway sends, between the marks of each document. */
 export function withHeaders(conf: string): string {

@@ -15,14 +15,14 @@ export function serveConsole(app: FastifyInstance, store: Store, config: Pick<Ga
   const files = createFileAnswers(compressing(store), '', IN_MEMORY_BYTES);
 
   app.get('/console', (_request, reply) => reply.redirect('/console/', 301));
-  app.get('/console/', async (_request, reply) => {
+  app.get('/console/', async ({ headers: { 'user-agent': userAgent } }, reply) => {
     const document = await store.read('index.html');
     if (document === undefined) return reply.code(404).type('text/plain').send('The console is not built.');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        ...consoleSecurity(nonce, config),
+        ...consoleSecurity(nonce, config, { userAgent }),
         'cache-control': 'no-store',
       })
       .send(document.toString().replaceAll('__NONCE__', nonce));
