@@ -40,7 +40,7 @@ export const deepParts = {
       'faults/shellFaults',
     ],
   },
-  'faults/device': { guards: page, stories: ['faults/deviceFaults', 'offline/'] },
+  'faults/device': { guards: page, stories: ['faults/deviceFaults', 'faults/missingFeatures', 'offline/'] },
   kills: {
     guards: [...operator, ...release],
     units: ['apps/operator/src/ledger/', 'apps/gateway/src/killed', 'packages/release-server/src/'],

@@ -52,7 +52,7 @@ interface Visit {
 }
 
 /** Development builds have no hashes. */
-const isHashed = ({ devServer }: Pick<GatewayConfig, 'devServer'>, { userAgent }: Visit) =>
+const refusesUnhashed = ({ devServer }: Pick<GatewayConfig, 'devServer'>, { userAgent }: Visit) =>
   devServer === undefined && knowsHashesOfPreloads(userAgent);
 
 /** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
@@ -100,7 +100,7 @@ export function siteSecurity(
   const { frameOrigins, imageOrigins, apiOrigin, ancestors } = config;
   return {
     ...documentSecurity(nonce, {
-      isHashed: isHashed(config, visit),
+      isHashed: refusesUnhashed(config, visit),
       own: previewOrigins,
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
@@ -120,7 +120,7 @@ export const workerSecurity = {
 /** For the console: no other origins, and no framing. */
 export function consoleSecurity(nonce: string, config: Pick<GatewayConfig, 'devServer'>, visit: Visit = {}) {
   return {
-    ...documentSecurity(nonce, { isHashed: isHashed(config, visit), ancestors: [] }),
+    ...documentSecurity(nonce, { isHashed: refusesUnhashed(config, visit), ancestors: [] }),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',

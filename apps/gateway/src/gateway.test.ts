@@ -62,7 +62,10 @@ describe('with a release', () => {
       ['/manifest.json', '"sequence":'],
     ] as const) {
       const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: url === '/' ? 'accept-encoding, user-agent' : 'accept-encoding' });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: url === '/' ? 'accept-encoding, user-agent' : 'accept-encoding',
+      });
       expect(unpack(rawPayload).toString()).toContain(words);
     }
   });

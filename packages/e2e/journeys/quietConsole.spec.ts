@@ -3,6 +3,8 @@ import { sweepMember } from '../support/sweepMember';
 import { screensOf, walkers } from '../support/sweptScreens';
 import { expect, test } from '../support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What an engine says of screens whose calls all went well. */
 for (const walker of walkers) {
   test(

@@ -69,9 +69,9 @@ test(
     await page.evaluate(() => scrollBy(0, -1500));
     const place = await steady(page, () => page.evaluate(() => scrollY));
     const middle = () => page.evaluate(() => document.elementFromPoint(195, 420)?.closest('li')?.textContent ?? '');
-    const seen = await middle();
     expect(place).toBeGreaterThan(2000);
-    expect(seen).not.toBe('');
+    await expect.poll(middle).not.toBe('');
+    const seen = await middle();
     const asked = payloads.length;
     await page.evaluate(() => (location.hash = '#/vip'));
     await page.getByRole('tab', { selected: true }).waitFor();

@@ -48,7 +48,12 @@ export async function settle(page: Page): Promise<Seen> {
 /** In the page, before the site's own scripts: sets up the walker, the running calls and the reports. */
 export function prepare({ token, hurry }: Preparation): void {
   if (self !== top) return;
-  sessionStorage.clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Firefox runs this in an empty document first, which has no storage.
+    return;
+  }
   // What an earlier page was answered would be shown instead of nothing.
   void globalThis.caches?.delete('parlour.lists');
   sessionStorage.setItem('parlour.lobby.seen.intro', '/demo/intro.webm');

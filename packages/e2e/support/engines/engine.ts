@@ -21,7 +21,7 @@ export async function openContext(engine: Engine, browser: Browser, options: Bro
       return Object.assign(page, {
         // These drivers miss some steps within a document.
         waitForURL: (which: Which, how: { readonly timeout?: number } = {}) =>
-          expect.poll(() => isAt(page, which), { message: `at ${which}`, intervals: [50], ...how }).toBe(true),
+          expect.poll(() => isAt(page, which), { message: `at ${String(which)}`, intervals: [50], ...how }).toBe(true),
       });
     },
     close: async () => {
