@@ -69,7 +69,8 @@ export default defineConfig<Options>({
     { name: 'deep', grep: deep, use: phone },
     { name: 'firefox', testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...firefox } },
     { name: 'firefox-console', testMatch: isConsole, grepInvert: notElsewhere, use: { ...desktop, ...firefox } },
-    { name: 'webkit', testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...webkit } },
+    // A real key or click takes a tenth of a second there.
+    { name: 'webkit', timeout: 120_000, testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...webkit } },
     { name: 'webkit-console', testMatch: isConsole, grepInvert: notElsewhere, use: { ...desktop, ...webkit } },
     { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },
     { name: 'smoke-webkit', grep: smoke, use: { ...phone, ...webkit } },

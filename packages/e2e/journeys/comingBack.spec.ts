@@ -8,7 +8,7 @@ const elsewhere = createServer((_request, reply) => {
   reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>elsewhere</title><p>Elsewhere</p>');
 });
 
-// Without it a page that is left is gone.
+// Without it a page that is left is gone; the drivers of other engines keep none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -61,7 +61,7 @@ test.describe('faults: the device', () => {
 
   test(
     'a session that ended meanwhile does not come back with the page',
-    { tag: '@account' },
+    { tag: ['@account', '@chromium'] },
     async ({ newMember: { page, account } }) => {
       await goToOwn(page);
       const token = await page.evaluate(() => sessionStorage.getItem('api_token'));

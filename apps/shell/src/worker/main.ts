@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), dropUnknown()]));
+  event.waitUntil(Promise.all([preloadNavigations(), dropUnknown()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -50,6 +50,16 @@ async function cacheFiles(files: readonly RemoteFile[], event: WorkerEvent): Pro
   } finally {
     await precache(files, event);
   }
+}
+
+/**
+ * In Firefox a navigation whose preload fails shows an error page, whatever the worker answers
+ * (https://github.com/GoogleChrome/workbox/issues/3134).
+ */
+async function preloadNavigations(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  if (self.navigator.userAgent.includes(' Gecko/')) await navigationPreload?.disable();
+  else await navigationPreload?.enable();
 }
 
 async function dropUnknown(): Promise<void> {

@@ -26,6 +26,7 @@ interface Events {
 
 export interface WorkerScope {
   readonly location: Location;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
   readonly registration: ServiceWorkerRegistration;
   /** The release of this worker: the files that its build made. */
   readonly release: { readonly version: string; readonly files: readonly RemoteFile[] };

@@ -44,10 +44,11 @@ export async function bridgeInspector(
   };
 }
 
-/** The paths of the pages' sockets, which an inspector lists as links. */
-export async function inspectedPages(inspector: string): Promise<readonly string[]> {
+/** The paths of the sockets of pages at an address, as an inspector lists them. */
+export async function inspectedPages(inspector: string, url: string): Promise<readonly string[]> {
   const html = await (await fetch(`http://${inspector}/`)).text();
-  return [...html.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(([path]) => path);
+  const rows = html.split('<tr>').filter((row) => row.includes(`>${url}<`));
+  return rows.flatMap((row) => /\/socket\/\d+\/\d+\/WebPage/.exec(row) ?? []);
 }
 
 function sendInFrames(page: WebSocket, bytes: Buffer): void {

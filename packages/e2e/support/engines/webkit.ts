@@ -46,7 +46,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
   };
   /** The window that was opened last, with its page. */
   const attach = async () => {
-    const socket = await until('WebKit shows a page', async () => newIn(await inspectedPages(inspector), sockets));
+    const socket = await until('WebKit shows its page', async () => newIn(await inspectedPages(inspector, start), sockets));
     const found = async () => (await xdotool('search', '--onlyvisible', '--class', 'MiniBrowser')).trim().split('\n');
     const id = await until('WebKit has a window', async () => newIn(await found(), windows));
     // Without a window manager nothing else gives the window a size.

@@ -127,7 +127,11 @@ function routeOf(request: Request, ask: Parameters<Fault>[0], reply: ServerRespo
   };
   const parts = {
     request: () => request,
-    abort: async () => void reply.destroy(),
+    abort: async () => {
+      // Firefox sends a call again whose connection closes before the first byte of its answer.
+      reply.writeHead(200, { 'content-length': 1 }).flushHeaders();
+      reply.destroy();
+    },
     continue: async ({ headers }: Parameters<Route['continue']>[0] = {}) => send(await ask(headers)),
     fetch: async () => fetched(await ask()),
     fulfill: async (given: Reply = {}) => send(await answerOf(given)),
