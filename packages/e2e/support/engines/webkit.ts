@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -177,13 +178,13 @@ async function until(what: string, find: () => Promise<string | undefined>): Pro
   }
 }
 
+/** A free port below those that systems hand out: another program may not get it before the browser has it. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(20_000, 30_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await Promise.race([once(server, 'listening').then(() => true), once(server, 'error').then(() => false)]);
   server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return isFree ? port : freePort();
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -115,6 +115,7 @@ export async function openWire(site: string): Promise<Wire> {
     },
     takePage: async (page) => {
       take(page);
+      await page.addInitScript(obeyWindowName);
       await page.setExtraHTTPHeaders({ [PAGE]: String(pages.push(page) - 1) });
     },
     close: () => line.close(),
@@ -139,9 +140,14 @@ function routeOf(request: Request, ask: Parameters<Fault>[0], reply: ServerRespo
   return parts as Partial<Route> as Route;
 }
 
+/** In each page, before its own scripts: the phone is offline while the window is called so, which a reload does not change. */
+function obeyWindowName(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => window.name !== 'offline', configurable: true });
+}
+
 /** In the page: the connection is lost or back, as a browser says it. */
 function tellOffline(isOffline: boolean): void {
-  Object.defineProperty(navigator, 'onLine', { get: () => !isOffline, configurable: true });
+  window.name = isOffline ? 'offline' : '';
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
