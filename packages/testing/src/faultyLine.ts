@@ -100,7 +100,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
       brokenReplies.add(reply);
       reply.on('close', () => brokenReplies.delete(reply));
     }
-    const ask = (changed = headers) => pass(site, { ...asked, headers: changed }, body);
+    const ask = (changed = headers) => pass(site, { ...asked, headers: asOf(site, changed) }, body);
     await Promise.resolve((fault ?? whole)(ask, reply, asked)).catch((error: unknown) => {
       if (!reply.destroyed) process.stderr.write(`${method} ${url} failed: ${inspect(error)}\n`);
       reply.destroy();
@@ -109,9 +109,10 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const server = createServer((request, reply) => void meet(request, reply));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
   const letGo = () => brokenReplies.forEach((reply) => reply.destroy());
   return {
-    url: `http://localhost:${port}`,
+    url,
     requests,
     breakIt: (which, fault) => broken.unshift({ which, fault }),
     mend: () => {
@@ -123,6 +124,16 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Headers as the site's own pages send them: of the proxy's pages, `Origin` and `Referer` are those of another site. */
+function asOf(site: string, { host, origin, referer, ...headers }: Headers): Headers {
+  const own = `http://${host}`;
+  return {
+    ...headers,
+    ...(origin !== undefined && { origin: origin === own ? new URL(site).origin : origin }),
+    ...(referer !== undefined && { referer: referer.replace(own, new URL(site).origin) }),
   };
 }
 

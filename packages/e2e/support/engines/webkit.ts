@@ -54,7 +54,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
     await xdotool('windowsize', id, String(size.width), String(size.height), 'windowmove', id, '0', '0');
     const tab = await drive(inspector, socket);
     tabs.push(tab);
-    await tab.page.waitForFunction((url) => location.href === url && document.readyState === 'complete', start);
+    await tab.page.waitForFunction(isLoaded, start);
     await tab.page.addInitScript(countInputs);
     await tab.page.evaluate(countInputs);
     useRealInput(tab.page, { display: screen.display, id });
@@ -127,12 +127,23 @@ async function prepare(
     goto: async (to: string, how?: Parameters<Page['goto']>[1]) => {
       const url = new URL(to, baseURL);
       const isSameDocument = url.hash !== '' && url.href.split('#')[0] === page.url().split('#')[0];
-      if (!isSameDocument) return goto.call(page, url.href, how);
+      if (!isSameDocument) {
+        return goto.call(page, url.href, how).catch(async (error: unknown) => {
+          // The driver takes a page that changes its process for one whose load was cancelled.
+          if (!String(error).includes('Load request cancelled')) throw error;
+          await page.waitForFunction(isLoaded, url.href);
+          return null;
+        });
+      }
       // The driver waits for a navigation that an inspector does not report.
       await page.evaluate((href) => location.assign(href), url.href);
       return null;
     },
   });
+}
+
+function isLoaded(url: string): boolean {
+  return location.href === url && document.readyState === 'complete';
 }
 
 function forgetOpener(): void {

@@ -73,7 +73,7 @@ export async function openWire(site: string): Promise<Wire> {
     const isOf = (owner: Owner) => isPages && (page === undefined || owner === page || owner === page.context());
     if (asked.body !== '') for (const { owner, listen } of listeners) if (isOf(owner)) listen(request);
     const route = routes.find(({ owner, which, times }) => times > 0 && isOf(owner) && fits(which, url));
-    if (route === undefined) return whole(ask, reply, asked);
+    if (route === undefined) return isStream(asked) ? pipe(new URL(asked.path, site), asked, reply) : whole(ask, reply, asked);
     route.times -= 1;
     return route.handler(routeOf(request, ask, reply), request);
   });
@@ -120,6 +120,18 @@ export async function openWire(site: string): Promise<Wire> {
     },
     close: () => line.close(),
   };
+}
+
+const isStream = ({ headers }: LineRequest) => headers['accept'] === 'text/event-stream';
+
+/** Passes an answer on that does not end, such as the console's events. */
+async function pipe(url: URL, { headers: { host, connection, ...headers } }: LineRequest, reply: ServerResponse): Promise<void> {
+  const closed = new AbortController();
+  reply.on('close', () => closed.abort());
+  const { status, headers: given, body } = await fetch(url, { headers, signal: closed.signal });
+  reply.writeHead(status, Object.fromEntries(given)).flushHeaders();
+  for await (const part of body ?? []) reply.write(part);
+  reply.end();
 }
 
 function routeOf(request: Request, ask: Parameters<Fault>[0], reply: ServerResponse): Route {

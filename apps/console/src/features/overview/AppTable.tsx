@@ -111,6 +111,8 @@ const AppsTable = styled(Table)`
   }
   tbody tr {
     position: relative;
+    /* In WebKit the position of a row does not contain what lies over it. */
+    transform: scale(1);
     height: 74px;
     border-top: 0;
     box-shadow: inset 0 1px ${theme.color.hairline};
