@@ -67,11 +67,10 @@ function showModally(dialog: HTMLDialogElement): () => void {
   document.documentElement.style.overflow = 'hidden';
   const restoreLiveRegion = moveLiveRegionInto(dialog);
   const focusFirst = () => {
-    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    if (!dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(focusable)?.focus();
   };
   const initial = dialog.matches(FOCUS_FIRST) ? dialog : dialog.querySelector<HTMLElement>(FOCUS_FIRST);
-  // A sheet is still below the window: Firefox would scroll the page up to it.
-  initial?.focus({ preventScroll: true });
+  initial?.focus();
   focusFirst();
   // A page in an iframe may take the focus although a dialog is open above it.
   const reclaimFocus = () => setTimeout(() => document.activeElement instanceof HTMLIFrameElement && focusFirst());

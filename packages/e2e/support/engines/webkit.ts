@@ -34,7 +34,9 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
   };
   const start = new URL(EMPTY_PAGE, baseURL).href;
   const settings = ['--full-screen', '--javascript-can-open-windows-automatically=true'];
-  const browser = spawn(await findMiniBrowser(), [...settings, start], { env, stdio: 'ignore' });
+  const browser = spawn(await findMiniBrowser(), [...settings, start], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: string[] = [];
+  browser.stderr.on('data', (part) => said.push(String(part)));
   const xdotool = async (...words: string[]) => (await promisify(execFile)('xdotool', words, { env })).stdout;
   const windows: string[] = [];
   const sockets: string[] = [];
@@ -87,7 +89,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
     });
   } catch (error) {
     await closeAll();
-    throw error;
+    throw new Error(`WebKit did not open.\n${said.join('')}`, { cause: error });
   }
 }
 
@@ -157,7 +159,18 @@ function blockServiceWorkers(): void {
 
 /** A virtual screen whose keys do not repeat; `display` is its name for the programs on it. */
 async function openScreen({ width, height }: { readonly width: number; readonly height: number }) {
-  const words = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-r'];
+  // A number of our own: of two servers that choose theirs, one that ends can take the other's socket along.
+  const words = [
+    `:${randomInt(1000, 30_000)}`,
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    `${width}x${height}x24`,
+    '-nolisten',
+    'tcp',
+    '-r',
+  ];
   const child = spawn('Xvfb', words, { stdio: ['ignore', 'pipe', 'ignore'] });
   const failed = once(child, 'error').then(([error]) => Promise.reject(error));
   const [number] = await Promise.race([once(child.stdout, 'data'), failed]);
