@@ -125,7 +125,11 @@ export async function openWire(site: string): Promise<Wire> {
 const isStream = ({ headers }: LineRequest) => headers['accept'] === 'text/event-stream';
 
 /** Passes an answer on that does not end, such as the console's events. */
-async function pipe(url: URL, { headers: { host, connection, ...headers } }: LineRequest, reply: ServerResponse): Promise<void> {
+async function pipe(
+  url: URL,
+  { headers: { host: _host, connection: _connection, ...headers } }: LineRequest,
+  reply: ServerResponse,
+): Promise<void> {
   const closed = new AbortController();
   reply.on('close', () => closed.abort());
   const { status, headers: given, body } = await fetch(url, { headers, signal: closed.signal });
