@@ -38,6 +38,8 @@ for (const [method, sum] of [
     { tag: method === 'USDT' ? '@wallet' : '@deep' },
     async ({ newMember: { page, complaints }, operator }) => {
       await page.clock.install();
+      // Firefox calls the hash of a script wrong whose load a reload cuts short.
+      await page.waitForLoadState('networkidle');
       // Timers of a page that is open already cannot be cleared any more.
       await page.reload();
       await open(page, '/recharge');

@@ -113,7 +113,7 @@ export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
     keydown: (_progress: unknown, _modifiers: unknown, _name: string, { key }) =>
       tell(MODIFIERS.includes(key) ? 'keydown' : 'key', nameOf(key)),
     keyup: async (_progress: unknown, _modifiers: unknown, _name: string, { key }) => {
-      if (MODIFIERS.includes(key)) await tell('keyup', nameOf(key));
+      if (MODIFIERS.includes(key)) await xdotool('keyup', nameOf(key));
     },
     sendText: async (_progress: unknown, text: string) => {
       await page.evaluate((typed) => void document.execCommand('insertText', false, typed), text);
