@@ -21,7 +21,7 @@ export const BaseStyles = createGlobalStyle`
     &[data-motion='still'] {
       --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
     }
-    @media (min-width: 800px) { --column: 390px; }
+    @media (min-width: 800px) { --column: 390px; scrollbar-gutter: stable; }
   }
   *, ::before, ::after { box-sizing: border-box; }
   html {
@@ -29,7 +29,6 @@ export const BaseStyles = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    scrollbar-gutter: stable;
   }
   :lang(en) { font-variant-east-asian: proportional-width; }
   body {
