@@ -73,6 +73,10 @@ describe('scripts without a hash are refused', () => {
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/142.0 Safari/537.36',
     ],
     ['Firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'],
+    [
+      'Chrome without a window',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    ],
     ['a tool', ''],
   ])('in %s', (_name, userAgent) => expect(policyFor(userAgent)).toEqual([INTEGRITY_POLICY, INTEGRITY_POLICY]));
 

@@ -31,7 +31,7 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(polic
  * a preload for want of a hash that it has: with the policy it fetches nothing of the first screen early, and reports each file.
  */
 export function knowsHashesOfPreloads(userAgent = ''): boolean {
-  return !userAgent.includes('AppleWebKit/') || /\bChrom(?:e|ium)\//.test(userAgent);
+  return !userAgent.includes('AppleWebKit/') || /Chrom(?:e|ium)\//.test(userAgent);
 }
 
 /** Sources that our documents may load, and origins that may frame them. */
