@@ -30,7 +30,7 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(polic
  * Whether a browser applies `INTEGRITY_POLICY` as the specification says. WebKit (Safari since 26, every browser on an iPhone) refuses
  * a preload for want of a hash that it has: with the policy it fetches nothing of the first screen early, and reports each file.
  */
-export function knowsHashesOfPreloads(userAgent = ''): boolean {
+function knowsHashesOfPreloads(userAgent = ''): boolean {
   return !userAgent.includes('AppleWebKit/') || /Chrom(?:e|ium)\//.test(userAgent);
 }
 
