@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './AlertDialog';
@@ -15,6 +15,8 @@ function Page({ onConfirm = () => {}, isMessage = false }: { onConfirm?: () => v
     </>
   );
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 async function openIt() {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -42,6 +44,16 @@ test('takes the focus, keeps it and gives it back at Escape', async () => {
   await nextFrame();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
+});
+
+test('when it is gone, the page is unlocked and has the focus, however late a frame is', async () => {
+  render(<Page />);
+  await openIt();
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 400));
+  await userEvent.keyboard('{Escape}');
+  await waitForElementToBeRemoved(screen.getByRole('alertdialog', { hidden: true }));
+  expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('');
 });
 
 test('a message has one button and no other way out', async () => {

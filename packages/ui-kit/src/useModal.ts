@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 import { nextFrame } from './nextFrame';
 import { moveLiveRegionInto } from './liveRegion';
 
-/** Duration of the closing animation and the frames before it. */
+/** Duration of the closing animation. */
 const exitMs = 280;
 const FOCUS_FIRST = '[data-focus-first]';
 const focusable =
@@ -102,8 +102,16 @@ function usePresence(open: boolean) {
       setClosing(true);
       return;
     }
-    const timer = setTimeout(() => setClosing(false), exitMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // From the frame on in which it is closed: an element that is gone could not unlock the page and return the focus.
+    void nextFrame().then(() => {
+      if (!isOver) timer = setTimeout(() => setClosing(false), exitMs);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [open]);
   return open || isClosing;
 }
