@@ -62,7 +62,11 @@ export function defineShellBuild(folder: string): Configuration[] {
           ...(isProduction && { worker: path.join(release.folder, 'worker.js') }),
           manifest: path.join(folder, 'src/app.webmanifest'),
         }),
-        new DocumentPlugin({ template: path.join(folder, 'src/document.html'), boot: path.join(release.folder, 'boot.js') }),
+        new DocumentPlugin({
+          template: path.join(folder, 'src/document.html'),
+          first: path.join(folder, 'src/boot/outdatedBrowser.ts'),
+          boot: path.join(release.folder, 'boot.js'),
+        }),
       ],
     },
   ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
+import { transformSync } from '@swc/core';
 import { translatedLanguages } from '@parlour/platform/languages';
 import { propertyOf, type ThemeName, themes, type Token } from '@parlour/ui-kit/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
@@ -14,12 +15,14 @@ interface DocumentOptions {
   readonly template: string;
   /** The built inline script; it is written before this compiler runs. */
   readonly boot?: string;
+  /** The source of a script that runs before all others, in browsers of any age. */
+  readonly first?: string;
   /** What the document is called. Default: `document.html`. */
   readonly name?: string;
 }
 
 /**
- * Emits the document: the template with the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
+ * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
  * before slower resources, preloaded together with the figures font. Texts in other languages are linked without a `rel`
  * (`data-language`); the boot script sets it on the language that it needs.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
@@ -33,7 +36,7 @@ export class DocumentPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DocumentPlugin', stage }, (assets) => {
         const base = String(compiler.options.output.publicPath);
-        const { boot, name = 'document.html' } = this.options;
+        const { boot, first, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
         // In development another build may have come between the document and its files; what has no hash is asked for plainly.
@@ -62,6 +65,7 @@ export class DocumentPlugin {
           ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
         );
         compilation.fileDependencies.add(this.options.template);
+        if (first !== undefined) compilation.fileDependencies.add(first);
         const template = readFileSync(this.options.template, 'utf8');
         const document = template
           .replaceAll('__BASE__', base)
@@ -69,7 +73,8 @@ export class DocumentPlugin {
           .replace('/* themes */', () => themeStyles(template))
           .replace('<!-- early -->', () => [...early, ...asked].join('\n'))
           .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))
-          .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(boot)))
+          .replace('<!-- first -->', () => (first === undefined ? '' : inlined(compiledForAll(first))))
+          .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(readFileSync(boot, 'utf8'))))
           .replace('<!-- entry -->', () => late.join('\n'));
         compilation.emitAsset(name, new sources.RawSource(document));
       });
@@ -83,7 +88,17 @@ function isScript(file: string): boolean {
 }
 
 function inlined(script: string): string {
-  return `<script nonce="__NONCE__">${readFileSync(script, 'utf8').trim()}</script>`;
+  return `<script nonce="__NONCE__">${script.trim()}</script>`;
+}
+
+/** A script without imports, for browsers of any age. */
+function compiledForAll(file: string): string {
+  const parser = { syntax: 'typescript' } as const;
+  return transformSync(readFileSync(file, 'utf8'), {
+    isModule: false,
+    minify: true,
+    jsc: { parser, target: 'es5', minify: { compress: { ecma: 5 }, mangle: true } },
+  }).code;
 }
 
 /** An icon as the tab bar and the headers draw it. */
