@@ -13,7 +13,7 @@ export type ToastKind = 'success' | 'danger' | 'plain';
 export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
   const maskLabel = useContext(HiddenAmounts);
   return createPortal(
-    <Position ref={raise} popover="manual">
+    <Position ref={raise} popover={'popover' in HTMLElement.prototype ? 'manual' : undefined}>
       <Box role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind}>
         {kind === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
         {kind === 'danger' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
