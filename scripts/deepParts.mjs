@@ -53,9 +53,13 @@ export const deepParts = {
   'attacks/page': { guards: [...page, ...screens, 'apps/gateway'], stories: ['security/'] },
   journeys: { guards: [...page, ...screens, 'apps/operator'], stories: ['journeys/'] },
   money: { guards: ['apps/wallet', ...page, 'apps/operator'], stories: ['money/'] },
-  releases: { guards: ['apps/shell', 'apps/console', ...release, 'scripts'], stories: ['releases/', 'console/'] },
+  releases: {
+    guards: ['apps/shell', 'apps/console', ...release, 'scripts', 'docs/releasing.md', 'docs/operating.md', 'docs/for-teams.md'],
+    stories: ['releases/', 'console/'],
+  },
   teams: {
     guards: [...release, 'packages/cli', 'packages/create-remote', 'packages/testing', 'scripts/packages', 'templates'],
+    units: ['scripts/packages'],
     stories: ['teams/'],
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
@@ -64,6 +68,6 @@ export const deepParts = {
     guards: [...page, ...screens, 'apps/console'],
     projects: ['firefox', 'firefox-console', 'webkit', 'webkit-console'],
   },
-  book: { guards: ['packages/ui-kit', 'apps/book'], stories: ['book/'] },
+  book: { guards: ['packages/ui-kit', 'apps/book'], units: ['apps/book/'], stories: ['book/'] },
   performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
 };

@@ -33,6 +33,7 @@ const notElsewhere = /^(?!.*@engines\b).*@deep\b|@chromium\b/;
 /** Stories through the built site in a real browser. Whoever runs them builds before: `npm test`, `npm run test:deep`. */
 export default defineConfig<Options>({
   testDir: '.',
+  globalSetup: './support/site.ts',
   // What ends otherwise is Jest's.
   testMatch: '**/*.spec.ts',
   outputDir: path.join(results, 'failed'),

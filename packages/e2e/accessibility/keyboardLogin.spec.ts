@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test(
   'a person without a pointer registers, logs out and in, and changes the password',
-  { tag: '@account' },
+  { tag: ['@account', '@deep', '@engines'] },
   async ({ phone: { page, complaints } }) => {
     const liveRegions = await announcements(page);
     const person = newPerson();

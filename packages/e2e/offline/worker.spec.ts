@@ -7,32 +7,32 @@ import { expect, test } from '../support/test';
 const run = Date.now().toString(36);
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-test('switched off, it is gone with all that it cached: from an open page, and from a phone that comes later', async ({
-  openPhone,
-  site,
-  releases: _back,
-}) => {
-  test.setTimeout(120_000);
-  const [here, later] = await Promise.all([openPhone(), openPhone()]);
-  for (const { page } of [here, later]) {
-    await page.goto('/');
-    await hasCachedSite(page);
-    // The first page came without the worker.
-    await page.reload();
-    await hasRelease(page, 'shell');
-  }
-  await later.page.goto('about:blank');
-  await site.releaseTool('worker', 'off', '--reason', 'a story');
-  expect((await site.releaseTool('status')).stdout).toContain('service worker off');
-  await lookFor(here.page, () => hasNoCache(here.page));
-  await here.page.getByRole('tab', { name: 'hot' }).waitFor();
-  await later.page.goto('/');
-  await hasNoCache(later.page);
+test(
+  'switched off, it is gone with all that it cached: from an open page, and from a phone that comes later',
+  { tag: ['@deep', '@engines'] },
+  async ({ openPhone, site, releases: _back }) => {
+    test.setTimeout(120_000);
+    const [here, later] = await Promise.all([openPhone(), openPhone()]);
+    for (const { page } of [here, later]) {
+      await page.goto('/');
+      await hasCachedSite(page);
+      // The first page came without the worker.
+      await page.reload();
+      await hasRelease(page, 'shell');
+    }
+    await later.page.goto('about:blank');
+    await site.releaseTool('worker', 'off', '--reason', 'a story');
+    expect((await site.releaseTool('status')).stdout).toContain('service worker off');
+    await lookFor(here.page, () => hasNoCache(here.page));
+    await here.page.getByRole('tab', { name: 'hot' }).waitFor();
+    await later.page.goto('/');
+    await hasNoCache(later.page);
 
-  await site.releaseTool('worker', 'on', '--reason', 'a story');
-  await here.page.reload();
-  await hasCachedSite(here.page);
-});
+    await site.releaseTool('worker', 'on', '--reason', 'a story');
+    await here.page.reload();
+    await hasCachedSite(here.page);
+  },
+);
 
 test(
   'a new version waits for the end of a form, asks, comes with a yes, and is rolled back in the same way',

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 for (const document of ['releasing.md', 'operating.md'] as const) {
-  test(`each command of ${document} does what it says, in its order`, async () => {
+  test(`each command of ${document} does what it says, in its order`, { tag: '@deep' }, async () => {
     test.setTimeout(120_000);
 
     const commands = await commandsOf(document);

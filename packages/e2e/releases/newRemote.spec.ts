@@ -24,22 +24,22 @@ test.afterAll(async () => {
   await rm(clone, { recursive: true });
 });
 
-test('a team makes a remote of its own, tests, builds and releases it as its document says, and players open it', async ({
-  phone: { page, complaints },
-  releases,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  const { sequence } = await releases.live();
-  const commands = await commandsOf('for-teams.md');
-  expect(commands[0]).toBe('npm run new remote bingo');
-  for (const command of commands) await run(command, site.env);
-  await page.goto('/#/bingo');
-  await page.getByText('Bingo', { exact: true }).waitFor();
-  await page.getByRole('listitem').first().waitFor();
-  expect(complaints).toEqual([]);
-  await releases.makeChange({ kind: 'return', sequence });
-});
+test(
+  'a team makes a remote of its own, tests, builds and releases it as its document says, and players open it',
+  { tag: '@deep' },
+  async ({ phone: { page, complaints }, releases, site }) => {
+    test.setTimeout(120_000);
+    const { sequence } = await releases.live();
+    const commands = await commandsOf('for-teams.md');
+    expect(commands[0]).toBe('npm run new remote bingo');
+    for (const command of commands) await run(command, site.env);
+    await page.goto('/#/bingo');
+    await page.getByText('Bingo', { exact: true }).waitFor();
+    await page.getByRole('listitem').first().waitFor();
+    expect(complaints).toEqual([]);
+    await releases.makeChange({ kind: 'return', sequence });
+  },
+);
 
 for (const name of ['Bingo', '../bingo', 'wallet', 'registry', 'transfer'] as const) {
   test(`refuses a remote called ${name}`, { tag: '@deep' }, async () => {

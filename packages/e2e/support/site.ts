@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import type { FullConfig } from '@playwright/test';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,15 +24,72 @@ export interface Site {
   releaseTool(...words: string[]): Promise<{ readonly stdout: string; readonly stderr: string }>;
 }
 
+/** Where a site runs, and where its data are. */
+interface RunningSite {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+const RUNNING = 'PARLOUR_SITES';
+const adminToken = process.env['DEMO_ADMIN_TOKEN'] ?? 'stories';
+const consoleToken = process.env['CONSOLE_TOKEN'] ?? 'stories of the console';
+
+/**
+ * Before all stories: starts a site for each worker that runs at a time, and returns what stops them. A worker that the runner starts
+ * after another, for the next project or after a failure, uses the site of the one before.
+ */
+export default async function startSites({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
+  const sites = await Promise.all(Array.from({ length: workers }, startSite));
+  process.env[RUNNING] = JSON.stringify(sites);
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()));
+  };
+}
+
+/** The site of the worker of that index among those that run at a time. */
+export function openSite(parallelIndex: number): Site {
+  const sites: readonly RunningSite[] = JSON.parse(process.env[RUNNING] ?? '[]');
+  const site = sites[parallelIndex];
+  if (site === undefined) throw new Error(`no site was started for worker ${parallelIndex}`);
+  const { url, dataDir } = site;
+  const env = { ...environmentOf(dataDir), PARLOUR_URL: url };
+  return {
+    url,
+    dataDir,
+    consoleUrl: `${url}/console/`,
+    consoleToken,
+    adminToken,
+    env,
+    releaseTool: (...words) => promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env }),
+  };
+}
+
 /** Starts a site by its own command on a free port; PARLOUR_URL (with its DATA_DIR) names a running one instead. */
-export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
+async function startSite(): Promise<RunningSite & { stop(): Promise<void> }> {
   const running = process.env['PARLOUR_URL'];
-  const dataDir = running
-    ? path.resolve(root, process.env['DATA_DIR'] ?? '.parlour')
-    : await mkdtemp(path.join(tmpdir(), 'parlour-site-'));
-  const adminToken = process.env['DEMO_ADMIN_TOKEN'] ?? 'stories';
-  const consoleToken = process.env['CONSOLE_TOKEN'] ?? 'stories of the console';
-  const env = {
+  if (running) {
+    const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
+    return { url: running, dataDir, stop: async () => undefined };
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-site-'));
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: environmentOf(dataDir),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    url: await readyAt(child),
+    dataDir,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'close');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function environmentOf(dataDir: string): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: '0',
@@ -40,26 +98,6 @@ export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
     DEMO_ADMIN_TOKEN: adminToken,
     CONSOLE_TOKEN: consoleToken,
     MINI_APP_BOT_TOKEN: '4711:stories',
-  };
-  const child = running
-    ? undefined
-    : spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = child === undefined ? (running ?? '') : await readyAt(child);
-  return {
-    url,
-    dataDir,
-    consoleUrl: `${url}/console/`,
-    consoleToken,
-    adminToken,
-    env: { ...env, PARLOUR_URL: url },
-    releaseTool: (...words) =>
-      promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env: { ...env, PARLOUR_URL: url } }),
-    stop: async () => {
-      if (child === undefined) return;
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'close');
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 

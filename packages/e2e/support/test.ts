@@ -6,7 +6,7 @@ import { type OpenIdSite, startOpenIdSite } from './openIdSite';
 import { type ApiMember, openOperator, type Operator } from './operator';
 import { openPhone, type OpenPhone, type Phone } from './phone';
 import { openReleases, type Releases } from './releases';
-import { type Site, startSite } from './site';
+import { openSite, type Site } from './site';
 
 export { expect } from '@playwright/test';
 
@@ -34,7 +34,7 @@ export interface Fixtures extends Options {
 }
 
 export interface WorkerFixtures {
-  /** The site under test, one for each worker. */
+  /** The site under test, one for each worker that runs at a time. */
   readonly site: Site;
   /** What the operator's API and its admin can do beside the page. */
   readonly operator: Operator;
@@ -45,14 +45,7 @@ export interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasIntro: [false, { option: true }],
   engine: ['chromium', { option: true }],
-  site: [
-    async ({}, use) => {
-      const { stop, ...site } = await startSite();
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  site: [async ({}, use, { parallelIndex }) => use(openSite(parallelIndex)), { scope: 'worker' }],
   operator: [async ({ site }, use) => use(openOperator(site)), { scope: 'worker' }],
   registry: [async ({ site }, use) => use(openReleases(site)), { scope: 'worker' }],
   // Each story restores what was live before it.

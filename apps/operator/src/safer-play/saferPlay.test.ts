@@ -1,7 +1,7 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import Big from 'big.js';
 import { ADMIN, balancedBooks, booksOf, passTime } from '../testing/audit';
-import { testOnBothDatabases } from '../testing/databases';
+import { testOnPostgres } from '../testing/databases';
 import { payloads } from '../testing/payloads';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 import { until } from '../testing/until';
@@ -189,7 +189,7 @@ test('a play goes over all games that are opened in it, and adds up what their b
   expect(play?.seconds).toBeLessThan(60);
 });
 
-testOnBothDatabases('after 24 hours a raise holds and a break of a day is over, not an hour before', async (env) => {
+testOnPostgres('after 24 hours a raise holds and a break of a day is over, not an hour before', async (env) => {
   const own = await runOperator({ ...START, ...env });
   const { call, deposit, setLimits, state } = await newMember('waiting', own);
   await setLimits({ day: '100' });
