@@ -1,8 +1,12 @@
 // @ts-check
 // The browsers that tests run in: where they are, and how they are installed where Debian's package manager is at hand.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { createHash } from 'node:crypto';
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { root, run } from './run.mjs';
 
 const usual = [
   '/usr/bin/chromium',
@@ -22,7 +26,7 @@ export function findChromium() {
     if (existsSync(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH="${wanted}" does not exist.`);
   }
-  const found = usual.find((path) => existsSync(path)) ?? installed();
+  const found = usual.find((place) => existsSync(place)) ?? installed();
   if (found !== undefined) return found;
   throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 }
@@ -35,7 +39,7 @@ function installed() {
   } catch {
     return undefined;
   }
-  return usual.find((path) => existsSync(path));
+  return usual.find((place) => existsSync(place));
 }
 
 /** Programs that stories in Firefox and in WebKit need, by the packages that they are in. */
@@ -58,6 +62,31 @@ export async function installEngines() {
   const after = missing();
   if (after.length > 0)
     throw new Error(`Stories in Firefox and WebKit need ${after.join(', ')} (Debian: apt-get install ${after.join(' ')}).`);
+}
+
+/** The oldest supported version of Chrome. npm has it, made for servers: it has no window. */
+const oldest = {
+  version: '109.0.6',
+  integrity: 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
+};
+const oldestFolder = path.join(root, 'node_modules/.parlour', `chromium-${oldest.version}`);
+export const oldestChromium = path.join(oldestFolder, 'chromium');
+
+/** Fetches the oldest supported Chrome, once; rejects when npm hands out another file than the one that was looked at. */
+export async function installOldestChromium() {
+  if (existsSync(oldestChromium)) return;
+  console.log(`Fetching Chromium ${oldest.version} …`);
+  mkdirSync(oldestFolder, { recursive: true });
+  await run('npm', ['pack', '--silent', `@sparticuz/chromium@${oldest.version}`], { cwd: oldestFolder });
+  const archive = path.join(oldestFolder, `sparticuz-chromium-${oldest.version}.tgz`);
+  const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
+  if (`sha512-${hash}` !== oldest.integrity) throw new Error(`${archive} is not the Chromium that was looked at: sha512-${hash}`);
+  await run('tar', ['-xzf', archive, 'package/bin/chromium.br'], { cwd: oldestFolder });
+  const unpacked = `${oldestChromium}.new`;
+  const packed = path.join(oldestFolder, 'package/bin/chromium.br');
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unpacked));
+  chmodSync(unpacked, 0o755);
+  renameSync(unpacked, oldestChromium);
 }
 
 const quietly = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -68,6 +68,7 @@ export const deepParts = {
     guards: [...page, ...screens, 'apps/console'],
     projects: ['firefox', 'firefox-console', 'webkit', 'webkit-console'],
   },
+  oldest: { guards: [...page, ...screens], projects: ['oldest'] },
   book: { guards: ['packages/ui-kit', 'apps/book'], units: ['apps/book/'], stories: ['book/'] },
   performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
 };

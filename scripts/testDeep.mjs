@@ -2,7 +2,7 @@
 // Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
 import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
-import { installEngines } from './browsers.mjs';
+import { installEngines, installOldestChromium } from './browsers.mjs';
 import { build, buildTools } from './build.mjs';
 import { changedSince } from './changed.mjs';
 import { conclude } from './checks.mjs';
@@ -49,7 +49,8 @@ async function runParts() {
   for (const { name, output, chosen, workers = 2 } of runs) {
     if (chosen.length === 0) continue;
     const projects = new Set(chosen.flatMap((part) => part.projects ?? ['deep']));
-    if (!projects.has('deep')) await installEngines();
+    if (projects.has('firefox')) await installEngines();
+    if (projects.has('oldest')) await installOldestChromium();
     const words = [
       ...[...projects].map((project) => `--project=${project}`),
       `--workers=${workers}`,

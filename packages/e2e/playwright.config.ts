@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { oldestChromium } from '../../scripts/browsers.mjs';
 import { chromiumFlags, chromiumPath } from './support/chromium';
 import type { Options } from './support/test';
 
@@ -73,6 +74,12 @@ export default defineConfig<Options>({
     // A real key or click takes a tenth of a second there.
     { name: 'webkit', timeout: 120_000, testMatch: everywhere, grepInvert: notElsewhere, use: { ...phone, ...webkit } },
     { name: 'webkit-console', testMatch: isConsole, grepInvert: notElsewhere, use: { ...desktop, ...webkit } },
+    {
+      name: 'oldest',
+      testMatch: everywhere,
+      grepInvert: /@deep\b|@chromium\b/,
+      use: { ...phone, launchOptions: { executablePath: oldestChromium, args: [...chromiumFlags] } },
+    },
     { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },
     { name: 'smoke-webkit', grep: smoke, use: { ...phone, ...webkit } },
   ],

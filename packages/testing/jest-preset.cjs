@@ -20,7 +20,7 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
-  moduleNameMapper: { '\\.(svg|png|woff2|webm)$': require.resolve('./jest/asset.cjs') },
+  moduleNameMapper: { '\\.(svg|png|woff2|webm|mp4)$': require.resolve('./jest/asset.cjs') },
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testTimeout: 30_000,

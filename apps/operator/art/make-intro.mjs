@@ -1,6 +1,6 @@
 // @ts-check
-// Renders the intro videos: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). Both are committed: Ardelle's, and
-// with `--plain` the site's own without any brand.
+// Renders the intro videos: node apps/operator/art/make-intro.mjs (needs Chromium and ffmpeg). All are committed: Ardelle's, and
+// with `--plain` the site's own without any brand, as WebM and as MP4.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -80,11 +80,14 @@ const browser = await chromium.launch({
   args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' '),
 });
 const page = await browser.newPage({ viewport: { width, height } });
-const encoder = spawn(
-  'ffmpeg',
-  `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i - -an -c:v libvpx-vp9 -pix_fmt yuv420p -crf 33 -b:v 0 -row-mt 1 -map_metadata -1 -fflags +bitexact ${fileURLToPath(new URL(file, import.meta.url))}`.split(' '),
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-);
+const common = '-an -pix_fmt yuv420p -map_metadata -1 -fflags +bitexact';
+const webm = `-c:v libvpx-vp9 -crf 33 -b:v 0 -row-mt 1 ${common} ${pathOf(file)}`;
+// Safari before 17.4 on an iPhone plays no WebM.
+const mp4 = `-c:v libx264 -profile:v main -preset veryslow -crf 29 -movflags +faststart ${common} ${pathOf(file.replace('webm', 'mp4'))}`;
+const frames = `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i -`;
+const encoder = spawn('ffmpeg', [frames, webm, ...(isPlain ? [mp4] : [])].join(' ').split(' '), {
+  stdio: ['pipe', 'inherit', 'inherit'],
+});
 for (let index = 0; index < seconds * framesPerSecond; index += 1) {
   await page.setContent(`<body style="margin:0;background:#0B1416">${frame(index / framesPerSecond)}`);
   if (!encoder.stdin.write(await page.screenshot())) await once(encoder.stdin, 'drain');
@@ -92,3 +95,8 @@ for (let index = 0; index < seconds * framesPerSecond; index += 1) {
 encoder.stdin.end();
 await once(encoder, 'close');
 await browser.close();
+
+/** @param {string} name */
+function pathOf(name) {
+  return fileURLToPath(new URL(name, import.meta.url));
+}

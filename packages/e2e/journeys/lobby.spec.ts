@@ -146,6 +146,29 @@ test('plays the intro once, muted, and lets the player in at its end', { tag: '@
   expect(complaints).toEqual([]);
 });
 
+test(
+  'without an intro of the operator’s, a browser that plays no WebM plays the site’s own as MP4',
+  { tag: '@deep' },
+  async ({ openPhone }) => {
+    const { page, complaints } = await openPhone({ hasIntro: true });
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = (type) => (type.startsWith('video/webm') ? '' : 'probably');
+    });
+    await page.route('**/api/app', async (route) => {
+      const response = await route.fetch();
+      const { intro_video: _operators, ...data } = (await response.json()).data;
+      await route.fulfill({ response, json: { code: 200, msg: '', data } });
+    });
+    await page.goto('/');
+    const film = page.locator('video');
+    await film.waitFor();
+    await expect(film).toHaveAttribute('src', /\.mp4$/);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+    await film.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  },
+);
+
 test('does not move while it loads', { tag: '@deep' }, async ({ phone: { page } }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

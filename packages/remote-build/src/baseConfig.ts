@@ -82,7 +82,7 @@ export function plain(folder: string): Configuration {
         typescript({ include: development, react: {} }),
         // A module without a file names others as ours do, without their endings.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
-        { test: /\.(svg|png|webm|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webm|mp4|woff2)$/, type: 'asset/resource' },
       ],
     },
     stats: 'errors-warnings',

@@ -19,7 +19,8 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const Ring = styled.span`
   display: inline-block;
   flex: none;
-  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border: 2px solid transparent;
+  border-color: color-mix(in srgb, currentColor 25%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;

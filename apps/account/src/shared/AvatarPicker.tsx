@@ -1,8 +1,9 @@
 import { useTexts } from '@parlour/platform';
 import { Picture, Spinner, theme } from '@parlour/ui-kit';
+import { whileFocused } from '@parlour/ui-kit/parts';
 import { Camera, UserRound } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { accountTexts } from './accountTexts';
 import { avatarKinds, useAvatar } from './useAvatar';
 
@@ -59,10 +60,13 @@ const Frame = styled.div`
     opacity: 0;
     cursor: pointer;
   }
-  &:has(> input:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 2px;
-  }
+  ${whileFocused(
+    '> input:focus-visible',
+    css`
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: 2px;
+    `,
+  )}
 `;
 
 const UploadProgress = styled.span`

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { FieldError } from './FieldError';
+import { whileFocused } from './whileFocused';
 import { useTypedAmount } from './useTypedAmount';
 import { theme, type } from '@parlour/ui-kit';
 
@@ -99,9 +100,12 @@ const Ticket = styled.div`
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};
   overflow: hidden;
-  &:has(input:focus) {
-    box-shadow: inset 0 0 0 2px ${theme.color.accent};
-  }
+  ${whileFocused(
+    'input:focus',
+    css`
+      box-shadow: inset 0 0 0 2px ${theme.color.accent};
+    `,
+  )}
   &[data-state='error'] {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }

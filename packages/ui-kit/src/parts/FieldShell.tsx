@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { FieldError } from './FieldError';
+import { whileFocused } from './whileFocused';
 import { theme, type } from '@parlour/ui-kit';
 
 export type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
@@ -72,16 +73,19 @@ const Box = styled.div`
   &[data-state='error'] {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }
-  &:has(:is(input, select, textarea):focus) {
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.accent},
-      0 0 0 4px ${theme.color.accentSoft};
-  }
-  &[data-state='error']:has(:is(input, select, textarea):focus) {
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.danger},
-      0 0 0 4px ${theme.color.dangerSoft};
-  }
+  ${whileFocused(
+    ':is(input, select, textarea):focus',
+    css`
+      box-shadow:
+        inset 0 0 0 2px ${theme.color.accent},
+        0 0 0 4px ${theme.color.accentSoft};
+      &[data-state='error'] {
+        box-shadow:
+          inset 0 0 0 2px ${theme.color.danger},
+          0 0 0 4px ${theme.color.dangerSoft};
+      }
+    `,
+  )}
   & :is(input, select, textarea) {
     flex: 1;
     min-width: 0;

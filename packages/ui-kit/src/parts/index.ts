@@ -48,3 +48,4 @@ export { useDragToClose } from './useDragToClose';
 export { TetherIcon } from './TetherIcon';
 export { useAmountMask } from './useAmountMask';
 export { useTypedAmount } from './useTypedAmount';
+export { whileFocused } from './whileFocused';

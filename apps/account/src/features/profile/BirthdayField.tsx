@@ -1,9 +1,9 @@
 import { useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { beijingDay, Field } from '@parlour/ui-kit/parts';
+import { beijingDay, Field, whileFocused } from '@parlour/ui-kit/parts';
 import { Cake, CalendarDays } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { BIRTHDAY_MIN, isDay } from './profileRules';
 import { profileTexts } from './profileTexts';
 
@@ -79,8 +79,11 @@ const Picker = styled.span`
     opacity: 0;
     cursor: pointer;
   }
-  &:has(> input:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: -2px;
-  }
+  ${whileFocused(
+    '> input:focus-visible',
+    css`
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: -2px;
+    `,
+  )}
 `;

@@ -2,7 +2,8 @@ import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
-import introUrl from './intro.webm';
+import introMp4 from './intro.mp4';
+import introWebm from './intro.webm';
 import { IntroVideo } from './IntroVideo';
 import { markSeen, dismiss, wasSeen } from './seen';
 
@@ -28,11 +29,16 @@ export function Welcome({ app }: { app: AppInfo }) {
   return greeting && <IndexDialog html={greeting.content} onClose={next} />;
 }
 
-function greetingsOf({ index_modal, webcontent, intro_video = introUrl }: AppInfo): Greeting[] {
+function greetingsOf({ index_modal, webcontent, intro_video = ownIntro() }: AppInfo): Greeting[] {
   const greetings: Greeting[] = [];
   if (intro_video !== '' && !isVideoUnwanted()) greetings.push({ kind: 'intro', content: intro_video });
   if (index_modal && webcontent.trim() !== '') greetings.push({ kind: 'message', content: webcontent });
   return greetings;
+}
+
+/** The site's own intro; Safari before 17.4 on an iPhone plays no WebM. */
+function ownIntro(): string {
+  return document.createElement('video').canPlayType('video/webm; codecs="vp9"') === '' ? introMp4 : introWebm;
 }
 
 /** Whether the player prefers reduced motion or reduced data. */

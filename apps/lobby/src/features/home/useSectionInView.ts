@@ -34,9 +34,12 @@ export function useSectionInView() {
   );
   const scrollTo = useCallback((name: HomeSection) => {
     const section = sections.current.get(name);
-    section?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    if (!section) return;
+    // Not `scrollIntoView`: Chrome 109 stops one when the sidebar scrolls on the way.
+    const top = section.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+    window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     // The next Tab continues in the chosen section.
-    section?.focus({ preventScroll: true });
+    section.focus({ preventScroll: true });
   }, []);
   return { inView, sectionRef, scrollTo };
 }

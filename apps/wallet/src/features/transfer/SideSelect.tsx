@@ -1,8 +1,8 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { Logo, Money, theme, type } from '@parlour/ui-kit';
-import { useAmountMask } from '@parlour/ui-kit/parts';
+import { useAmountMask, whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CoveringSelect, isLongAmount, VenueBadge } from '#shared';
 import type { Side } from './useTransfer';
 
@@ -68,11 +68,14 @@ const Row = styled.div`
   & + & > div {
     box-shadow: inset 0 1px ${theme.color.hairline};
   }
-  &:has(select:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: -4px;
-    border-radius: ${theme.radius.card};
-  }
+  ${whileFocused(
+    'select:focus-visible',
+    css`
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: -4px;
+      border-radius: ${theme.radius.card};
+    `,
+  )}
   & > div {
     display: flex;
     align-items: center;

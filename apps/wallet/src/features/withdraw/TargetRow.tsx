@@ -1,10 +1,10 @@
 import type { Card as MoneyCard } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Card, theme, Tile, type } from '@parlour/ui-kit';
-import { TetherIcon } from '@parlour/ui-kit/parts';
+import { TetherIcon, whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type CardKind, endsOf, hueOf, lastFour } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
@@ -54,10 +54,13 @@ const Row = styled(Card)`
   &[data-state='error'] {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }
-  &:has(select:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 2px;
-  }
+  ${whileFocused(
+    'select:focus-visible',
+    css`
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: 2px;
+    `,
+  )}
   & > span[aria-hidden] {
     display: grid;
     gap: 2px;
