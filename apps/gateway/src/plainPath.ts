@@ -8,10 +8,12 @@ const ODD = /[\\\p{Cc}]|^\/\/|(^|\/)\.{1,2}(\/|$)/u;
  * often it is decoded. Servers behind the gateway may decode once more than it does.
  */
 export function isPlainPath(target: string): boolean {
-  let path = target.replace(/[?#].*/s, '');
-  if (!path.startsWith('/')) return false;
+  let path = target.replace(/\?.*/s, '');
+  // No client sends a fragment, and it would hide the rest of the path.
+  if (!path.startsWith('/') || target.includes('#')) return false;
   for (let times = 0; times <= DECODED_TIMES; times += 1) {
     if (ODD.test(path)) return false;
+    if (!path.includes('%')) return true;
     try {
       path = decodeURIComponent(path);
     } catch {
@@ -23,7 +25,8 @@ export function isPlainPath(target: string): boolean {
 
 /** Refuses requests whose path is ambiguous. */
 export function refuseUnusualPaths(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isPlainPath(request.raw.url ?? '')) return reply.code(400).send({ message: 'That is not an address.' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPlainPath(request.raw.url ?? '')) done();
+    else void reply.code(400).send({ message: 'That is not an address.' });
   });
 }

@@ -80,6 +80,7 @@ describe('attacks: a way out of the static paths', () => {
     ['another origin', 'http://127.0.0.1/assets/../history/00000001.json'],
     ['a path of two slashes', '//history/00000001.json'],
     ['no path at all', 'assets/wallet/1.0.0/remoteEntry.js'],
+    ['a way out in a fragment', '/api/user#/../../admin'],
     ['a hidden file', '/assets/.env'],
     ['a twin by its name', '/assets/wallet/1.0.0/remoteEntry.js.br'],
     ['a source map', '/assets/wallet/1.0.0/remoteEntry.js.map'],
