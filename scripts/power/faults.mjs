@@ -177,8 +177,8 @@ export const faults = [
     id: 'range-too-short',
     area: 'gateway',
     file: 'apps/gateway/src/fileAnswers.ts',
-    from: '.send(bytes.subarray(from, to + 1));',
-    to: '.send(bytes.subarray(from, to));',
+    from: 'const part = bytes.subarray(from, to + 1);',
+    to: 'const part = bytes.subarray(from, to);',
     says: 'Each part of a video lacks its last byte: browsers that ask for parts show no film.',
   },
   {
@@ -186,7 +186,7 @@ export const faults = [
     area: 'gateway',
     file: 'apps/gateway/src/fileAnswers.ts',
     from: "...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),",
-    to: "...(file.encoding === undefined ? {} : { vary: 'accept-encoding' }),",
+    to: "...(encoding === undefined ? {} : { vary: 'accept-encoding' }),",
     says: 'A cache before the gateway that was first asked by a browser without Brotli hands everyone the uncompressed files.',
   },
   {

@@ -25,34 +25,42 @@ const types: Readonly<Record<string, string>> = {
 const SEVERAL_ENCODINGS = /\.(css|html|js|json|mjs|svg|txt)$/;
 const NAME = /^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/;
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 interface Held {
   readonly bytes: Buffer;
-  readonly encoding: Encoding | undefined;
   readonly etag: string;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
 }
 
 /** Answers requests for the files of a store, with their precompressed variants if the browser accepts them. */
 export interface FileAnswers {
-  /** Sends a file, or 404; `cacheControl` holds for what was found. */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string): Promise<FastifyReply>;
+  /** Sends a file, which browsers cache permanently, or 404. */
+  send(request: FastifyRequest, reply: FastifyReply, key: string): FastifyReply | Promise<FastifyReply>;
 }
 
-/** Caches up to `bytes` of files that never change in memory; concurrent requests for one file read it once. */
-export function createFileAnswers(store: Store, prefix: string, bytes: number): FileAnswers {
-  const held = createLru<Held>(bytes, ({ bytes: { length } }) => length + 512);
+interface FileOptions {
+  readonly prefix: string;
+  readonly memoryBytes: number;
+  /** Sent with each answer, also with 404. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Caches files that never change in memory; concurrent requests for one file read it once. */
+export function createFileAnswers(store: Store, { prefix, memoryBytes, headers = {} }: FileOptions): FileAnswers {
+  const held = createLru<Held>(memoryBytes, ({ bytes: { length } }) => length + 512);
   const reading = new Map<string, Promise<Held | undefined>>();
 
-  const read = async (key: string, encoding: Held['encoding']): Promise<Held | undefined> => {
+  const read = async (key: string, encoding: Encoding | undefined): Promise<Held | undefined> => {
     const suffix = encoding === undefined ? '' : encoding === 'br' ? '.br' : '.gz';
-    const found = await store.read(prefix + key + suffix);
-    if (found === undefined) return encoding === undefined ? undefined : read(key, undefined);
-    return { bytes: found, encoding, etag: `"${createHash('sha256').update(found).digest('base64url').slice(0, 22)}"` };
+    const bytes = await store.read(prefix + key + suffix);
+    if (bytes === undefined) return encoding === undefined ? undefined : read(key, undefined);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    return { bytes, etag, headers: Object.entries({ ...headers, ...headersOf(key, encoding), etag }).flat() };
   };
 
-  const load = async (key: string, encoding: Held['encoding']) => {
-    const place = `${encoding ?? ''} ${key}`;
-    const known = held.get(place);
-    if (known !== undefined) return known;
+  const load = async (key: string, encoding: Encoding | undefined, place: string) => {
     const under = reading.get(place);
     if (under !== undefined) return under;
     const started = read(key, encoding).finally(() => reading.delete(place));
@@ -62,44 +70,63 @@ export function createFileAnswers(store: Store, prefix: string, bytes: number): 
     return found;
   };
 
+  const nothing = (reply: FastifyReply) => {
+    reply.headers(headers).callNotFound();
+    return reply;
+  };
+
   return {
-    send: async (request, reply, key, cacheControl) => {
-      const extension = key.slice(key.lastIndexOf('.') + 1);
-      const type = types[extension];
-      if (!NAME.test(key) || type === undefined) return nothing(reply);
+    send: (request, reply, key) => {
       const isRange = request.headers.range !== undefined;
       const encoding = SEVERAL_ENCODINGS.test(key) && !isRange ? preferred(request.headers['accept-encoding']) : undefined;
-      const file = await load(key, encoding);
-      if (file === undefined) return nothing(reply);
-      reply.headers({
-        'cache-control': cacheControl,
-        'content-type': type,
-        etag: file.etag,
-        'x-content-type-options': 'nosniff',
-        ...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),
-        ...(file.encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': file.encoding }),
-      });
-      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-      return sendPart(request.headers.range, reply, file.bytes);
+      const place = `${encoding ?? ''} ${key}`;
+      const known = held.get(place);
+      // Without a promise, which costs as much as the rest of this function.
+      if (known !== undefined) return answer(request, reply, known);
+      if (!NAME.test(key) || typeOf(key) === undefined) return nothing(reply);
+      return load(key, encoding, place).then((file) => (file === undefined ? nothing(reply) : answer(request, reply, file)));
     },
   };
 }
 
-function nothing(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
+function typeOf(key: string): string | undefined {
+  return types[key.slice(key.lastIndexOf('.') + 1)];
 }
 
-/** Sends the byte range that a video player requests, or the whole file. */
-function sendPart(range: string | undefined, reply: FastifyReply, bytes: Buffer): FastifyReply {
+function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record<string, string>> {
+  return {
+    'cache-control': IMMUTABLE,
+    'content-type': typeOf(key) ?? '',
+    'x-content-type-options': 'nosniff',
+    ...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),
+    ...(encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
+  };
+}
+
+/** Writes past Fastify, which would collect the headers again for each answer. */
+function answer({ method, headers }: FastifyRequest, reply: FastifyReply, file: Held): FastifyReply {
+  const { status, bytes, more } = headers['if-none-match'] === file.etag ? UNCHANGED : partOf(headers.range, file.bytes);
+  reply.raw.writeHead(status, [...file.headers, ...more]).end(method === 'HEAD' ? undefined : bytes);
+  return reply.hijack();
+}
+
+interface Part {
+  readonly status: number;
+  readonly bytes?: Buffer;
+  readonly more: readonly string[];
+}
+
+const UNCHANGED: Part = { status: 304, more: [] };
+
+/** The byte range that a video player requests, or the whole file. */
+function partOf(range: string | undefined, bytes: Buffer): Part {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   const [, first = '', last = ''] = asked ?? [];
-  if (first === '' && last === '') return reply.send(bytes);
+  if (first === '' && last === '') return { status: 200, bytes, more: ['content-length', String(bytes.length)] };
   const from = first === '' ? Math.max(bytes.length - Number(last), 0) : Number(first);
   const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
-  if (from > to) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
-    .send(bytes.subarray(from, to + 1));
+  if (from > to) return { status: 416, more: ['content-range', `bytes */${bytes.length}`, 'content-length', '0'] };
+  const part = bytes.subarray(from, to + 1);
+  const more = ['content-range', `bytes ${from}-${to}/${bytes.length}`, 'content-length', String(part.length)];
+  return { status: 206, bytes: part, more };
 }

@@ -8,11 +8,10 @@ import { consoleSecurity } from './contentSecurity';
 import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 16_000_000;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the console's built files from a store. */
 export function serveConsole(app: FastifyInstance, store: Store, config: Pick<GatewayConfig, 'devServer'>): void {
-  const files = createFileAnswers(compressing(store), '', IN_MEMORY_BYTES);
+  const files = createFileAnswers(compressing(store), { prefix: '', memoryBytes: IN_MEMORY_BYTES });
 
   app.get('/console', (_request, reply) => reply.redirect('/console/', 301));
   app.get('/console/', async ({ headers: { 'user-agent': userAgent } }, reply) => {
@@ -29,7 +28,7 @@ export function serveConsole(app: FastifyInstance, store: Store, config: Pick<Ga
   });
   app.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     if (request.params['*'] === 'index.html') return reply.redirect('/console/', 301);
-    return files.send(request, reply, request.params['*'], IMMUTABLE);
+    return files.send(request, reply, request.params['*']);
   });
 }
 
