@@ -1,43 +1,74 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Hop-by-hop headers, and headers with which a client could fake its address: neither are forwarded. */
-const STAYS =
-  /^(connection|expect|forwarded|http2-settings|keep-alive|proxy-.*|te|trailer|upgrade|via|x-forwarded-.*|x-real-ip)$/;
-const BODY = /^(content-length|transfer-encoding)$/;
+/** Hop-by-hop headers, the host, and headers with which a client could fake its address: none of them is forwarded. */
+const STAYS = new Set([
+  'connection',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+  'x-real-ip',
+]);
+const STAYS_TOO = /^(proxy|x-forwarded)-/;
 /** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
 
-/** The request headers for the operator. */
-export function headersOn(
-  { ip, host, protocol, method }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method'>,
-  headers: IncomingHttpHeaders,
-): IncomingHttpHeaders {
+/** The request headers for the operator, names and values in turn. */
+export function headersOn({
+  ip,
+  host,
+  protocol,
+  method,
+  headers,
+}: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method' | 'headers'>): string[] {
+  const passed = [
+    // A client that has disconnected already has no address any more.
+    ...['x-forwarded-for', ip || 'unknown'],
+    ...['x-forwarded-host', host],
+    ...['x-forwarded-proto', protocol],
+  ];
   // These methods have no body to forward.
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const passed = Object.entries(headers).filter(([name]) => !STAYS.test(name) && (hasBody || !BODY.test(name)));
-  const { cookie, ...rest } = Object.fromEntries(passed);
-  const cookies = String(cookie ?? '')
-    .replaceAll(OWN_COOKIE, '')
-    .replace(/^;\s*/, '');
-  return {
-    ...rest,
-    ...(cookies === '' ? {} : { cookie: cookies }),
-    // A client that has disconnected already has no address any more.
-    'x-forwarded-for': ip || 'unknown',
-    'x-forwarded-host': host,
-    'x-forwarded-proto': protocol,
-  };
+  const ofThisHop = headers.connection?.toLowerCase().split(/\s*,\s*/);
+  for (const [name, value] of Object.entries(headers)) {
+    // Node makes a list of `set-cookie` alone, which no client has to send.
+    if (typeof value !== 'string' || STAYS.has(name) || STAYS_TOO.test(name) || ofThisHop?.includes(name)) continue;
+    if (name === 'content-length' && !hasBody) continue;
+    const kept = name === 'cookie' ? value.replaceAll(OWN_COOKIE, '').replace(/^;\s*/, '') : value;
+    if (name !== 'cookie' || kept !== '') passed.push(name, kept);
+  }
+  return passed;
 }
 
-/** Hop-by-hop headers of the operator, and headers that reveal its software. */
-const STAYS_BEHIND = /^(connection|keep-alive|proxy-.*|server|te|trailer|upgrade|x-powered-by)$/;
+/** Hop-by-hop headers of the operator, headers that reveal its software, and one that the gateway sets itself. */
+const STAYS_BEHIND = new Set([
+  'connection',
+  'keep-alive',
+  'server',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'x-content-type-options',
+  'x-powered-by',
+]);
+const POLICY = 'content-security-policy';
 
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The response headers for the browser: no answer of a call is ever shown as a page. */
-export function headersBack(prefix: string, headers: Headers): Headers {
-  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !STAYS_BEHIND.test(name)));
-  const shut = prefix === '/api' ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {};
-  return { ...rest, ...shut, 'x-content-type-options': 'nosniff' };
+/** The response headers for the browser, names and values in turn: no answer of a call is ever shown as a page. */
+export function headersBack(prefix: string, headers: IncomingHttpHeaders): (string | string[])[] {
+  const isCall = prefix === '/api';
+  const passed: (string | string[])[] = ['x-content-type-options', 'nosniff'];
+  if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;
+    passed.push(name, value);
+  }
+  return passed;
 }

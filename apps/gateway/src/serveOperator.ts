@@ -1,53 +1,96 @@
-import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Dispatcher, errors, Pool } from 'undici';
 import type { GatewayConfig } from './config';
-import { type Headers, headersBack, headersOn } from './proxyHeaders';
-import { limitBodies } from './proxyBodies';
+import { type ProxiedBody, takeBodies } from './proxyBodies';
+import { headersBack, headersOn } from './proxyHeaders';
 
 const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 
-/** Proxies `/api` and `/demo` to the operator. */
+/** Proxies `/api` and `/demo` to the operator. The client decides whether to retry a call. */
 export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
+  const operator = new Pool(apiOrigin, {
+    connections: MOST_CONNECTIONS,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    // Also where the environment would accept any certificate.
+    connect: { rejectUnauthorized: true },
+  });
   for (const prefix of ['/api', '/demo']) {
-    await app.register(async (scope) => {
-      limitBodies(scope);
-      await scope.register(proxy, {
-        upstream: apiOrigin,
-        prefix,
-        rewritePrefix: prefix,
-        undici: {
-          connections: MOST_CONNECTIONS,
-          headersTimeout: TIMEOUT_MS,
-          bodyTimeout: TIMEOUT_MS,
-          // Without it, any certificate would be accepted.
-          connect: { rejectUnauthorized: true },
-        },
-        replyOptions: {
-          rewriteRequestHeaders: (request, headers) => headersOn(request, headers),
-          rewriteHeaders: (headers: Headers) => headersBack(prefix, headers),
-          // The client decides whether to retry a call.
-          retryDelay: () => null,
-          onResponse: (_request, reply, { stream }) => {
-            if (!reply.raw.destroyed) {
-              void reply.send(stream);
-              return;
-            }
-            // The client has disconnected: there is no response to send, and no error.
-            reply.hijack();
-            stream.on('error', () => undefined).destroy();
-          },
-          onError: (reply, { error }) => {
-            void reply.code(statusOf(error)).send({ message: 'The operator cannot be reached.' });
-          },
-        },
-      });
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const { method, url: path } = request;
+      const body = request.body as ProxiedBody;
+      operator.dispatch({ method, path, headers: headersOn(request), body }, new Answer(prefix, request, reply));
+    };
+    await app.register(
+      async (scope) => {
+        takeBodies(scope);
+        for (const url of ['/', '/*']) scope.route({ method: [...METHODS], url, handler });
+      },
+      { prefix },
+    );
   }
 }
 
-/** The error may contain internal names, so clients get none of it. */
-function statusOf(error: Error): number {
-  const status = 'statusCode' in error ? Number(error.statusCode) : 502;
-  return status === 500 || status === 503 ? 502 : status;
+/**
+ * Writes the answer of one call as it arrives, and past Fastify, whose streams cost more than the call itself. A class, since
+ * closures would be made for each call.
+ */
+class Answer implements Dispatcher.DispatchHandler {
+  readonly #prefix: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(prefix: string, request: FastifyRequest, reply: FastifyReply) {
+    this.#prefix = prefix;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  onRequestStart(): void {}
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    const { raw } = this.#reply;
+    if (raw.destroyed) return controller.abort(disconnected());
+    const passed = headersBack(this.#prefix, headers);
+    // The rest of a request that is not read would be taken for the next one.
+    if (!this.#request.raw.complete) passed.push('connection', 'close');
+    raw.writeHead(status, passed);
+    this.#reply.hijack();
+    raw.once('close', () => {
+      if (!raw.writableFinished) controller.abort(disconnected());
+    });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { raw } = this.#reply;
+    if (raw.write(chunk)) return;
+    controller.pause();
+    raw.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.#reply.raw.end();
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    const { raw, log } = this.#reply;
+    // There is no response to send to a client that has disconnected, and no error.
+    if (raw.destroyed) return;
+    log.warn(error, 'the operator failed');
+    // The error may contain internal names, so clients get none of it.
+    if (raw.headersSent) raw.destroy();
+    else void this.#reply.code(isTimeout(error) ? 504 : 502).send({ message: 'The operator cannot be reached.' });
+  }
+}
+
+function disconnected(): Error {
+  return new Error('The client has disconnected.');
+}
+
+function isTimeout(error: Error): boolean {
+  return error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
 }
