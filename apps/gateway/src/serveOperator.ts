@@ -18,6 +18,7 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
     // Also where the environment would accept any certificate.
     connect: { rejectUnauthorized: true },
   });
+  app.addHook('onClose', () => operator.destroy());
   for (const prefix of ['/api', '/demo']) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url: path } = request;
