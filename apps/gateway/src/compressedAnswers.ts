@@ -1,34 +1,54 @@
-import { NONCE } from '@parlour/release-server/servedManifest';
+import { NONCE, TIME } from '@parlour/release-server/servedManifest';
 import { type Encoded, type Encoding, encoded, inEncoding, preferred, THOROUGH } from './encoding';
-import { compressAround } from './gappedBrotli';
+import { compressAround, fillIn, type GapValues } from './gappedBrotli';
 
-/** The answers of one signed manifest, each made once, however often it is asked for. */
-export interface CompressedAnswers {
-  manifest(accepted: string | undefined): Promise<Encoded>;
-  /** The document with a nonce of its own: 16 bytes in base64, which end with `==`. */
-  document(nonce: string, accepted: string | undefined): Promise<Encoded>;
+/** A document in the encoding that a browser accepts. */
+export type SendDocument = (values: DocumentValues, accepted: string | undefined) => Promise<Encoded>;
+
+/** What differs in each answer. */
+export interface DocumentValues {
+  /** 16 bytes in base64, which end with `==`. */
+  readonly nonce: string;
+  /** When the answers in the document were taken, in epoch milliseconds. */
+  readonly takenAt?: number;
 }
 
-const SAMPLE_NONCE = `${'A'.repeat(22)}==`;
+const SAMPLES = gapValues({ nonce: `${'A'.repeat(22)}==`, takenAt: 1_700_000_000_000 });
 
-/** Prepares a manifest and the document that contains it; when the document fails, it is requested again. */
-export function compressAnswers(manifest: string, document: () => Promise<string>): CompressedAnswers {
+/** Compresses a manifest once for each encoding, however often it is sent. */
+export function compressManifest(manifest: string): (accepted: string | undefined) => Promise<Encoded> {
   const bodies = new Map<Encoding | undefined, Promise<Encoded>>();
-  const text = lasting(document);
-  const compressed = lasting(async () => compressAround(await text(), NONCE, SAMPLE_NONCE));
-  return {
-    manifest: (accepted) => {
-      const encoding = preferred(accepted);
-      const body = bodies.get(encoding) ?? encoded(manifest, encoding, THOROUGH);
-      bodies.set(encoding, body);
-      return body;
-    },
-    document: async (nonce, accepted) => {
-      const encoding = preferred(accepted);
-      const fill = encoding === 'br' ? await compressed() : undefined;
-      return fill ? inEncoding(fill(nonce), encoding) : encoded((await text()).replaceAll(NONCE, nonce), encoding);
-    },
+  return (accepted) => {
+    const encoding = preferred(accepted);
+    const body = bodies.get(encoding) ?? encoded(manifest, encoding, THOROUGH);
+    bodies.set(encoding, body);
+    return body;
   };
+}
+
+/**
+ * Compresses a document once for all; until that is done, quickly for each answer. When the document cannot be read, it is
+ * read again.
+ */
+export function compressDocument(read: () => Promise<string>): SendDocument {
+  const text = lasting(read);
+  let fill: ((values: GapValues) => Buffer) | undefined;
+  const compress = lasting(async () => {
+    fill = await compressAround(await text(), SAMPLES);
+  });
+  return async (documentValues, accepted) => {
+    const encoding = preferred(accepted);
+    const values = gapValues(documentValues);
+    // The answer fails by itself when there is no text.
+    if (encoding === 'br') compress().catch(() => undefined);
+    if (encoding === 'br' && fill !== undefined) return inEncoding(fill(values), encoding);
+    return encoded(fillIn(await text(), values), encoding);
+  };
+}
+
+/** Each of a fixed length and with a fixed end: the time in whole seconds. */
+function gapValues({ nonce, takenAt = 0 }: DocumentValues): GapValues {
+  return { [NONCE]: nonce, [TIME]: `${Math.floor(takenAt / 1000)}000`.padStart(13, '0') };
 }
 
 /** Runs once and shares the result with all callers; after a failure the next call runs it again. */

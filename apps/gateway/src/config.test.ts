@@ -17,6 +17,7 @@ it('has the defaults of the surface', () => {
     frameOrigins: [],
     imageOrigins: [],
     ancestors: [],
+    hasDocumentAnswers: true,
     isDevelopment: false,
     devServer: undefined,
     timeouts: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },

@@ -33,6 +33,7 @@ const environment = v.object({
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
+  DOCUMENT_ANSWERS: v.optional(v.pipe(v.string(), v.regex(/^[01]$/, 'is neither 0 nor 1')), '1'),
   PARLOUR_DEV: v.optional(
     v.pipe(
       v.string(),
@@ -63,6 +64,8 @@ export interface GatewayConfig {
   readonly imageOrigins: readonly string[];
   /** Other origins that may show the site in a frame. */
   readonly ancestors: readonly string[];
+  /** Documents contain the answers that home and its like ask first, where they are the same for everybody. */
+  readonly hasDocumentAnswers: boolean;
   /** Pages reload when another manifest is live, and clients do not cache them. */
   readonly isDevelopment: boolean;
   /** Address of the development server of `npm run dev`, whose builds replace the released apps. */
@@ -79,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
   const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
-  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, PARLOUR_DEV, NODE_ENV } = parsed.output;
+  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
   if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
     throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
   return {
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
     ancestors: FRAME_ANCESTORS,
+    hasDocumentAnswers: DOCUMENT_ANSWERS === '1',
     isDevelopment: PARLOUR_DEV !== '0',
     devServer: PARLOUR_DEV.startsWith('http') ? PARLOUR_DEV : undefined,
     timeouts: defaultTimeouts,

@@ -7,7 +7,9 @@ import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
 import { createResilientLiveManifest } from './liveManifest';
 import { previewOrigins } from './previewOrigins';
-import { compressAnswers, type CompressedAnswers } from './compressedAnswers';
+import { askPublicly } from './askPublicly';
+import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
+import { createPublicAnswers, publicCalls } from './publicAnswers';
 
 const ROOTS_MAX_AGE_MS = 5_000;
 
@@ -23,7 +25,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const signed = createManifestSigner(key);
   const live = createResilientLiveManifest(registry, app.log);
   const templates = new Map<string, string>();
-  const answers = new WeakMap<Served, CompressedAnswers>();
+  const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
+  const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
+  /** The last document with answers; one without stays for each manifest. */
+  let last: { readonly served: Served; readonly json: string; readonly send: SendDocument } | undefined;
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -37,15 +42,33 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return template;
   };
 
-  const answersOf = async (manifest: Manifest) => {
-    const served = await signed(manifest);
-    const document = async () => {
-      const { version } = await registry.trust();
-      return documentOf(await templateOf(manifest), served.manifest, key, version);
+  const prepare = (served: Served) => {
+    const documentWith = (answers?: string) =>
+      compressDocument(async () => {
+        const { version } = await registry.trust();
+        return documentOf(await templateOf(served.manifest), served.manifest, key, version, answers);
+      });
+    return {
+      etag: served.etag,
+      manifest: compressManifest(JSON.stringify(served.manifest)),
+      calls: config.hasDocumentAnswers ? publicCalls(served.manifest) : [],
+      document: documentWith(),
+      documentWith,
     };
-    const prepared = answers.get(served) ?? compressAnswers(JSON.stringify(served.manifest), document);
-    answers.set(served, prepared);
-    return { etag: served.etag, ...prepared };
+  };
+  const preparedOf = async (manifest: Manifest) => {
+    const served = await signed(manifest);
+    const parts = prepared.get(served) ?? prepare(served);
+    prepared.set(served, parts);
+    return { served, ...parts };
+  };
+  const documentOfNow = async (manifest: Manifest, nonce: string, accepted: string | undefined) => {
+    const { served, calls, document, documentWith } = await preparedOf(manifest);
+    const answers = calls.length === 0 ? undefined : await publicAnswers(calls);
+    if (answers === undefined) return document({ nonce }, accepted);
+    const { json, takenAt } = answers;
+    if (last?.served !== served || last.json !== json) last = { served, json, send: documentWith(json) };
+    return last.send({ nonce, takenAt }, accepted);
   };
 
   app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {
@@ -53,8 +76,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
     const origins = await previewOrigins(cookie, key);
-    const { document } = await answersOf(manifest);
-    const { body, headers } = await document(nonce, accepted);
+    const { body, headers } = await documentOfNow(manifest, nonce, accepted);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -71,7 +93,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   app.get('/manifest.json', async (request, reply) => {
     const current = await live();
     if (current === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
-    const { etag, manifest } = await answersOf(current);
+    const { etag, manifest } = await preparedOf(current);
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { body, headers } = await manifest(request.headers['accept-encoding']);

@@ -2,23 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
+/** The value of each placeholder. */
+export type GapValues = Readonly<Record<string, string>>;
+
 /**
- * Compresses a text once at Brotli's highest quality such that a placeholder of fixed length can differ per response: its value
- * is placed between the compressed pieces as an uncompressed block of the stream (RFC 7932, section 9.2). All values have to end
- * in the same two letters, which are Brotli's context for the next one. Undefined when decompression does not yield the original.
+ * Compresses a text once at Brotli's highest quality such that placeholders of fixed length can differ per response: a value is
+ * placed between the compressed pieces as an uncompressed block of the stream (RFC 7932, section 9.2). All values of a placeholder
+ * have to end in the same two letters as its sample, which are Brotli's context for the next one. Undefined when decompression does
+ * not yield the original.
  */
-export async function compressAround(text: string, gap: string, sample: string): Promise<((word: string) => Buffer) | undefined> {
-  const pieces = await compressed(text.split(gap), sample);
-  const fill = (word: string) => {
-    const block = Buffer.concat([blockHeader(word.length), Buffer.from(word, 'latin1')]);
-    return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
-  };
-  const readBack = await promisify(brotliDecompress)(fill(sample)).catch(() => undefined);
-  return readBack?.toString() === text.replaceAll(gap, sample) ? fill : undefined;
+export async function compressAround(text: string, samples: GapValues): Promise<((values: GapValues) => Buffer) | undefined> {
+  // With the placeholders in between, at the odd places.
+  const parts = text.split(new RegExp(`(${Object.keys(samples).join('|')})`));
+  const pieces = await compressed(parts, samples);
+  const fill = (values: GapValues) =>
+    Buffer.concat(pieces.map((piece, index) => (index % 2 === 0 ? piece : uncompressed(values[parts[index] ?? ''] ?? ''))));
+  const readBack = await promisify(brotliDecompress)(fill(samples)).catch(() => undefined);
+  return readBack?.toString() === fillIn(text, samples) ? fill : undefined;
 }
 
-/** The pieces of one stream; the bytes between them are not referred to later. */
-async function compressed(texts: readonly string[], sample: string): Promise<readonly Buffer[]> {
+/** The text with each placeholder replaced by its value. */
+export function fillIn(text: string, values: GapValues): string {
+  return Object.entries(values).reduce((filled, [gap, value]) => filled.replaceAll(gap, () => value), text);
+}
+
+/** The pieces of one stream, none for a gap; the bytes in the gaps are not referred to later. */
+async function compressed(parts: readonly string[], samples: GapValues): Promise<readonly Buffer[]> {
   const stream = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
@@ -32,14 +41,24 @@ async function compressed(texts: readonly string[], sample: string): Promise<rea
     return piece;
   };
   const pieces: Buffer[] = [];
-  for (const [index, text] of texts.entries()) {
-    if (index > 0) await flushed(Buffer.concat([randomBytes(sample.length - 2), Buffer.from(sample.slice(-2))]));
-    pieces.push(await flushed(Buffer.from(text)));
+  for (const [index, part] of parts.entries()) {
+    const sample = index % 2 === 0 ? undefined : samples[part];
+    const piece = await flushed(sample === undefined ? Buffer.from(part) : unlikeAny(sample));
+    pieces.push(sample === undefined ? piece : Buffer.alloc(0));
   }
   const end = new Promise((resolve) => stream.once('end', resolve));
   stream.end();
   await end;
   return [...pieces.slice(0, -1), Buffer.concat([...pieces.slice(-1), ...chunks])];
+}
+
+/** Bytes that nothing later repeats, with the last two letters of a sample. */
+function unlikeAny(sample: string): Buffer {
+  return Buffer.concat([randomBytes(sample.length - 2), Buffer.from(sample.slice(-2))]);
+}
+
+function uncompressed(word: string): Buffer {
+  return Buffer.concat([blockHeader(word.length), Buffer.from(word, 'latin1')]);
 }
 
 /** Not the last block, its length in four nibbles, uncompressed, filled up to whole bytes. */

@@ -9,13 +9,32 @@ const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 /** A path of the site, with a query where it has one. */
 const link = v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*(\?\S*)?$/, 'not a path of this site'));
 
+/** Lengths as in a style sheet, or a calculation with them. */
+const lengths = v.pipe(v.string(), v.regex(/^[\w\s.,%()*/+-]+$/, 'not lengths'));
+
+/** A row of pictures in the frame that a document shows before the screen; places follow each other from the top. */
+const place = v.strictObject({
+  /** How many pictures it has. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** As in a style sheet: the space around it, from the place above; its columns, by default one; gaps, of rows first; corners. */
+  margin: lengths,
+  columns: v.optional(lengths),
+  gap: v.optional(lengths),
+  ratio: lengths,
+  radius: lengths,
+});
+
 /** A call that only reads, with its payload. */
 const initialCall = v.strictObject({
   method: v.picklist(['GET', 'POST']),
   path: v.pipe(v.string(), v.startsWith('/api/')),
   payload: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  /** Field of the first row with the picture at the top of the screen, which is fetched as soon as the answer arrives. */
+  /** Everybody gets the same answer, whoever asks: the server may ask for it, and send it with the document. */
+  isPublic: v.optional(v.literal(true)),
+  /** Field of its rows with a picture. The first picture is fetched as soon as the answer arrives. */
   picture: v.optional(v.string()),
+  /** Where the first pictures are until the screen is rendered; of several, the first for which there are enough. */
+  places: v.optional(v.array(place)),
 });
 
 /** Where an entry of the navigation is shown: in a part of the shell, or (`shortcut`) by a phone beside the icon of the installed site. */
@@ -103,6 +122,7 @@ export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 export type RouteConfig = v.InferOutput<typeof routeConfig>;
 export type NavEntry = v.InferOutput<typeof navEntry>;
 export type NavPlace = NavEntry['place'];
+export type PicturePlace = v.InferOutput<typeof place>;
 export type InitialCall = v.InferOutput<typeof initialCall>;
 export type Access = RouteConfig['access'];
 export type Chrome = RouteConfig['chrome'];

@@ -31,20 +31,33 @@ export function createManifestSigner(key: PrivateKey, now: () => number = Date.n
 
 /** Placeholder for the nonce in a document until it is sent. */
 export const NONCE = '__NONCE__';
+/** Placeholder for the time of the answers in a document: epoch milliseconds in 13 digits. */
+export const TIME = '__TIME__';
 
 /**
  * The shell's template with a signed manifest and the key that signed it; each answer inserts a nonce of its own. With the registry
- * and the version of its root document an open page can follow when the key is replaced.
+ * and the version of its root document an open page can follow when the key is replaced. `answers` are those of first calls as JSON,
+ * by the key of their call.
  */
-export function documentOf(template: string, manifest: ServedManifest, key: PageKey, version: number): string {
+export function documentOf(template: string, manifest: ServedManifest, key: PageKey, version: number, answers?: string): string {
   const { registry } = key;
   const pageKey: PageKey = { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
   const publicKey = JSON.stringify(pageKey).replaceAll('"', '&quot;');
-  const inline = JSON.stringify(manifest).replaceAll('<', '\\u003c').replaceAll(NONCE, '');
+  const data = answers && `<script id="answers" type="application/json" data-at="${TIME}">${inert(answers)}</script>`;
   return template
     .replace('__KEY__', () => publicKey)
-    .replace('__MANIFEST__', () => inline)
+    .replace('__MANIFEST__', () => inert(JSON.stringify(manifest)))
+    .replace('<!-- answers -->', () => data ?? '')
     .replace('<!-- tabs -->', () => tabIcons(manifest));
+}
+
+/** JSON that reads the same, in which nothing ends the element around it, begins a comment or is a placeholder. */
+function inert(json: string): string {
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll(/_(?=_)/g, '\\u005f')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 const LOOK =

@@ -1,0 +1,102 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { InitialCall } from '@parlour/platform/remoteConfig';
+import { callKey } from '@parlour/release-contract/callKey';
+import type { Manifest } from '@parlour/release-contract/manifest';
+
+/** An older answer is asked for again by the next document. */
+const RENEWED_AFTER_MS = 3_000;
+/** An older one is not used. */
+const GOOD_FOR_MS = 10_000;
+/** How long a document waits for an answer. */
+const PATIENCE_MS = 50;
+/** Bytes of all answers in a document, each compressed by itself. */
+const LARGEST_TOGETHER = 4_000;
+
+export interface PublicAnswers {
+  /** The answers as JSON, by the key of their calls. */
+  readonly json: string;
+  /** When the oldest was asked for, in epoch milliseconds. */
+  readonly takenAt: number;
+}
+
+interface Known {
+  askedAt: number;
+  /** Until the call is answered, refused or given up. */
+  asking?: Promise<void> | undefined;
+  answer?: { readonly text: string; readonly bytes: number; readonly takenAt: number };
+}
+
+/** The calls with which live screens begin and that are answered to everybody alike; those of canaries are not among them. */
+export function publicCalls({ remotes }: Pick<Manifest, 'remotes'>): readonly InitialCall[] {
+  return Object.values(remotes)
+    .filter(({ off }) => off !== 'all')
+    .flatMap(({ routes }) => routes.flatMap(({ initialCalls = [] }) => initialCalls.filter(({ isPublic }) => isPublic === true)));
+}
+
+/**
+ * Keeps the last answer of each call, and asks again after a few seconds, once however many wait. Answers come at once or after 50 ms at
+ * most; those that are late, old, or too large together are left out.
+ */
+export function createPublicAnswers(
+  ask: (call: InitialCall) => Promise<object | undefined>,
+  now: () => number = () => Date.now(),
+): (calls: readonly InitialCall[]) => Promise<PublicAnswers | undefined> {
+  const known = new Map<string, Known>();
+
+  const renew = async (call: InitialCall, one: Known, takenAt: number) => {
+    const value = await ask(call);
+    if (value === undefined) return;
+    const text = JSON.stringify(value);
+    const bytes = one.answer?.text === text ? one.answer.bytes : await compressedSize(text);
+    one.answer = { text, bytes, takenAt };
+  };
+  const refreshed = (call: InitialCall): Known => {
+    const key = callKey(call);
+    const time = now();
+    const one = known.get(key) ?? { askedAt: Number.NEGATIVE_INFINITY };
+    known.set(key, one);
+    if (one.asking !== undefined || time - one.askedAt < RENEWED_AFTER_MS) return one;
+    one.askedAt = time;
+    // A backend that fails is asked again like one that answers.
+    one.asking = renew(call, one, time)
+      .catch(() => undefined)
+      .finally(() => delete one.asking);
+    return one;
+  };
+  const goodAnswer = ({ answer }: Known) => (answer !== undefined && now() - answer.takenAt <= GOOD_FOR_MS ? answer : undefined);
+
+  return async (calls) => {
+    const keys = calls.map(callKey);
+    for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
+    const all = calls.map(refreshed);
+    const late = all.filter((one) => one.asking !== undefined && goodAnswer(one) === undefined);
+    // From the question on, so that a slow backend delays only the documents right after it.
+    const waitMs = Math.max(0, ...late.map(({ askedAt }) => askedAt + PATIENCE_MS - now()));
+    if (waitMs > 0) await within(waitMs, Promise.all(late.map(({ asking }) => asking)));
+    let room = LARGEST_TOGETHER;
+    const chosen = all.flatMap((one, index) => {
+      const answer = goodAnswer(one);
+      if (answer === undefined || answer.bytes > room) return [];
+      room -= answer.bytes;
+      return [{ ...answer, member: `${JSON.stringify(keys[index])}:${answer.text}` }];
+    });
+    if (chosen.length === 0) return undefined;
+    return {
+      json: `{${chosen.map(({ member }) => member).join()}}`,
+      takenAt: Math.min(...chosen.map(({ takenAt }) => takenAt)),
+    };
+  };
+}
+
+async function compressedSize(text: string): Promise<number> {
+  const compressed = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return compressed.length;
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
