@@ -1,5 +1,15 @@
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 
+/** The first row of the games. In Chinese the quick links above take one line instead of two. */
+const covers = {
+  count: 3,
+  margin: '335px 16px 0 92px',
+  columns: 'repeat(3, minmax(0, 1fr))',
+  gap: '10px',
+  ratio: '3 / 4',
+  radius: '16px',
+};
+
 export const config: WrittenConfig = {
   name: 'lobby',
   platformVersion: '^0.4.0',
@@ -10,7 +20,33 @@ export const config: WrittenConfig = {
       screen: 'home/HomeScreen',
       access: 'all',
       chrome: 'main',
-      initialCalls: [{ method: 'POST', path: '/api/bannerList', payload: { type: 2 }, picture: 'src' }],
+      initialCalls: [
+        {
+          method: 'POST',
+          path: '/api/bannerList',
+          payload: { type: 2 },
+          isPublic: true,
+          picture: 'src',
+          places: [
+            {
+              count: 2,
+              margin: '4px 16px 0',
+              columns: 'repeat(2, calc(100% - 16px))',
+              gap: '12px',
+              ratio: '342 / 152',
+              radius: '20px',
+            },
+            { count: 1, margin: '4px 16px 0', ratio: '358 / 152', radius: '20px' },
+          ],
+        },
+        {
+          method: 'POST',
+          path: '/api/app/hall_list',
+          isPublic: true,
+          picture: 'app_img',
+          places: [{ ...covers, language: 'zh', margin: '319px 16px 0 92px' }, covers],
+        },
+      ],
     },
     { path: '/gamePage', screen: 'game/GameScreen', access: 'all', chrome: 'bare', isGame: true },
     { path: '/concise', screen: 'concise/ConciseScreen', access: 'all', chrome: 'back', title: 'slots' },

@@ -11,8 +11,17 @@ export const config: WrittenConfig = {
       access: 'all',
       chrome: 'tabs',
       initialCalls: [
-        { method: 'POST', path: '/api/activitytype' },
-        { method: 'POST', path: '/api/activitylist', picture: 'banner' },
+        { method: 'POST', path: '/api/activitytype', isPublic: true },
+        {
+          method: 'POST',
+          path: '/api/activitylist',
+          isPublic: true,
+          picture: 'banner',
+          places: [
+            { count: 2, margin: '120px 16px 0', gap: '58px', ratio: '358 / 128', radius: '20px 20px 0 0' },
+            { count: 1, margin: '120px 16px 0', ratio: '358 / 128', radius: '20px 20px 0 0' },
+          ],
+        },
       ],
     },
     { path: '/activityInfo', screen: 'offers/OfferScreen', access: 'all', chrome: 'bare' },

@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { shellIdentity } from '../../rspack.config.base';
 import { DocumentPlugin } from '../build/documentPlugin';
 import { leanFiles } from '../build/leanFiles';
+import { shellDictionaries } from '../build/shellDictionaries';
 import { builtIn } from './builtIn';
 import { configs } from './configs';
 import { RivalDocument } from './rivalDocument';
@@ -66,6 +67,7 @@ export function defineRivalShell({
         new rspack.CopyRspackPlugin({
           patterns: configs.map(({ name }) => ({ from: path.join(root, 'apps', name, 'public'), noErrorOnMissing: true })),
         }),
+        shellDictionaries(shellFolder),
         ...(isPlain ? [] : [compiledAhead()]),
         ...plugins,
         shellIdentity(shellFolder),

@@ -30,16 +30,20 @@ export interface RawAnswer {
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
-export interface TransportOptions {
+/** What is noticed in answers. */
+export interface AnswerListeners {
+  /** Called with each answer's `Date`, in epoch milliseconds. */
+  readonly onDate?: (epochMs: number) => void;
+  /** Called with the field of an answer that was invalid, and how often; the field is empty for rows that were dropped. */
+  readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
+}
+
+export interface TransportOptions extends AnswerListeners {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
   /** The answer to a call that the boot script has sent already, if it has; then the call is not sent again. */
   readonly prefetched?: (request: RawRequest) => Promise<RawAnswer> | undefined;
-  /** Called with each answer's `Date`, in epoch milliseconds. */
-  readonly onDate?: (epochMs: number) => void;
-  /** Called with the field of an answer that was invalid, and how often; the field is empty for rows that were dropped. */
-  readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
 }
 
 export interface CallOptions {
@@ -55,7 +59,7 @@ export interface CallOptions {
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
-export function createTransport({ baseUrl = '', token, prefetched, onDate, onMismatch }: TransportOptions): Call {
+export function createTransport({ baseUrl = '', token, prefetched, ...listeners }: TransportOptions): Call {
   // Cookies are not used: the token is a header, and the builds for players leave axios's cookie code out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
@@ -64,12 +68,21 @@ export function createTransport({ baseUrl = '', token, prefetched, onDate, onMis
     const response = await (sent ?? send(client, endpoint, payload, token(), options)).catch((error: unknown) => {
       throw axios.isCancel(error) ? error : failure(error, endpoint.name);
     });
-    const date = Date.parse(String(response.headers?.['date']));
-    if (date > 0) onDate?.(date);
-    const reply = read(endpoint, response);
-    for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
-    return reply;
+    return readAnswer(endpoint, response, listeners);
   };
+}
+
+/** Reads an answer of this endpoint; throws only ApiError. */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: RawAnswer,
+  { onDate, onMismatch }: AnswerListeners,
+): Reply<AnswerOf<E>> {
+  const date = Date.parse(String(response.headers?.['date']));
+  if (date > 0) onDate?.(date);
+  const reply = read(endpoint, response);
+  for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
+  return reply;
 }
 
 async function send(

@@ -33,11 +33,13 @@ export function useApiQuery<E extends Endpoint>(
   payload: RequestOf<E>,
   options: ApiQueryOptions = {},
 ): ApiQuery<AnswerOf<E>> {
-  const { call } = usePlatform();
+  const { call, firstAnswer } = usePlatform();
   const query = useQuery({
     queryKey: [endpoint.name, payload],
     meta: { offline: endpoint.offline },
     queryFn: ({ signal }) => call(endpoint, payload, { signal, quiet: options.quiet ?? false }),
+    // In the first render, so that nothing is drawn that stands for it.
+    initialData: () => firstAnswer?.(endpoint, payload),
     enabled: options.isEnabled ?? true,
     staleTime: options.freshMs ?? FRESH_MS,
   });

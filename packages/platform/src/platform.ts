@@ -107,6 +107,8 @@ export interface Platform {
   readonly session: SessionControl;
   /** Calls the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
   readonly call: PlatformCall;
+  /** The answer to a call that was requested before the shell started and is there already; each can be taken once. */
+  firstAnswer?<E extends Endpoint>(endpoint: E, payload: RequestOf<E>): Reply<AnswerOf<E>> | undefined;
   /** Transfers every venue's money to the central wallet, shows the server's message and recounts every wallet; never throws. */
   recover(): Promise<void>;
   topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;

@@ -16,6 +16,8 @@ const lengths = v.pipe(v.string(), v.regex(/^[\w\s.,%()*/+-]+$/, 'not lengths'))
 const place = v.strictObject({
   /** How many pictures it has. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** In which language alone, where texts are of another height in it. */
+  language: v.optional(v.string()),
   /** As in a style sheet: the space around it, from the place above; its columns, by default one; gaps, of rows first; corners. */
   margin: lengths,
   columns: v.optional(lengths),
@@ -33,7 +35,7 @@ const initialCall = v.strictObject({
   isPublic: v.optional(v.literal(true)),
   /** Field of its rows with a picture. The first picture is fetched as soon as the answer arrives. */
   picture: v.optional(v.string()),
-  /** Where the first pictures are until the screen is rendered; of several, the first for which there are enough. */
+  /** Where the first pictures are until the screen is rendered; of several, the first for which there are enough, in the language. */
   places: v.optional(v.array(place)),
 });
 

@@ -8,6 +8,8 @@ export const loadedReleases = new Map();
 
 export const loadedScreen = (found) => standing.get(screenKey(found));
 
+export const isScreenLoaded = (found) => standing.has(screenKey(found));
+
 export const loadRemoteDictionary = async () => undefined;
 
 export const screenKey = ({ remote, module }) => `${remote}/${module}`;

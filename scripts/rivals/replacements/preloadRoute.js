@@ -14,5 +14,7 @@ export function preloadRoute(document, hash) {
     document.head.append(link);
   }
   const token = tabToken();
-  if ((access === 'all' || token !== undefined) && !hash.includes('?')) prefetchInitialData(initialCalls, token);
+  // Its frame has no pictures: those come with the answers, which are in our document only.
+  const calls = initialCalls.map(({ places: _places, ...call }) => call);
+  if ((access === 'all' || token !== undefined) && !hash.includes('?')) prefetchInitialData(calls, token);
 }

@@ -1,4 +1,4 @@
-import { createTransport } from '@parlour/api-client/transport';
+import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
@@ -32,7 +32,7 @@ import { createToasts } from '../services/toasts';
 import { revalidateAfterBfcache } from '../session/bfcache';
 import { createCall } from '../session/createCall';
 import { createRecovery } from '../session/createRecovery';
-import { takeInitialAnswer } from '../boot/initialAnswers';
+import { readInitialAnswer, takeInitialAnswer } from '../boot/initialAnswers';
 import { createSession } from '../session/createSession';
 import { createSessionStore } from '../session/sessionStore';
 import { type AskedTabs, createTabs, holdSession, waitForTabs } from '../session/tabs';
@@ -132,20 +132,13 @@ export function createShell(
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
-  const call = createCall(
-    createTransport({
-      token: store.token,
-      prefetched: takeInitialAnswer,
-      onDate: clock.receive,
-      onMismatch: createMismatchReport(telemetry.emit),
-    }),
-    {
-      toast: toasts.show,
-      unauthorised,
-      token: store.token,
-      translate,
-    },
-  );
+  const listeners = { onDate: clock.receive, onMismatch: createMismatchReport(telemetry.emit) };
+  const call = createCall(createTransport({ token: store.token, prefetched: takeInitialAnswer, ...listeners }), {
+    toast: toasts.show,
+    unauthorised,
+    token: store.token,
+    translate,
+  });
   const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window });
   const session = createSession({
     store,
@@ -176,6 +169,10 @@ export function createShell(
   };
   const platform: Platform = {
     ...parts,
+    firstAnswer: (endpoint, payload) => {
+      const { method, path } = endpoint;
+      return readInitialAnswer({ method, path, payload, token: store.token() }, (raw) => readAnswer(endpoint, raw, listeners));
+    },
     recover: createRecovery({ ...parts, translate }),
     navigation,
     dialogs,

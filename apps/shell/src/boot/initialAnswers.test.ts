@@ -1,4 +1,5 @@
-import { callKey, takeInitialAnswer } from './initialAnswers';
+import { callKey } from '@parlour/release-contract/callKey';
+import { takeInitialAnswer } from './initialAnswers';
 
 const call = { method: 'POST', path: '/api/betrecord', payload: { date: 4, page: 1 } } as const;
 const answer = Promise.resolve({ status: 200, data: 'the answer' });

@@ -1,12 +1,15 @@
 import type { RawAnswer, RawRequest } from '@parlour/api-client/transport';
+import { callKey } from '@parlour/release-contract/callKey';
 
 /** Older answers may be outdated. */
 const FRESH_MS = 10_000;
 
-interface InitialAnswer {
+export interface InitialAnswer {
   readonly token: string | undefined;
   readonly askedAt: number;
   readonly answer: Promise<RawAnswer>;
+  /** What it resolved to. */
+  known?: RawAnswer;
 }
 
 declare global {
@@ -15,16 +18,29 @@ declare global {
   var parlourAnswers: Map<string, InitialAnswer>;
 }
 
-/** A key for a call and its payload, independent of the order of fields. */
-export function callKey({ method, path, payload }: Omit<RawRequest, 'token'>): string {
-  return `${method} ${path} ${JSON.stringify(Object.entries(payload ?? {}).sort())}`;
-}
-
 /** The answer to a call that the boot script sent in the same session a moment ago; each can be taken once. */
 export function takeInitialAnswer(request: RawRequest): Promise<RawAnswer> | undefined {
-  const name = callKey(request);
-  const first = globalThis.parlourAnswers?.get(name);
-  if (first === undefined) return undefined;
-  parlourAnswers.delete(name);
-  return first.token === request.token && performance.now() - first.askedAt < FRESH_MS ? first.answer : undefined;
+  const first = freshAnswer(request);
+  globalThis.parlourAnswers?.delete(callKey(request));
+  return first?.answer;
+}
+
+/** What is read from such an answer that is there already; when it cannot be read, it is left for the transport. */
+export function readInitialAnswer<Read>(request: RawRequest, read: (answer: RawAnswer) => Read): Read | undefined {
+  const known = freshAnswer(request)?.known;
+  if (known === undefined) return undefined;
+  try {
+    const content = read(known);
+    parlourAnswers.delete(callKey(request));
+    return content;
+  } catch {
+    return undefined;
+  }
+}
+
+function freshAnswer(request: RawRequest): InitialAnswer | undefined {
+  const first = globalThis.parlourAnswers?.get(callKey(request));
+  return first?.token === request.token && first !== undefined && performance.now() - first.askedAt < FRESH_MS
+    ? first
+    : undefined;
 }

@@ -1,4 +1,5 @@
-import { callKey, takeInitialAnswer } from './initialAnswers';
+import { callKey } from '@parlour/release-contract/callKey';
+import { readInitialAnswer, takeInitialAnswer } from './initialAnswers';
 import { prefetchInitialData } from './prefetchInitialData';
 
 const answered = (status: number, text: string) => ({
@@ -9,6 +10,7 @@ const answered = (status: number, text: string) => ({
 const sent = jest.fn();
 
 beforeEach(() => {
+  document.head.replaceChildren();
   globalThis.parlourAnswers = new Map();
   globalThis.fetch = sent.mockReset().mockResolvedValue(answered(200, '{"code":200}'));
 });
@@ -46,6 +48,7 @@ it.each<[number, string, unknown]>([
 
 it.each<[string, string, string[]]>([
   ['the first row', '{"code":200,"data":[{"src":"/a.png"},{"src":"/b.png"}]}', ['/a.png']],
+  ['a list in the data', '{"code":200,"data":{"total":1,"data":[{"src":"/a.png"}]}}', ['/a.png']],
   ['no rows', '{"code":200,"data":[]}', []],
   ['a field that is no text', '{"code":200,"data":[{"src":1}]}', []],
   ['a refusal', '{"code":500,"data":null}', []],
@@ -58,6 +61,51 @@ it.each<[string, string, string[]]>([
   prefetchInitialData([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
   await new Promise((later) => setTimeout(later));
   expect(fetched).toEqual(expected);
+});
+
+const withAnswers = (path: string, token: string | undefined, isPublic = true) => {
+  const call = { method: 'POST', path: '/api/list', payload: { page: 1 }, ...(isPublic && { isPublic }) } as const;
+  const answers = { [callKey({ ...call, path })]: { code: 200, data: ['given'] } };
+  document.head.innerHTML = `<script id="answers" type="application/json" data-at="${Date.now()}">${JSON.stringify(answers)}</script>`;
+  prefetchInitialData([call], token);
+  return call;
+};
+
+it.each([undefined, 'mine'])('a call whose answer came with the document is not sent, in the session %s', async (token) => {
+  const call = withAnswers('/api/list', token);
+  expect(sent).not.toHaveBeenCalled();
+  const read = jest.fn(() => 'read');
+  expect(readInitialAnswer({ ...call, token: 'another' }, read)).toBeUndefined();
+  expect(readInitialAnswer({ ...call, token }, read)).toBe('read');
+  expect(read.mock.calls).toEqual([[{ status: 200, data: { code: 200, data: ['given'] } }]]);
+  expect(takeInitialAnswer({ ...call, token })).toBeUndefined();
+});
+
+it('what cannot be read is left for the transport', async () => {
+  const call = withAnswers('/api/list', undefined);
+  const read = () => {
+    throw new Error('odd');
+  };
+  expect(readInitialAnswer({ ...call, token: undefined }, read)).toBeUndefined();
+  await expect(takeInitialAnswer({ ...call, token: undefined })).resolves.toMatchObject({ status: 200 });
+});
+
+it.each<[string, string, boolean]>([
+  ['another call', '/api/other', true],
+  ['a call that is not public', '/api/list', false],
+])('an answer to %s is not used', (_what, path, isPublic) => {
+  withAnswers(path, undefined, isPublic);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('an answer that was sent for is read at once when it is there, and once', async () => {
+  const call = { method: 'GET', path: '/api/games' } as const;
+  prefetchInitialData([call], undefined);
+  const request = { ...call, token: undefined };
+  expect(readInitialAnswer(request, ({ status }) => status)).toBeUndefined();
+  await new Promise((later) => setTimeout(later));
+  expect(readInitialAnswer(request, ({ status }) => status)).toBe(200);
+  expect(takeInitialAnswer(request)).toBeUndefined();
 });
 
 it('a call that fails fails for whoever takes it, and for nobody else', async () => {

@@ -1,19 +1,33 @@
 import type { RawAnswer } from '@parlour/api-client/transport';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
-import { callKey } from './initialAnswers';
+import type { InitialAnswer } from './initialAnswers';
+import { callKey } from '@parlour/release-contract/callKey';
+import { documentAnswers } from './documentAnswers';
+import { framePictures } from './framePictures';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends calls before there is code to read the answers, which the transport takes from `parlourAnswers`, and fetches pictures
- * at the start of screens.
+ * Sends calls before there is code to read the answers, which the transport takes from `parlourAnswers`, and shows pictures
+ * at the start of screens. A call that everybody gets the same answer to is not sent when its answer came with the document.
  */
 export function prefetchInitialData(calls: readonly InitialCall[], token: string | undefined): void {
+  const given = documentAnswers(document);
+  const showPictures = framePictures(document, calls);
   for (const call of calls) {
-    const answer = send(call, token);
+    const key = callKey(call);
+    const data = call.isPublic && given[key];
+    const known = data ? { status: 200, data } : undefined;
+    const answer = known ? Promise.resolve(known) : send(call, token);
+    const first: InitialAnswer = { token, askedAt: performance.now(), answer };
+    const receive = (received: RawAnswer) => {
+      first.known = received;
+      showPictures(call, received.data);
+    };
+    parlourAnswers.set(key, first);
+    if (known) receive(known);
     // Whoever takes the answer handles a failure; without this, an answer that nobody takes would be an unhandled rejection.
-    answer.then(({ data }) => fetchPicture(data, call.picture)).catch(() => undefined);
-    parlourAnswers.set(callKey(call), { token, askedAt: performance.now(), answer });
+    else answer.then(receive).catch(() => undefined);
   }
 }
 
@@ -33,13 +47,6 @@ async function send({ method, path, payload = {} }: InitialCall, token: string |
   });
   const text = await response.text();
   return { status: response.status, data: read(text), headers: Object.fromEntries(response.headers) };
-}
-
-function fetchPicture(answer: unknown, field: string | undefined): void {
-  if (field === undefined) return;
-  const rows = (answer as { data?: unknown } | null)?.data;
-  const source: unknown = Array.isArray(rows) ? rows[0]?.[field] : undefined;
-  if (typeof source === 'string') Object.assign(new Image(), { fetchPriority: 'high', src: source });
 }
 
 /** As in the transport, an answer that is not JSON stays text. */

@@ -1,0 +1,76 @@
+import type { InitialCall, PicturePlace } from '@parlour/platform/remoteConfig';
+import { storedLanguage } from '../device/preferences';
+
+/** Shows the pictures of a call's answer. */
+type ShowPictures = (call: InitialCall, answer: unknown) => void;
+
+/**
+ * Draws the places of a screen's first pictures into the document's frame, where the screen will draw them, instead of its boxes. A
+ * picture of a call without places is only fetched.
+ */
+export function framePictures(document: Document, calls: readonly InitialCall[]): ShowPictures {
+  const chosen = storedLanguage();
+  const placeOf = ({ places }: InitialCall, most: number) =>
+    places?.find(({ count, language = chosen }) => count <= most && language === chosen);
+  const rows = new Map<InitialCall, HTMLElement>();
+  for (const call of calls) {
+    const place = placeOf(call, Number.POSITIVE_INFINITY);
+    if (place !== undefined) rows.set(call, draw(document.createElement('div'), place, []));
+  }
+  if (rows.size > 0) replaceBoxes(document, [...rows.values()]);
+  return (call, answer) => {
+    const sources = call.picture === undefined ? [] : sourcesOf(answer, call.picture);
+    const place = placeOf(call, sources.length);
+    const row = rows.get(call);
+    const images = sources.slice(0, place?.count ?? 1).map((source, index) => fetchPicture(source, index === 0));
+    if (row !== undefined && place !== undefined) draw(row, place, images);
+  };
+}
+
+function draw(
+  row: HTMLElement,
+  { count, margin, columns = '', gap = '', ratio, radius }: PicturePlace,
+  images: readonly Element[],
+) {
+  row.className = 'places';
+  Object.assign(row.style, { margin, gap, gridTemplateColumns: columns });
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const box = row.ownerDocument.createElement('i');
+    Object.assign(box.style, { aspectRatio: ratio, borderRadius: radius });
+    box.append(...images.slice(index, index + 1));
+    return box;
+  });
+  row.replaceChildren(...boxes);
+  return row;
+}
+
+/** As in the screen, a picture that fails leaves its box. */
+function fetchPicture(src: string, isFirst: boolean): Element {
+  const image = new Image();
+  image.addEventListener('error', () => image.remove());
+  // An empty address would be that of the page.
+  return src === '' ? image : Object.assign(image, { alt: '', fetchPriority: isFirst ? 'high' : 'auto', src });
+}
+
+/** The pictures of the rows, which are the data or a list in it. */
+function sourcesOf(answer: unknown, field: string): string[] {
+  const data = (answer as { data?: unknown } | null)?.data;
+  const rows: unknown = Array.isArray(data) ? data : Object.values(data ?? {}).find(Array.isArray);
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: Readonly<Record<string, unknown>> | null) => {
+    const source = row?.[field];
+    return typeof source === 'string' ? source : '';
+  });
+}
+
+/** As soon as the frame is parsed, and before it is painted. */
+function replaceBoxes(document: Document, rows: readonly Element[]): void {
+  const replace = () => {
+    const boxes = document.querySelector('#frame > .boxes');
+    boxes?.replaceWith(...rows);
+    return boxes !== null;
+  };
+  if (replace()) return;
+  const observer = new MutationObserver(() => replace() && observer.disconnect());
+  observer.observe(document, { childList: true, subtree: true });
+}
