@@ -24,7 +24,8 @@ interface DocumentOptions {
 /**
  * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
  * before slower resources, preloaded together with the figures font. Texts in other languages are linked without a `rel`
- * (`data-language`); the boot script sets it on the language that it needs.
+ * (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template whose own
+ * script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
  * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
  */
@@ -51,9 +52,15 @@ export class DocumentPlugin {
             .filter(isScript)
             .map((file) => ({ language, ...described(file) })),
         );
+        compilation.fileDependencies.add(this.options.template);
+        if (first !== undefined) compilation.fileDependencies.add(first);
+        const template = readFileSync(this.options.template, 'utf8');
+        // A browser asks for scripts in a document before it runs one that comes before them.
+        const isStarted = template.includes('[data-early]');
         const early = [
           ...scripts.map(
-            ({ url, integrity }) => `<link rel="preload" href="${url}" as="script" ${integrity}crossorigin nonce="__NONCE__">`,
+            ({ url, integrity }) =>
+              `<link ${isStarted ? 'data-early' : 'rel="preload"'} href="${url}" as="script" ${integrity}crossorigin nonce="__NONCE__">`,
           ),
           ...(font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
         ];
@@ -62,11 +69,9 @@ export class DocumentPlugin {
             `<link data-language="${language}" href="${url}" as="script" ${integrity}${isHashed ? 'crossorigin' : ''}>`,
         );
         const late = scripts.map(
-          ({ url, integrity }) => `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" defer></script>`,
+          ({ url, integrity }) =>
+            `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" ${isStarted ? 'data-early type="text/plain"' : 'defer'}></script>`,
         );
-        compilation.fileDependencies.add(this.options.template);
-        if (first !== undefined) compilation.fileDependencies.add(first);
-        const template = readFileSync(this.options.template, 'utf8');
         const document = template
           .replaceAll('__BASE__', base)
           .replaceAll('__PAGE__', themes.dark.page)

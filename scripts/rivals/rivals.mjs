@@ -21,6 +21,7 @@ export async function publishRival(name, dataDir) {
   /** @param {readonly string[]} args */
   const release = (...args) =>
     runTypeScript('packages/release-server/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
+  if (!existsSync(path.join(dataDir, 'keys/registry.json'))) await release('init');
   // The budget is the site's own; a rival weighs what it weighs.
   const key = path.join(dataDir, 'rival.pub.json');
   mkdirSync(dataDir, { recursive: true });

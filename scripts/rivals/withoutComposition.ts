@@ -8,7 +8,6 @@ const replacements = {
   'remotes/quarantine.ts': 'nothing.js',
   'remotes/loadScreen.ts': 'loadScreen.js',
   'remotes/prefetch.ts': 'prefetch.js',
-  '../../../packages/release-contract/src/composition.ts': 'composition.js',
   'remotes/runIfFetched.ts': 'nothing.js',
   'screens/useFallbackRelease.ts': 'useFallbackRelease.js',
   'device/visitorContext.ts': 'nothing.js',
@@ -22,11 +21,14 @@ const replacements = {
 
 /** The bundler's aliases that remove the composition from the shell; throws when a file to replace no longer exists. */
 export function withoutComposition(shell: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ ...replacements, ...others }).map(([file, replacement]) => {
-      const replaced = path.join(shell, 'src', file);
-      if (!existsSync(replaced)) throw new Error(`${replaced} is gone: what the rivals of the shell are built without has moved`);
-      return [replaced, path.join(import.meta.dirname, 'replacements', replacement)];
-    }),
-  );
+  const byFile = Object.entries({ ...replacements, ...others }).map(([file, replacement]) => {
+    const replaced = path.join(shell, 'src', file);
+    if (!existsSync(replaced)) throw new Error(`${replaced} is gone: what the rivals of the shell are built without has moved`);
+    return [replaced, substitute(replacement)] as const;
+  });
+  return Object.fromEntries([...byFile, ['@parlour/release-contract/composition', substitute('composition.js')]]);
+}
+
+function substitute(name: string): string {
+  return path.join(import.meta.dirname, 'replacements', name);
 }

@@ -1,4 +1,6 @@
 import type { IconNode } from '@parlour/platform/remoteConfig';
+import { callKey } from '@parlour/release-contract/callKey';
+import { picturesIn } from '@parlour/release-contract/picturesIn';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
 import type { PageKey } from '@parlour/release-contract/rootChain';
 import { type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
@@ -44,11 +46,25 @@ export function documentOf(template: string, manifest: ServedManifest, key: Page
   const pageKey: PageKey = { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
   const publicKey = JSON.stringify(pageKey).replaceAll('"', '&quot;');
   const data = answers && `<script id="answers" type="application/json" data-at="${TIME}">${inert(answers)}</script>`;
+  const pictures = answers && `<script id="pictures" type="application/json">${inert(firstPictures(manifest, answers))}</script>`;
   return template
     .replace('__KEY__', () => publicKey)
     .replace('__MANIFEST__', () => inert(JSON.stringify(manifest)))
+    .replace('<!-- pictures -->', () => pictures ?? '')
     .replace('<!-- answers -->', () => data ?? '')
     .replace('<!-- tabs -->', () => tabIcons(manifest));
+}
+
+/** The picture with which the screen of a path begins, as far as the answers name it. */
+function firstPictures({ remotes }: ServedManifest, answers: string): string {
+  const known = JSON.parse(answers) as Readonly<Record<string, unknown>>;
+  const routes = Object.values(remotes).flatMap((remote) => remote.routes);
+  const pictures = routes.flatMap(({ path, initialCalls = [] }) => {
+    const call = initialCalls.find(({ picture }) => picture !== undefined);
+    const [first] = call?.picture === undefined ? [] : picturesIn(known[callKey(call)], call.picture);
+    return first ? [[path, first]] : [];
+  });
+  return JSON.stringify(Object.fromEntries(pictures));
 }
 
 /** JSON that reads the same, in which nothing ends the element around it, begins a comment or is a placeholder. */

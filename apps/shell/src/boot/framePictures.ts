@@ -1,4 +1,5 @@
 import type { InitialCall, PicturePlace } from '@parlour/platform/remoteConfig';
+import { picturesIn } from '@parlour/release-contract/picturesIn';
 import { storedLanguage } from '../device/preferences';
 
 /** Shows the pictures of a call's answer. */
@@ -19,7 +20,7 @@ export function framePictures(document: Document, calls: readonly InitialCall[])
   }
   if (rows.size > 0) replaceBoxes(document, [...rows.values()]);
   return (call, answer) => {
-    const sources = call.picture === undefined ? [] : sourcesOf(answer, call.picture);
+    const sources = call.picture === undefined ? [] : picturesIn(answer, call.picture);
     const place = placeOf(call, sources.length);
     const row = rows.get(call);
     const images = sources.slice(0, place?.count ?? 1).map((source, index) => fetchPicture(source, index === 0));
@@ -50,17 +51,6 @@ function fetchPicture(src: string, isFirst: boolean): Element {
   image.addEventListener('error', () => image.remove());
   // An empty address would be that of the page.
   return src === '' ? image : Object.assign(image, { alt: '', fetchPriority: isFirst ? 'high' : 'auto', src });
-}
-
-/** The pictures of the rows, which are the data or a list in it. */
-function sourcesOf(answer: unknown, field: string): string[] {
-  const data = (answer as { data?: unknown } | null)?.data;
-  const rows: unknown = Array.isArray(data) ? data : Object.values(data ?? {}).find(Array.isArray);
-  if (!Array.isArray(rows)) return [];
-  return rows.map((row: Readonly<Record<string, unknown>> | null) => {
-    const source = row?.[field];
-    return typeof source === 'string' ? source : '';
-  });
 }
 
 /** As soon as the frame is parsed, and before it is painted. */

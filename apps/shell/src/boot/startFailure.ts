@@ -24,6 +24,11 @@ export function showStartFailure(page: Window): void {
     root.replaceChildren(box);
   };
   // In the capture phase, since a script's load error does not bubble.
-  page.addEventListener('error', () => setTimeout(showFailure), true);
+  page.addEventListener('error', ({ target }) => isPicture(target) || setTimeout(showFailure), true);
   setTimeout(showFailure, LATEST_MS);
+}
+
+/** The frame shows pictures, without which the site starts all the same. */
+function isPicture(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('img, [as=image]');
 }
