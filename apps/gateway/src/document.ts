@@ -6,12 +6,14 @@ import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
 import { createResilientLiveManifest } from './liveManifest';
+import { createLru } from './lru';
 import { previewOrigins } from './previewOrigins';
 import { askPublicly } from './askPublicly';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, publicCalls } from './publicAnswers';
 
 const ROOTS_MAX_AGE_MS = 5_000;
+const MOST_ANSWERED = 4;
 
 interface DocumentParts {
   readonly registry: Registry;
@@ -27,8 +29,8 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const templates = new Map<string, string>();
   const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
   const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
-  /** The last document with answers; one without stays for each manifest. */
-  let last: { readonly served: Served; readonly json: string; readonly send: SendDocument } | undefined;
+  /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
+  const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -60,15 +62,17 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const served = await signed(manifest);
     const parts = prepared.get(served) ?? prepare(served);
     prepared.set(served, parts);
-    return { served, ...parts };
+    return parts;
   };
   const documentOfNow = async (manifest: Manifest, nonce: string, accepted: string | undefined) => {
-    const { served, calls, document, documentWith } = await preparedOf(manifest);
+    const { etag, calls, document, documentWith } = await preparedOf(manifest);
     const answers = calls.length === 0 ? undefined : await publicAnswers(calls);
     if (answers === undefined) return document({ nonce }, accepted);
     const { json, takenAt } = answers;
-    if (last?.served !== served || last.json !== json) last = { served, json, send: documentWith(json) };
-    return last.send({ nonce, takenAt }, accepted);
+    const name = `${etag} ${json}`;
+    const send = answered.get(name) ?? documentWith(json);
+    answered.set(name, send);
+    return send({ nonce, takenAt }, accepted);
   };
 
   app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {

@@ -73,7 +73,7 @@ export function createPublicAnswers(
     const late = all.filter((one) => one.asking !== undefined && goodAnswer(one) === undefined);
     // From the question on, so that a slow backend delays only the documents right after it.
     const waitMs = Math.max(0, ...late.map(({ askedAt }) => askedAt + PATIENCE_MS - now()));
-    if (waitMs > 0) await within(waitMs, Promise.all(late.map(({ asking }) => asking)));
+    if (waitMs > 0) await within(waitMs, Promise.all(late.flatMap(({ asking }) => asking ?? [])));
     let room = LARGEST_TOGETHER;
     const chosen = all.flatMap((one, index) => {
       const answer = goodAnswer(one);
