@@ -10,7 +10,7 @@ import { createLru } from './lru';
 import { previewOrigins } from './previewOrigins';
 import { askPublicly } from './askPublicly';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
-import { createPublicAnswers, publicCalls } from './publicAnswers';
+import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
 
 const ROOTS_MAX_AGE_MS = 5_000;
 const MOST_ANSWERED = 4;
@@ -31,6 +31,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
   /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
   const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
+  let current: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -68,11 +69,12 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const { etag, calls, document, documentWith } = await preparedOf(manifest);
     const answers = calls.length === 0 ? undefined : await publicAnswers(calls);
     if (answers === undefined) return document({ nonce }, accepted);
-    const { json, takenAt } = answers;
-    const name = `${etag} ${json}`;
-    const send = answered.get(name) ?? documentWith(json);
-    answered.set(name, send);
-    return send({ nonce, takenAt }, accepted);
+    if (current?.answers !== answers || current.etag !== etag) {
+      const name = `${etag} ${answers.json}`;
+      current = { etag, answers, send: answered.get(name) ?? documentWith(answers.json) };
+      answered.set(name, current.send);
+    }
+    return current.send({ nonce, takenAt: answers.takenAt }, accepted);
   };
 
   app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {

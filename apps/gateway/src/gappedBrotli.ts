@@ -15,8 +15,10 @@ export async function compressAround(text: string, samples: GapValues): Promise<
   // With the placeholders in between, at the odd places.
   const parts = text.split(new RegExp(`(${Object.keys(samples).join('|')})`));
   const pieces = await compressed(parts, samples);
-  const fill = (values: GapValues) =>
-    Buffer.concat(pieces.map((piece, index) => (index % 2 === 0 ? piece : uncompressed(values[parts[index] ?? ''] ?? ''))));
+  const fill = (values: GapValues) => {
+    const blocks = new Map(Object.entries(values).map(([gap, value]) => [gap, uncompressed(value)]));
+    return Buffer.concat(pieces.map((piece, index) => blocks.get(parts[index] ?? '') ?? piece));
+  };
   const readBack = await promisify(brotliDecompress)(fill(samples)).catch(() => undefined);
   return readBack?.toString() === fillIn(text, samples) ? fill : undefined;
 }

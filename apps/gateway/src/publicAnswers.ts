@@ -27,6 +27,13 @@ interface Known {
   answer?: { readonly text: string; readonly bytes: number; readonly takenAt: number };
 }
 
+interface Collected {
+  readonly calls: readonly InitialCall[];
+  /** Until then nothing is asked, and nothing is too old. */
+  readonly renewedAt: number;
+  readonly answers: PublicAnswers | undefined;
+}
+
 /** The calls with which live screens begin and that are answered to everybody alike; those of canaries are not among them. */
 export function publicCalls({ remotes }: Pick<Manifest, 'remotes'>): readonly InitialCall[] {
   return Object.values(remotes)
@@ -66,7 +73,7 @@ export function createPublicAnswers(
   };
   const goodAnswer = ({ answer }: Known) => (answer !== undefined && now() - answer.takenAt <= GOOD_FOR_MS ? answer : undefined);
 
-  return async (calls) => {
+  const collect = async (calls: readonly InitialCall[]): Promise<Collected> => {
     const keys = calls.map(callKey);
     for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
     const all = calls.map(refreshed);
@@ -81,11 +88,18 @@ export function createPublicAnswers(
       room -= answer.bytes;
       return [{ ...answer, member: `${JSON.stringify(keys[index])}:${answer.text}` }];
     });
-    if (chosen.length === 0) return undefined;
-    return {
-      json: `{${chosen.map(({ member }) => member).join()}}`,
-      takenAt: Math.min(...chosen.map(({ takenAt }) => takenAt)),
-    };
+    const isSettled = all.every(({ asking }) => asking === undefined);
+    const ends = [...all.map(({ askedAt }) => askedAt + RENEWED_AFTER_MS), ...chosen.map(({ takenAt }) => takenAt + GOOD_FOR_MS)];
+    const renewedAt = isSettled ? Math.min(...ends) : 0;
+    if (chosen.length === 0) return { calls, renewedAt, answers: undefined };
+    const json = `{${chosen.map(({ member }) => member).join()}}`;
+    return { calls, renewedAt, answers: { json, takenAt: Math.min(...chosen.map(({ takenAt }) => takenAt)) } };
+  };
+
+  let last: Collected | undefined;
+  return async (calls) => {
+    if (last?.calls !== calls || now() >= last.renewedAt) last = await collect(calls);
+    return last.answers;
   };
 }
 
