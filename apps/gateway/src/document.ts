@@ -31,7 +31,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
   /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
   const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
-  let current: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
+  let latest: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;
   const templateOf = async ({ shell: { version } }: Manifest) => {
@@ -69,12 +69,12 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const { etag, calls, document, documentWith } = await preparedOf(manifest);
     const answers = calls.length === 0 ? undefined : await publicAnswers(calls);
     if (answers === undefined) return document({ nonce }, accepted);
-    if (current?.answers !== answers || current.etag !== etag) {
+    if (latest?.answers !== answers || latest.etag !== etag) {
       const name = `${etag} ${answers.json}`;
-      current = { etag, answers, send: answered.get(name) ?? documentWith(answers.json) };
-      answered.set(name, current.send);
+      latest = { etag, answers, send: answered.get(name) ?? documentWith(answers.json) };
+      answered.set(name, latest.send);
     }
-    return current.send({ nonce, takenAt: answers.takenAt }, accepted);
+    return latest.send({ nonce, takenAt: answers.takenAt }, accepted);
   };
 
   app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {

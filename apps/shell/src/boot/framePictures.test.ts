@@ -96,5 +96,5 @@ it('a picture that fails leaves its box', () => {
 it('asks for the first picture before all others', () => {
   framePictures(document, [banners])(banners, answer('/a.svg', '/b.svg'));
   const priorities = [...document.querySelectorAll('#frame img')].map((image) => (image as HTMLImageElement).fetchPriority);
-  expect(priorities).toEqual(['high', 'auto']);
+  expect(priorities).toEqual(['high', 'low']);
 });

@@ -45,12 +45,12 @@ function draw(
   return row;
 }
 
-/** As in the screen, a picture that fails leaves its box. */
+/** The first one comes before all else, the others after the shell. As in the screen, a picture that fails leaves its box. */
 function fetchPicture(src: string, isFirst: boolean): Element {
   const image = new Image();
   image.addEventListener('error', () => image.remove());
   // An empty address would be that of the page.
-  return src === '' ? image : Object.assign(image, { alt: '', fetchPriority: isFirst ? 'high' : 'auto', src });
+  return src === '' ? image : Object.assign(image, { alt: '', fetchPriority: isFirst ? 'high' : 'low', src });
 }
 
 /** As soon as the frame is parsed, and before it is painted. */
