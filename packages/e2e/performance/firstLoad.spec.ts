@@ -1,3 +1,4 @@
+import { answersAreInDocuments } from '../support/documentAnswers';
 import { phoneLine } from '../support/vitals';
 import { expect, test } from '../support/test';
 
@@ -12,7 +13,8 @@ const report = (text: string) => process.stderr.write(`${text}\n`);
 test(
   `shows home with at most ${MOST_JS_KB} kB of JavaScript in ${MOST_FILES} files, and ${MOST_REQUESTS} requests before the shell`,
   { tag: '@lobby' },
-  async ({ phone: { page } }) => {
+  async ({ phone: { page }, site }) => {
+    await answersAreInDocuments(site.url);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...phoneLine });

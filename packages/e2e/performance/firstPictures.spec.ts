@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFaultyLine } from '@parlour/testing/faultyLine';
+import { answersAreInDocuments } from '../support/documentAnswers';
 import { startServer } from '../support/servers';
 import { aWhile } from '../support/watching';
 import { withResolvers } from '../support/withResolvers';
@@ -74,11 +75,6 @@ function picturesIn(page: Page, element: string, count: number) {
         }),
     [element, count] as const,
   );
-}
-
-/** The first document after a while waits 50 ms for the operator, and a busy machine needs more. */
-async function answersAreInDocuments(url: string): Promise<void> {
-  await expect.poll(async () => (await fetch(url)).text()).toContain('id="answers"');
 }
 
 for (const screen of [home, offers]) {
