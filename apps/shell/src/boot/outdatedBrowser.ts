@@ -1,5 +1,4 @@
-// The document's first script, and the only one that runs in browsers of any age: the build compiles it to ES5 and bundles nothing
-// with it. A browser older than the supported ones (docs/browsers.md) gets a page that says so and leads to customer service.
+// Comes before the boot script, and runs in browsers of any age: the build compiles it to ES5 and bundles nothing with it. A browser older than the supported ones (docs/browsers.md) gets a page that says so and leads to customer service.
 
 (() => {
   if (isSupported()) return;
