@@ -2,6 +2,8 @@ import { answersAreInDocuments } from '../support/documentAnswers';
 import { phoneLine } from '../support/vitals';
 import { expect, test } from '../support/test';
 
+test.use({ hasDocumentAnswers: true });
+
 const MOST_JS_KB = 145;
 const MOST_FILES = 5;
 /** Document, font, three files, and the five pictures in the window. */

@@ -6,6 +6,8 @@ import { aWhile } from '../support/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
+test.use({ hasDocumentAnswers: true });
+
 interface Screen {
   readonly path: string;
   readonly pictures: number;

@@ -15,6 +15,8 @@ export interface PhoneOptions extends BrowserContextOptions {
   readonly engine?: Engine;
   /** Whether the lobby greets this visit with its intro video. */
   readonly hasIntro?: boolean;
+  /** Whether its pages use the answers that come with a document, which a fault of the line or an altered call does not reach. */
+  readonly hasDocumentAnswers?: boolean;
 }
 
 /** A fresh page, as the project and the story's `test.use` say: nobody logged in, nothing stored but that the intro video was seen. */
@@ -22,10 +24,11 @@ export type OpenPhone = (options?: PhoneOptions) => Promise<Phone>;
 
 export async function openPhone(
   browser: Browser,
-  { engine = 'chromium', hasIntro = false, ...options }: PhoneOptions = {},
+  { engine = 'chromium', hasIntro = false, hasDocumentAnswers = false, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await openContext(engine, browser, options);
   if (!hasIntro) await context.addInitScript(skipIntro);
+  if (!hasDocumentAnswers) await context.addInitScript(ignoreDocumentAnswers);
   await tellVitals(context);
   const page = await context.newPage();
   await slowDown(page);
@@ -46,4 +49,10 @@ function skipIntro(): void {
   } catch {
     // Firefox runs this in an empty document first, which has no storage.
   }
+}
+
+/** The document has them or not, as fast as the operator was: stories that are not about them are told without. */
+function ignoreDocumentAnswers(): void {
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id) => (id === 'answers' ? null : find(id));
 }

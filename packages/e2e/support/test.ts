@@ -13,6 +13,8 @@ export { expect } from '@playwright/test';
 export interface Options {
   /** Whether the lobby greets the story's phones with its intro video. */
   readonly hasIntro: boolean;
+  /** Whether the story's pages use the answers that come with a document. */
+  readonly hasDocumentAnswers: boolean;
   /** The engine of the story's phones. */
   readonly engine: Engine;
 }
@@ -44,6 +46,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasIntro: [false, { option: true }],
+  hasDocumentAnswers: [false, { option: true }],
   engine: ['chromium', { option: true }],
   site: [async ({}, use, { parallelIndex }) => use(openSite(parallelIndex)), { scope: 'worker' }],
   operator: [async ({ site }, use) => use(openOperator(site)), { scope: 'worker' }],
@@ -56,14 +59,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   openPhone: async (
-    { browser, engine, baseURL, hasIntro, viewport, locale, colorScheme, serviceWorkers, contextOptions },
+    { browser, engine, baseURL, hasIntro, hasDocumentAnswers, viewport, locale, colorScheme, serviceWorkers, contextOptions },
     use,
   ) => {
     const phones: Phone[] = [];
     // Playwright hands these to browsers that it starts itself only.
     const own = engine === 'webkit' ? { viewport, locale, colorScheme, serviceWorkers, ...contextOptions } : {};
     await use(async (options) => {
-      const phone = await openPhone(browser, { engine, baseURL, hasIntro, ...own, ...options });
+      const phone = await openPhone(browser, { engine, baseURL, hasIntro, hasDocumentAnswers, ...own, ...options });
       phones.push(phone);
       return phone;
     });
