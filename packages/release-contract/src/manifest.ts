@@ -76,7 +76,8 @@ export const manifest = v.strictObject({
   }),
   remotes: v.record(v.string(), liveRemote),
 });
-export type Manifest = v.InferOutput<typeof manifest>;
+/** An interface, since TypeScript resolves an inferred type of this depth anew at each place. */
+export interface Manifest extends v.InferOutput<typeof manifest> {}
 
 /** Reads a manifest from outside; throws a ValiError that names the field at fault. */
 export function parseManifest(input: unknown): Manifest {
