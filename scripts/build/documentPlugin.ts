@@ -22,10 +22,10 @@ interface DocumentOptions {
 }
 
 /**
- * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the entry's files linked and,
- * before slower resources, preloaded together with the figures font. Texts in other languages are linked without a `rel`
- * (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template whose own
- * script starts what is `[data-early]`.
+ * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the
+ * entry's files linked and, before slower resources, preloaded together with the figures font. Texts in other languages are linked
+ * without a `rel` (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template
+ * whose own script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
  * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
  */

@@ -1,4 +1,5 @@
-// Comes before the boot script, and runs in browsers of any age: the build compiles it to ES5 and bundles nothing with it. A browser older than the supported ones (docs/browsers.md) gets a page that says so and leads to customer service.
+// Comes before the boot script, and runs in browsers of any age: the build compiles it to ES5 and bundles nothing with it.
+// A browser older than the supported ones (docs/browsers.md) gets a page that says so and leads to customer service.
 
 (() => {
   if (isSupported()) return;
