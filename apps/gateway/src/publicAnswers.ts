@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
@@ -80,7 +81,7 @@ export function createPublicAnswers(
     const late = all.filter((one) => one.asking !== undefined && goodAnswer(one) === undefined);
     // From the question on, so that a slow backend delays only the documents right after it.
     const waitMs = Math.max(0, ...late.map(({ askedAt }) => askedAt + PATIENCE_MS - now()));
-    if (waitMs > 0) await within(waitMs, Promise.all(late.flatMap(({ asking }) => asking ?? [])));
+    if (waitMs > 0) await Promise.race([setTimeout(waitMs), Promise.all(late.flatMap(({ asking }) => asking ?? []))]);
     let room = LARGEST_TOGETHER;
     const chosen = all.flatMap((one, index) => {
       const answer = goodAnswer(one);
@@ -106,11 +107,4 @@ export function createPublicAnswers(
 async function compressedSize(text: string): Promise<number> {
   const compressed = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return compressed.length;
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
