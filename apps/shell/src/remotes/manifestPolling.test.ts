@@ -91,6 +91,24 @@ it('sleeps while nobody looks, and looks at once when somebody does', async () =
   stop();
 });
 
+it('takes a manifest that arrived while nobody looked with the next look', async () => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const next = await sign({ ...testManifest, sequence: 4, validUntil }, key);
+  const { fetched, awake, taken, stop } = open(() => arrival.then(() => next));
+  await pass(18_100);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  awake.next(false);
+  arrive();
+  await settle();
+  await settle();
+  expect(taken).toEqual([]);
+  awake.next(true);
+  await until(() => taken.length > 0);
+  expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
+  stop();
+});
+
 it('tells of a refused one once, however often it comes, and changes nothing', async () => {
   const { fetched, taken, refuse, stop } = open(async () => ({ ...testManifest, sequence: 9, validUntil }));
   for (let times = 0; times < 4; times += 1) await pass(18_500);

@@ -44,7 +44,8 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     const response = await get('/manifest.json');
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
-    if (text === seen?.text) return { sequence: seen.sequence };
+    // One that the page does not have although it was judged arrived while the page was hidden, and was dropped.
+    if (text === seen?.text && (seen.sequence ?? 0) <= current().sequence) return { sequence: seen.sequence };
     const received: unknown = JSON.parse(text);
     const judge = () => verifyManifest(received, { keys: trusted.keys, nowMs: now(), current: current() });
     let judged = await judge();
