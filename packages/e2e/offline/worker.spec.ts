@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { change } from '@parlour/testing/faultyLine';
 import { logIn } from '../support/member';
 import { aWhile, hasRelease, lookFor } from '../support/watching';
 import { hasNoCache, hasCachedSite } from './worker';
@@ -74,6 +75,38 @@ test(
     await offer.waitFor({ state: 'detached' });
     await page.reload();
     await runs(was);
+  },
+);
+
+test(
+  'a new version comes even when its worker does not become active',
+  { tag: '@deep' },
+  async ({ openPhone, line, releases }) => {
+    test.setTimeout(120_000);
+    const { page } = await openPhone({ baseURL: line.url });
+    const version = `0.1.0-x${run}`;
+    await logIn(page);
+    await hasCachedSite(page);
+    await page.reload();
+    await hasRelease(page, 'shell');
+    const isStuck = "self.addEventListener('activate', (event) => event.waitUntil(new Promise(() => undefined)));";
+    line.breakIt(
+      /service-worker/,
+      change(({ body }) => ({ body: Buffer.concat([body, Buffer.from(isStuck)]) })),
+    );
+    await goTo(page, '/recharge');
+    await page.locator('input[name=amount]').fill('123');
+    await releases.publishCopy('shell', version);
+    await releases.makeLive({ name: 'shell', version });
+    await lookFor(page, () => hasNext(page));
+    line.mend();
+    await goTo(page, '/mine');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await hasRelease(page, `shell:${version}`);
+    // The page has another worker now, and all that was cached.
+    await hasCachedSite(page);
+    await hasNoNext(page);
+    await page.getByText('Log out').waitFor();
   },
 );
 

@@ -6,13 +6,21 @@ const files = () => [{ url: '/assets/wallet/1.0.0/remoteEntry.js', integrity: 's
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const withShell = (shell: typeof testManifest.shell) => ({ ...testManifest, shell });
 
-/** A browser's workers, which record the messages they get. */
-function fakeWorkers() {
+/** A browser's workers, which record the messages they get; a waiting one that is told to take over is then in the given state. */
+function fakeWorkers(stateAfter: ServiceWorkerState = 'activated') {
   const done: string[] = [];
   const active = { postMessage: (order: unknown) => done.push(JSON.stringify(order)) };
+  const waiting = Object.assign(new EventTarget(), {
+    state: 'installed',
+    postMessage: (order: unknown) => {
+      active.postMessage(order);
+      waiting.state = stateAfter;
+      waiting.dispatchEvent(new Event('statechange'));
+    },
+  });
   const registration = {
     active,
-    waiting: active,
+    waiting,
     update: async () => void done.push('update'),
     unregister: async () => done.push('unregister'),
   };
@@ -88,4 +96,14 @@ it('lets the waiting one take over', async () => {
   const { done, workers } = fakeWorkers();
   await takeWaitingWorker(workers);
   expect(done).toEqual(['{"kind":"takeOver"}']);
+});
+
+it('unregisters a worker that does not become active, which would hold the next navigation', async () => {
+  jest.useFakeTimers();
+  const { done, workers } = fakeWorkers('activating');
+  const isTaken = takeWaitingWorker(workers);
+  await jest.advanceTimersByTimeAsync(2000);
+  await isTaken;
+  jest.useRealTimers();
+  expect(done).toEqual(['{"kind":"takeOver"}', 'unregister']);
 });

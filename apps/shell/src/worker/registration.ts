@@ -44,14 +44,21 @@ export async function followServiceWorker({ manifest, files, workers = navigator
   if (taken !== undefined && active !== null) post(active, order);
 }
 
-/** Activates the waiting worker, if there is one; resolves when it controls the page, or after a timeout. */
+/**
+ * Activates the waiting worker, if there is one, so that the page can be reloaded. One that does not become active in time is
+ * unregistered: Chromium holds every navigation until a worker is active, and sometimes activates one after minutes only, when
+ * the worker before it gets a request at that moment. The next page registers a worker again and uses what is cached.
+ */
 export async function takeWaitingWorker(workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): Promise<void> {
   const order: WorkerMessage = { kind: 'takeOver' };
-  const waiting = (await workers?.getRegistration())?.waiting;
-  if (!workers || !waiting) return;
-  const isReplaced = replaced(workers);
+  const registration = await workers?.getRegistration();
+  const waiting = registration?.waiting;
+  if (!waiting) return;
+  const isActive = new Promise((resolve) => {
+    waiting.addEventListener('statechange', () => waiting.state === 'activated' && resolve(true));
+  });
   post(waiting, order);
-  await isReplaced;
+  if (!(await withTimeout(isActive, REPLACED_MS))) await withTimeout(registration.unregister(), REPLACED_MS);
 }
 
 async function letGo(workers: ServiceWorkerContainer): Promise<void> {
