@@ -31,11 +31,11 @@ const browserProject = (folder) => ({
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
-/** Each of its workers fills an embedded database once; operators get copies. */
+/** Its tests share a PostgreSQL, of which each operator gets a database. */
 const operator = {
   ...nodeProject('apps/operator'),
-  globalSetup: path.join(root, 'apps/operator/src/testing/makeRunFolder.cjs'),
-  globalTeardown: path.join(root, 'apps/operator/src/testing/removeRunFolder.cjs'),
+  globalSetup: path.join(root, 'apps/operator/src/testing/startRunPostgres.ts'),
+  globalTeardown: path.join(root, 'apps/operator/src/testing/stopRunPostgres.ts'),
 };
 
 export default {

@@ -57,7 +57,8 @@ export default defineConfig<Options>({
     // Between page and line it would hide requests from stories; those about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Steps, requests and the console; a picture of the page at each step would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     launchOptions: {
       executablePath: chromiumPath,
       args: [...chromiumFlags],

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 let operator: RunningOperator;
 beforeAll(async () => {
-  operator = await runOperator();
+  operator = await runOperator({ DATABASE_URL: '' });
 });
 afterAll(() => forget(operator));
 

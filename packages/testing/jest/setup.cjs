@@ -2,6 +2,8 @@ require('@testing-library/jest-dom');
 const { webcrypto } = require('node:crypto');
 const { TextDecoder, TextEncoder } = require('node:util');
 
+// styled-components then inserts rules one by one; otherwise jsdom parses all of them again for each new one.
+process.env.SC_DISABLE_SPEEDY ??= 'false';
 // Missing in jsdom; react-router needs the coders when it is loaded, signatures are verified with `crypto`.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

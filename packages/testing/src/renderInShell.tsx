@@ -82,6 +82,6 @@ export function renderInShell(screen: ReactNode, { at = '/', user = {}, samples:
     shared: fake.shared,
     push: fake.push,
     close: fake.close,
-    player: userEvent.setup(),
+    player: userEvent.setup({ delay: null }),
   };
 }

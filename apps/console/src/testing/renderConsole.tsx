@@ -43,7 +43,7 @@ export function renderConsole({
   const session = createSessionStore(api, { wasInBefore, goTo: (address) => left.push(address) });
   render(<Console session={session} queries={createQueryClient()} />);
   act(() => void session.look().catch(() => undefined));
-  return { api, ops: userEvent.setup(), left };
+  return { api, ops: userEvent.setup({ delay: null }), left };
 }
 
 /** The dialog once it shows: what is in it is mounted a frame before. */

@@ -4,7 +4,7 @@ import { miniAppLogins } from '../database/schema';
 import { claimHash } from '../replays';
 
 const [folder = '', claims = '[]'] = process.argv.slice(2);
-const { db, close } = await connect({ databaseFolder: folder, databaseUrl: undefined });
+const { db, close } = await connect({ databaseFolder: folder, databaseUrl: process.env['DATABASE_URL'] || undefined });
 const isTaken: boolean[] = [];
 for (const { hash, at } of JSON.parse(claims) as { hash: string; at: string }[]) {
   const taken = await claimHash(db, hash, new Date(at)).then(

@@ -9,7 +9,7 @@ const DEPOSIT = '600.00';
 const BET = '1000.00';
 
 const [folder = '', count = '1'] = process.argv.slice(2);
-const { db, close } = await connect({ databaseFolder: folder, databaseUrl: process.env.DATABASE_URL });
+const { db, close } = await connect({ databaseFolder: folder, databaseUrl: process.env['DATABASE_URL'] || undefined });
 await seed(db);
 const now = new Date();
 const tokens: string[] = [];

@@ -59,7 +59,7 @@ const bystander = { name: 'bystander', realname: 'Only Bystander', card: '621400
 const hasOwnMember = (name: string) => /logOff|Password|bindCard|submitWithdrawal|setDepositLimits|takeBreak/.test(name);
 
 /** Every call that takes JSON or a query. */
-export const swept = allEndpoints.filter(({ encoding }) => encoding !== 'multipart');
+export const swept: readonly Endpoint[] = allEndpoints.filter(({ encoding }) => encoding !== 'multipart');
 
 export interface Target {
   readonly folder: string;

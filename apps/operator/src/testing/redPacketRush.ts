@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { ADMIN, audit, balancedBooks } from './audit';
 import { prepareHunters } from './hunters';
 import { type Answer, forget, runOperator, type RunningOperator } from './runOperator';
-import { seededFolder } from './seededFolder';
+import { newData } from './operatorData';
 
 const SEEDED_PACKETS = 12;
 /** What the seeded packets of the demo member gave. */
@@ -17,7 +17,7 @@ interface Rush {
 
 /** Members grab at once: there have to be exactly as many packets as the operator has, one per member, all of them booked. */
 export async function rushForPackets(how: Rush, env: Readonly<Record<string, string>>): Promise<void> {
-  const folder = await seededFolder();
+  const { folder } = await newData(env);
   const tokens = prepareHunters(folder, how.hunters, env);
   const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, ...env }, folder);
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { seededFolder } from './seededFolder';
+import { newData } from './operatorData';
 
 const root = resolve('apps/operator');
 
@@ -22,9 +22,9 @@ export interface RunningOperator {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the operator as its own process on a free port, over a new folder unless one is given. */
-export async function runOperator(env: Record<string, string> = {}, given?: string): Promise<RunningOperator> {
-  const folder = given ?? (await seededFolder());
+/** Starts the operator as its own process on a free port, with new data unless a folder is given, see operatorData.ts. */
+export async function runOperator(asked: Record<string, string> = {}, given?: string): Promise<RunningOperator> {
+  const { folder, env } = given === undefined ? await newData(asked) : { folder: given, env: asked };
   // What is tested is who wins, not how fast: in a rush calls queue for the database however slow the machine is.
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', './src/testing/leash.mjs', 'src/main.ts'], {
     cwd: root,

@@ -13,7 +13,7 @@ function fakeWorkers(stateAfter: ServiceWorkerState = 'activated') {
   const waiting = Object.assign(new EventTarget(), {
     state: 'installed',
     postMessage: (order: unknown) => {
-      active.postMessage(order);
+      done.push(JSON.stringify(order));
       waiting.state = stateAfter;
       waiting.dispatchEvent(new Event('statechange'));
     },
