@@ -1,13 +1,14 @@
 import { Pause, Play } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
-import { reducedMotion, theme } from '@parlour/ui-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { prefersReducedMotion, reducedMotion, theme } from '@parlour/ui-kit';
 
 export type TickerProps<Item> = {
   label: string;
   items: readonly Item[];
   renderItem: (item: Item, index: number) => ReactNode;
   getKey: (item: Item, index: number) => string | number;
+  /** How long each item stands still, in seconds. */
   secondsPerItem?: number;
   pauseLabel?: string;
   playLabel?: string;
@@ -15,8 +16,12 @@ export type TickerProps<Item> = {
 
 /** Items that fill the ticker at any width: the first ones are repeated after the last. */
 const REPEATED = 6;
+const STEP_MS = 400;
 
-/** Items that scroll in a loop; stops when paused, hovered or with reduced motion. */
+/**
+ * Items that scroll in a loop, one at a time: a page on which something moves without end keeps a phone awake. It stops when
+ * paused, hovered or focused, and with reduced motion.
+ */
 export function Ticker<Item>({
   label,
   items,
@@ -27,11 +32,12 @@ export function Ticker<Item>({
   playLabel = 'Play',
 }: TickerProps<Item>) {
   const [isPaused, setPaused] = useState(false);
+  const window = useSteps(isPaused, secondsPerItem * 1000);
   const entries = items.map((item, index) => <li key={getKey(item, index)}>{renderItem(item, index)}</li>);
   return (
     <Root role="region" aria-label={label}>
-      <Window role="group" aria-label={label} tabIndex={0}>
-        <Track data-state={isPaused ? 'paused' : undefined} style={{ animationDuration: `${items.length * secondsPerItem}s` }}>
+      <Window ref={window} role="group" aria-label={label} tabIndex={0}>
+        <Track>
           <Items>{entries}</Items>
           <Items aria-hidden inert>
             {entries.slice(0, REPEATED)}
@@ -45,7 +51,32 @@ export function Ticker<Item>({
   );
 }
 
-const scroll = keyframes`to { transform: translateX(-100%); }`;
+/** Moves the track in a window on by one item again and again, unless somebody uses it. */
+function useSteps(isPaused: boolean, everyMs: number) {
+  const window = useRef<HTMLDivElement>(null);
+  const first = useRef(0);
+  const movement = useRef<Animation>(undefined);
+  useEffect(() => {
+    const step = () => {
+      if (prefersReducedMotion()) return movement.current?.cancel();
+      const track = window.current?.firstElementChild;
+      const list = track?.firstElementChild;
+      const isUsed = window.current?.matches(':hover, :focus-within') ?? true;
+      if (isUsed || document.hidden || !track || !list) return;
+      const positionOf = (index: number) => {
+        const item = list.children[index] ?? list.nextElementSibling;
+        return { transform: `translateX(${item instanceof HTMLElement ? -item.offsetLeft : 0}px)` };
+      };
+      const index = first.current % list.children.length;
+      first.current = index + 1;
+      const keyframes = [positionOf(index), positionOf(index + 1)];
+      movement.current = track.animate(keyframes, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
+    };
+    const timer = isPaused ? undefined : setInterval(step, everyMs);
+    return () => clearInterval(timer);
+  }, [isPaused, everyMs]);
+  return window;
+}
 
 const Root = styled.div`
   display: flex;
@@ -67,14 +98,6 @@ const Window = styled.div`
 const Track = styled.div`
   position: relative;
   width: max-content;
-  animation: ${scroll} linear infinite;
-  &[data-state],
-  ${Window}:is(:hover, :focus-within) > & {
-    animation-play-state: paused;
-  }
-  ${reducedMotion} {
-    animation: none;
-  }
 `;
 
 const Items = styled.ul`
