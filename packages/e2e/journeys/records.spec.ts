@@ -47,13 +47,14 @@ test(
     await page.waitForURL(({ hash }) => hash === '#/transRecord?type=4&date=2');
     await page.getByRole('combobox', { name: 'Platform' }).selectOption('OB');
     await page.waitForURL(({ hash }) => hash === '#/transRecord?type=4&date=2&api_type=OB');
-    await page.getByText(/^\d+ records?$/).waitFor();
-    expect(payloads).toEqual([
-      { date: 4, type: 2, page: 1, api_type: '' },
-      { date: 4, type: 4, page: 1, api_type: '' },
-      { date: 2, type: 4, page: 1, api_type: '' },
-      { date: 2, type: 4, page: 1, api_type: 'OB' },
-    ]);
+    await expect
+      .poll(() => payloads)
+      .toEqual([
+        { date: 4, type: 2, page: 1, api_type: '' },
+        { date: 4, type: 4, page: 1, api_type: '' },
+        { date: 2, type: 4, page: 1, api_type: '' },
+        { date: 2, type: 4, page: 1, api_type: 'OB' },
+      ]);
     await page.reload();
     await page.getByRole('radio', { name: 'Out', checked: true }).waitFor();
     await page.getByRole('radio', { name: '7 days', checked: true }).waitFor();
