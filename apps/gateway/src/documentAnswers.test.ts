@@ -102,7 +102,7 @@ it('asks for itself alone: nothing that a member sends reaches the call', async 
 });
 
 it.each<[string, (response: ServerResponse) => void]>([
-  ['is slow', (response) => void setTimeout(() => response.end('{"code":200}'), 3_000)],
+  ['is slow', (response) => void setTimeout(() => response.end('{"code":200}'), 3_000).unref()],
   ['is down', (response) => response.destroy()],
   ['refuses', (response) => response.end('{"code":500}')],
 ])('is what it is without them when the operator %s', async (_what, fault) => {

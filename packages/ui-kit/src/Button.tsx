@@ -67,6 +67,7 @@ const buttonStyle = css`
   ${type.button}
   text-align: center;
   white-space: nowrap;
+  -webkit-user-select: none;
   user-select: none;
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};

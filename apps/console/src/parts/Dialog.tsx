@@ -107,6 +107,7 @@ const Header = styled.div`
   @media (max-width: 719px) {
     padding: 22px 8px 10px 20px;
     touch-action: none;
+    -webkit-user-select: none;
     user-select: none;
     cursor: grab;
     &::before {

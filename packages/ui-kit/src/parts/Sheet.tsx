@@ -59,6 +59,7 @@ const Handle = styled.div`
   justify-content: space-between;
   padding: 18px 12px 4px 20px;
   touch-action: none;
+  -webkit-user-select: none;
   user-select: none;
   cursor: grab;
   h2 {

@@ -88,6 +88,7 @@ const Window = styled.div`
   flex: 1;
   min-width: 0;
   overflow: hidden;
+  -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
   mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
   ${reducedMotion} {
     overflow-x: auto;

@@ -41,6 +41,7 @@ const Art = styled.div`
   margin-bottom: -8px;
   overflow: hidden;
   background: ${theme.color.brandGradient};
+  -webkit-mask-image: linear-gradient(#000 45%, transparent 97%);
   mask-image: linear-gradient(#000 45%, transparent 97%);
   /* The motif of a banner is at 74 % of its width: this centres it and crops the banner's text. */
   & > img {

@@ -51,6 +51,7 @@ const Address = styled.div`
     font-size: 14.5px;
     line-height: 22px;
     overflow-wrap: anywhere;
+    -webkit-user-select: all;
     user-select: all;
   }
   & code > span {
