@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled, steady } from '../support/watching';
+import { hasRelease, settled, steady } from '../support/watching';
 import { expect, test } from '../support/test';
 
 const SCRIM = { x: 350, y: 600 };
@@ -42,3 +42,27 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test('a step back closes a sheet first, and then leaves the page', { tag: '@lobby' }, async ({ phone: { page, complaints } }) => {
+  const isAt = (hash: string) => page.waitForURL((url) => url.hash === hash);
+  const goBack = () => page.evaluate(() => history.back());
+  await page.goto('/#/activity');
+  // What closes dialogs comes after the first screen.
+  await hasRelease(page, 'shell');
+  await page.evaluate(() => location.assign('#/'));
+  await isAt('#/');
+  await page.getByRole('button', { name: 'Search games' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isAt('#/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Close' }).waitFor();
+  await goBack();
+  await drawer.waitFor({ state: 'detached' });
+  await isAt('#/');
+  await goBack();
+  await isAt('#/activity');
+  expect(complaints).toEqual([]);
+});

@@ -41,6 +41,7 @@ export function AlertDialog({
   return (
     <ModalFrame
       {...dialogProps}
+      closedby={onCancel ? undefined : 'none'}
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={`${id}-title`}

@@ -1,3 +1,4 @@
+import { closeDialogsFirst } from '../router/closeDialogsFirst';
 import { registryKey } from '../boot/inlineManifest';
 import type { Shell } from '../layout/shellContext';
 import { startOffline } from '../offline/startOffline';
@@ -20,6 +21,7 @@ export function startDeferred(shell: Shell): void {
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
+  closeDialogsFirst(window);
   prefetchEntries({ page: window, find });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from './address';
 import { askToLogIn } from './askToLogIn';
-import { numberSteps, placeBefore } from './steps';
+import { numberSteps, placeBefore, steps } from './steps';
 
 interface NavigationParts {
   readonly find: (address: string) => FoundRoute | undefined;
@@ -98,13 +98,17 @@ export function createNavigation({
     return currentAddress() === from;
   };
 
+  const oneBack = () => {
+    steps.isOwn = true;
+    void bound?.(-1);
+  };
   const leaveTo = (address: string) => navigate(address, true);
   // The entries of a frame that navigated itself precede, in the browser's history, the place that the player came from.
-  const stepBack = (from: string, steps = 1) => {
+  const stepBack = (from: string, taken = 1) => {
     if (currentAddress() !== from) return;
-    if (steps > MOST_STEPS) return navigate('/', true);
-    void bound?.(-1);
-    setTimeout(stepBack, STEP_MS, from, steps + 1);
+    if (taken > MOST_STEPS) return navigate('/', true);
+    oneBack();
+    setTimeout(stepBack, STEP_MS, from, taken + 1);
   };
 
   return {
@@ -126,7 +130,7 @@ export function createNavigation({
         if (!may || !(await isStillHere())) return;
         const before = placeBefore(window);
         if (before === 'inPage') stepBack(currentAddress());
-        else if (before === 'inSite') void bound?.(-1);
+        else if (before === 'inSite') oneBack();
         else if (pathOf(currentAddress()) !== '/') navigate('/', true);
       });
     },

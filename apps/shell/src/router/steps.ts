@@ -3,19 +3,32 @@ function indexOf(state: unknown): number | undefined {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
+interface StepState {
+  /** The number of the page's place. */
+  index: number;
+  /** Whether the next step is the site's own. */
+  isOwn: boolean;
+  /** Says whether a step is taken back, so that neither the router nor the count sees it. */
+  isTakenBack?: (to: number | undefined) => boolean;
+}
+
+/** There is one history, and so one of this. */
+export const steps: StepState = { index: 0, isOwn: false };
+
 /**
  * Numbers the steps that the router did not make, a plain link to a hash or a typed one, as the router does: each follows the
  * entry that was left. Registered before the router, which reads the number; the result notes the router's own steps.
  */
 export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>): () => void {
   const { history } = page;
-  let index = 0;
+  steps.index = 0;
   const note = () => {
-    index = indexOf(history.state) ?? index;
+    steps.index = indexOf(history.state) ?? steps.index;
   };
   note();
-  page.addEventListener('popstate', () => {
-    if (indexOf(history.state) === undefined) history.replaceState({ idx: index + 1 }, '');
+  page.addEventListener('popstate', (event) => {
+    if (steps.isTakenBack?.(indexOf(history.state))) return event.stopImmediatePropagation();
+    if (indexOf(history.state) === undefined) history.replaceState({ idx: steps.index + 1 }, '');
     note();
   });
   return note;

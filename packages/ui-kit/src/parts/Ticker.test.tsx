@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Ticker } from './Ticker';
 
-const animate = jest.fn<Animation, [Keyframe[], KeyframeAnimationOptions]>();
+const animate = jest.fn<void, [{ transform: string[] }]>();
 beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.animate = animate as never;
-  animate.mockReset().mockReturnValue({ cancel: jest.fn() } as never);
+  animate.mockReset();
   // Items of 100 px; the repeated ones start after the third.
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'UL' ? 300 : [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const open = () =>
   render(<Ticker label="Prizes" items={['one', 'two', 'three']} getKey={(item) => item} renderItem={(item) => item} />);
-const moves = () => animate.mock.calls.map(([keyframes]) => keyframes.map(({ transform }) => transform));
+const moves = () => animate.mock.calls.map(([{ transform }]) => transform);
 
 test('moves on by one item after another, over the repeated ones to the first again', () => {
   open();
@@ -45,11 +45,9 @@ test('rests while it is paused or used', () => {
   expect(moves()).toHaveLength(1);
 });
 
-test('with reduced motion it stands at its first item', () => {
+test('stands still with reduced motion', () => {
   open();
-  jest.advanceTimersByTime(4_000);
   document.documentElement.dataset['motion'] = 'still';
   jest.advanceTimersByTime(8_000);
-  expect(moves()).toHaveLength(1);
-  expect(animate.mock.results[0]?.value.cancel).toHaveBeenCalled();
+  expect(moves()).toEqual([]);
 });

@@ -17,6 +17,9 @@ export type TickerProps<Item> = {
 /** Items that fill the ticker at any width: the first ones are repeated after the last. */
 const REPEATED = 6;
 const STEP_MS = 400;
+/** Each item, and where the repeated ones start. */
+const STOPS = 'ul:first-child > li, [inert]';
+const IN_USE = ':is(:hover, :focus-within) > *';
 
 /**
  * Items that scroll in a loop, one at a time: a page on which something moves without end keeps a phone awake. It stops when
@@ -32,12 +35,12 @@ export function Ticker<Item>({
   playLabel = 'Play',
 }: TickerProps<Item>) {
   const [isPaused, setPaused] = useState(false);
-  const window = useSteps(isPaused, secondsPerItem * 1000);
+  const track = useSteps(isPaused, secondsPerItem * 1000);
   const entries = items.map((item, index) => <li key={getKey(item, index)}>{renderItem(item, index)}</li>);
   return (
     <Root role="region" aria-label={label}>
-      <Window ref={window} role="group" aria-label={label} tabIndex={0}>
-        <Track>
+      <Window role="group" aria-label={label} tabIndex={0}>
+        <Track ref={track}>
           <Items>{entries}</Items>
           <Items aria-hidden inert>
             {entries.slice(0, REPEATED)}
@@ -51,31 +54,23 @@ export function Ticker<Item>({
   );
 }
 
-/** Moves the track in a window on by one item again and again, unless somebody uses it. */
+/** Moves a track on by one item again and again, unless somebody uses it. */
 function useSteps(isPaused: boolean, everyMs: number) {
-  const window = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const first = useRef(0);
-  const movement = useRef<Animation>(undefined);
   useEffect(() => {
     const step = () => {
-      if (prefersReducedMotion()) return movement.current?.cancel();
-      const track = window.current?.firstElementChild;
-      const list = track?.firstElementChild;
-      const isUsed = window.current?.matches(':hover, :focus-within') ?? true;
-      if (isUsed || document.hidden || !track || !list) return;
-      const positionOf = (index: number) => {
-        const item = list.children[index] ?? list.nextElementSibling;
-        return { transform: `translateX(${item instanceof HTMLElement ? -item.offsetLeft : 0}px)` };
-      };
-      const index = first.current % list.children.length;
+      const stops = [...(track.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+      if (document.hidden || prefersReducedMotion() || track.current?.matches(IN_USE)) return;
+      const index = first.current % (stops.length - 1);
       first.current = index + 1;
-      const keyframes = [positionOf(index), positionOf(index + 1)];
-      movement.current = track.animate(keyframes, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
+      const transform = stops.slice(index, index + 2).map(({ offsetLeft }) => `translateX(${-offsetLeft}px)`);
+      track.current?.animate({ transform }, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
     };
     const timer = isPaused ? undefined : setInterval(step, everyMs);
     return () => clearInterval(timer);
   }, [isPaused, everyMs]);
-  return window;
+  return track;
 }
 
 const Root = styled.div`
@@ -99,6 +94,9 @@ const Window = styled.div`
 const Track = styled.div`
   position: relative;
   width: max-content;
+  ${reducedMotion} {
+    transform: none !important;
+  }
 `;
 
 const Items = styled.ul`
