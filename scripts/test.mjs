@@ -20,7 +20,7 @@ const { values, positionals: named } = readArguments(
   usage,
 );
 
-const shared = ['jest.config.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const shared = ['jest.config.mjs', 'packages/testing/jest-preset.cjs', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const whole = hashOf(trackedFiles().map(inRoot));
 const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`];
 
