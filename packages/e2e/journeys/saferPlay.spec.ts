@@ -91,8 +91,10 @@ test(
     await tell(page, { seconds: 1800, net: '-120.00' });
     await reminder(page).filter({ hasText: 'You have played 30 min' }).waitFor({ timeout: 40_000 });
     await reminder(page).getByRole('img', { name: '−¥120.00' }).waitFor();
-    await page.goBack();
+    // A step back closes what is open, the next one leaves the game.
+    await page.evaluate(() => history.back());
     await reminder(page).waitFor({ state: 'detached' });
+    await page.goBack();
     await page.waitForURL(isHome);
     await page.unrouteAll({ behavior: 'wait' });
     await tell(page, { seconds: 3600, net: '40.00' });

@@ -31,8 +31,10 @@ describe('attacks: SQL in every field', () => {
   it('and every table is there, with the members who registered', async () => {
     await target.stop();
     const script = resolve(__dirname, '../testing/tableCounts.ts');
-    const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(target.folder, 'operator')], {
+    const { folder, env } = target.data;
+    const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
       cwd: resolve(__dirname, '../..'),
+      env: { PATH: process.env['PATH'], ...env },
       encoding: 'utf8',
     });
     const counts = JSON.parse(told) as Record<string, number>;

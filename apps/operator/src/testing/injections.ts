@@ -2,6 +2,7 @@ import { allEndpoints } from '@parlour/api-client/endpoints/all';
 import type { Endpoint } from '@parlour/api-client';
 import { ADMIN, balancedBooks, booksOf } from './audit';
 import { payloads } from './payloads';
+import { newData, type OperatorData } from './operatorData';
 import { forget, runOperator, type RunningOperator } from './runOperator';
 
 /** Between what a busy machine takes for a call, and how long the texts below would have the database sleep. */
@@ -62,7 +63,7 @@ const hasOwnMember = (name: string) => /logOff|Password|bindCard|submitWithdrawa
 export const swept: readonly Endpoint[] = allEndpoints.filter(({ encoding }) => encoding !== 'multipart');
 
 export interface Target {
-  readonly folder: string;
+  readonly data: OperatorData;
   /** What a call is rightly sent with, and whose session it is sent in. */
   rightOf(name: string): Promise<{ readonly right: Readonly<Record<string, unknown>>; readonly token: string }>;
   /** Sends a request; its answer may hold no fault, no wait, no table's name, and nothing that is another member's. */
@@ -76,12 +77,9 @@ export interface Target {
 
 /** Starts an operator with a bystander. */
 export async function openTarget(): Promise<Target> {
-  const operator = await runOperator({
-    PROXIES: '1',
-    DEMO_ADMIN_TOKEN: ADMIN,
-    MINI_APP_BOT_TOKEN: '4711:sql',
-    REVIEW_DELAY_MS: '600000',
-  });
+  const { folder, env } = await newData();
+  const settings = { PROXIES: '1', DEMO_ADMIN_TOKEN: ADMIN, MINI_APP_BOT_TOKEN: '4711:sql', REVIEW_DELAY_MS: '600000' };
+  const operator = await runOperator({ ...settings, ...env }, folder);
   const send = sender(operator);
   const register = async (name: string, realname = '张三') => {
     const { text } = await send(endpointOf('register'), { ...payloads['register'], name, realname });
@@ -104,7 +102,7 @@ export async function openTarget(): Promise<Target> {
   const demo = await operator.logIn();
   let members = 0;
   return {
-    folder: operator.folder,
+    data: { folder, env },
     rightOf: async (name) => {
       const right = payloads[name] ?? {};
       if (!hasOwnMember(name)) return { right, token: demo };

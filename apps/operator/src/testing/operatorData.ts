@@ -10,7 +10,7 @@ import { beijingDay } from '../beijing';
 export type Environment = Readonly<Record<string, string>>;
 
 /** Where an operator's data are: its folder, and the environment that it is started with. */
-interface OperatorData {
+export interface OperatorData {
   readonly folder: string;
   readonly env: Environment;
 }
