@@ -7,6 +7,6 @@ const KILLS = { embedded: [10], server: [45, 45] };
 
 describe('faults: the operator killed in mid-booking, a hundred times', () => {
   testOnBothDatabases('whatever was answered is booked, and what was sent again is booked once', (env) =>
-    killAgainAndAgain(env, 'DATABASE_URL' in env ? KILLS.server : KILLS.embedded),
+    killAgainAndAgain(env, env['DATABASE_URL'] ? KILLS.server : KILLS.embedded),
   );
 });
