@@ -24,29 +24,29 @@ const { PARLOUR_RUN_POSTGRES: postgres, JEST_WORKER_ID: worker = '0' } = process
  */
 export async function newData(env: Environment = {}): Promise<OperatorData> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
-  if (env['DATABASE_URL'] !== undefined || postgres === undefined) return { folder, env };
-  return { folder, env: { ...env, DATABASE_URL: await newDatabase(postgres) } };
+  return { folder, env: env['DATABASE_URL'] === undefined ? { ...env, ...(await newDatabase()) } : env };
 }
 
 /** The name of what each worker fills once and copies. Its history ends today, so another day has another. */
 const seededName = () => `seeded_${worker}_${beijingDay(new Date())}`;
 
-/** The address of a new database. */
-async function newDatabase(server: string): Promise<string> {
+/** A new, filled database of the run's PostgreSQL; nothing where there is none. */
+export async function newDatabase(): Promise<Environment> {
+  if (postgres === undefined) return {};
   const name = `operator_${randomUUID()}`;
-  const client = new Client({ connectionString: server });
+  const client = new Client({ connectionString: postgres });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [seededName()]);
     if (rowCount === 0) {
       await client.query(`create database "${seededName()}"`);
-      await fill(addressOf(server, seededName()));
+      await fill(addressOf(postgres, seededName()));
     }
     await client.query(`create database "${name}" template "${seededName()}"`);
   } finally {
     await client.end();
   }
-  return addressOf(server, name);
+  return { DATABASE_URL: addressOf(postgres, name) };
 }
 
 function addressOf(server: string, database: string): string {
