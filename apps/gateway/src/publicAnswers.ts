@@ -21,6 +21,12 @@ export interface PublicAnswers {
   readonly takenAt: number;
 }
 
+interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
 interface Known {
   askedAt: number;
   /** Until the call is answered, refused or given up. */
@@ -48,7 +54,7 @@ export function publicCalls({ remotes }: Pick<Manifest, 'remotes'>): readonly In
  */
 export function createPublicAnswers(
   ask: (call: InitialCall) => Promise<object | undefined>,
-  now: () => number = () => Date.now(),
+  { now, wait }: Clock = { now: () => Date.now(), wait: (ms) => setTimeout(ms) },
 ): (calls: readonly InitialCall[]) => Promise<PublicAnswers | undefined> {
   const known = new Map<string, Known>();
 
@@ -81,7 +87,7 @@ export function createPublicAnswers(
     const late = all.filter((one) => one.asking !== undefined && goodAnswer(one) === undefined);
     // From the question on, so that a slow backend delays only the documents right after it.
     const waitMs = Math.max(0, ...late.map(({ askedAt }) => askedAt + PATIENCE_MS - now()));
-    if (waitMs > 0) await Promise.race([setTimeout(waitMs), Promise.all(late.flatMap(({ asking }) => asking ?? []))]);
+    if (waitMs > 0) await Promise.race([wait(waitMs), Promise.all(late.flatMap(({ asking }) => asking ?? []))]);
     let room = LARGEST_TOGETHER;
     const chosen = all.flatMap((one, index) => {
       const answer = goodAnswer(one);
