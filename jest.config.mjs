@@ -5,17 +5,7 @@ import { apps, tools } from './scripts/apps.mjs';
 
 const root = import.meta.dirname;
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = [
-  '@seriousme',
-  'uqr',
-  'citty',
-  '@clack',
-  'lucide-react',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  'oidc-provider',
-];
+const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'openid-client', 'oauth4webapi', 'jose', 'oidc-provider'];
 const { transform, moduleNameMapper, setupFilesAfterEnv } = preset;
 const shared = { transform, moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };
 

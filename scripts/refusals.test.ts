@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from './changed.mjs';
 
 const root = path.resolve(__dirname, '..');
 
@@ -14,11 +15,8 @@ const quiet = {
   'apps/wallet/src/shared/pendingOperations/readRecords.ts': 'the money call itself says what came of it',
 };
 
-const sources = ['apps', 'packages/platform']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  )
-  .filter((file) => !file.includes('node_modules') && /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+const sources = trackedFiles()
+  .filter((file) => /^(apps|packages\/platform)\/.*src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('quiet: true'));
 
 it('every refusal reaches the player, or has a reason not to', () => {

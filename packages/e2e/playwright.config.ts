@@ -78,7 +78,7 @@ export default defineConfig<Options>({
     {
       name: 'oldest',
       testMatch: everywhere,
-      grepInvert: /@deep\b|@chromium\b/,
+      grepInvert: notElsewhere,
       use: { ...phone, launchOptions: { executablePath: oldestChromium, args: [...chromiumFlags] } },
     },
     { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },

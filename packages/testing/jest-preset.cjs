@@ -2,7 +2,7 @@
 /** How Jest runs the unit tests of a remote: `{ "preset": "@parlour/testing" }`. */
 
 /** Packages that ship ES modules only and so are compiled for Jest too. */
-const esmOnly = ['@parlour', 'uqr', 'lucide-react'];
+const esmOnly = ['@parlour', 'uqr'];
 
 module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),

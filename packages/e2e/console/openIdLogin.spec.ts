@@ -16,7 +16,7 @@ async function logInAtProvider(openPhone: OpenPhone, { url, provider }: OpenIdSi
 
 test(
   'lets people in whom the OpenID provider knows, with the rights of their groups and their own names',
-  { tag: '@console' },
+  { tag: ['@deep', '@engines'] },
   async ({ openPhone, site, openIdSite }) => {
     const { provider } = openIdSite;
     provider.people.set('ana-1', { name: 'ana', groups: ['/records'] });

@@ -65,8 +65,7 @@ test.describe('faults: a remote broken in itself, with a working fallback releas
     },
   );
 
-  // `npm test` has the entry throw.
-  for (const kind of ['exposed chunk', 'shared chunk'] as const) {
+  for (const kind of ['entry', 'exposed chunk', 'shared chunk'] as const) {
     test(`its ${kind} throws on load`, { tag: '@deep' }, async ({ scenario, releases }) => {
       const version = await releaseThrowing(scenario, releases, await releaseWallets(scenario), kind);
       await expectFallback(scenario, await scenario.openMember(), version);

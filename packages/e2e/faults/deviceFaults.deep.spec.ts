@@ -87,14 +87,19 @@ test.describe('faults: the network is gone', () => {
   });
 });
 
-test.describe('faults: storage that is blocked', () => {
+test.describe('faults: storage', () => {
   test.use({ hasIntro: true });
 
-  test('log in, look at the money, deposit, log out', { tag: '@deep' }, async ({ phone: { page, complaints }, operator }) => {
-    await page.addInitScript(brokenStorage.blocked);
-    await spendDay(page, await operator.register());
-    expect(complaints).toEqual([]);
-  });
+  for (const [how, breakStorage] of Object.entries(brokenStorage))
+    test(
+      `that is ${how}: log in, look at the money, deposit, log out`,
+      { tag: '@deep' },
+      async ({ phone: { page, complaints }, operator }) => {
+        await page.addInitScript(breakStorage);
+        await spendDay(page, await operator.register());
+        expect(complaints).toEqual([]);
+      },
+    );
 });
 
 for (const [what, offMs] of [

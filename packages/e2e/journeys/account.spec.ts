@@ -14,7 +14,7 @@ async function enter(page: Page, name: string, password: string) {
 
 test(
   'a new person fills in the profile, and a new password ends every session',
-  { tag: '@account' },
+  { tag: ['@deep', '@engines'] },
   async ({ phone: { page, complaints }, openPhone }) => {
     const person = newPerson();
     const fresh = 'secret-9';

@@ -77,17 +77,13 @@ test(
 );
 
 // The driver of Firefox cannot change it.
-test(
-  'motion that the phone does not want stops in an open page',
-  { tag: ['@lobby', '@chromium'] },
-  async ({ phone: { page } }) => {
-    await page.goto('/');
-    await page.getByRole('region', { name: /prizes/i }).waitFor();
-    expect(await motion(page)).toBeUndefined();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'still');
-  },
-);
+test('motion that the phone does not want stops in an open page', { tag: '@deep' }, async ({ phone: { page } }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: /prizes/i }).waitFor();
+  expect(await motion(page)).toBeUndefined();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'still');
+});
 
 test(
   'a list that is pulled down asks again, and one that is pushed sideways does not',

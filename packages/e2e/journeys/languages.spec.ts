@@ -125,11 +125,15 @@ test('words that hang keep no screen waiting', { tag: '@deep' }, async ({ phone,
   await page.getByRole('tab', { name: 'hot' }).waitFor();
 });
 
-test('a cached home shows the language that was chosen on another screen', { tag: '@lobby' }, async ({ member: { page } }) => {
-  await page.goto('/#/mine');
-  await choose(page, '中文');
-  await page.getByRole('navigation', { name: '我的账户' }).waitFor();
-  // Nothing is touched that would fetch the words.
-  await page.goBack();
-  await page.getByRole('tab', { name: '热门' }).waitFor();
-});
+test(
+  'a cached home shows the language that was chosen on another screen',
+  { tag: ['@deep', '@engines'] },
+  async ({ member: { page } }) => {
+    await page.goto('/#/mine');
+    await choose(page, '中文');
+    await page.getByRole('navigation', { name: '我的账户' }).waitFor();
+    // Nothing is touched that would fetch the words.
+    await page.goBack();
+    await page.getByRole('tab', { name: '热门' }).waitFor();
+  },
+);

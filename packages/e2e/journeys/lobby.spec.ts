@@ -111,7 +111,7 @@ test('ends the game when its tab is closed', { tag: '@deep' }, async ({ member: 
 
 test(
   'shows the fifteen built-in games when both lists fail, and the real ones after a retry',
-  { tag: '@lobby' },
+  { tag: ['@deep', '@engines'] },
   async ({ phone: { page } }) => {
     await page.route(/\/api\/(app\/hall_list|game\/list)/, (route) => route.fulfill({ status: 502, body: '<html>' }));
     await page.goto('/');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('plays the intro once, muted, and lets the player in at its end', { tag: '@lobby' }, async ({ openPhone }) => {
+test('plays the intro once, muted, and lets the player in at its end', { tag: ['@deep', '@engines'] }, async ({ openPhone }) => {
   const { page, complaints } = await openPhone({ hasIntro: true });
   await page.goto('/');
   const film = page.locator('video');

@@ -54,7 +54,7 @@ const frames = [
   ['/abouts?type=5', true, false],
 ] as const;
 
-test('draws the right frame around a screen', async ({ member: { page } }) => {
+test('draws the right frame around a screen', { tag: ['@deep', '@engines'] }, async ({ member: { page } }) => {
   for (const [path, hasHeader, hasTabs] of frames) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0);

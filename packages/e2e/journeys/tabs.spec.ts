@@ -65,7 +65,7 @@ test('a visitor alone is sent to the login all the same, within a moment', { tag
   await page.waitForURL((url) => url.hash === '#/login?redirect=%2Fwallet', { timeout: 2000 });
 });
 
-test('logging out in one tab ends every tab', { tag: '@account' }, async ({ member }) => {
+test('logging out in one tab ends every tab', { tag: ['@deep', '@engines'] }, async ({ member }) => {
   const { page, openTab } = withTabs(member);
   const [second, third] = [await openTab('/mine'), await openTab('/vip')];
   await recycle(page).waitFor();

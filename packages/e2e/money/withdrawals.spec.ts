@@ -6,7 +6,7 @@ const TRON = 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1';
 
 test(
   'a bank card: every refusal in order, bound and unbound, and five of a kind',
-  { tag: '@wallet' },
+  { tag: ['@deep', '@engines'] },
   async ({ newMember: { page, complaints, account } }) => {
     await open(page, '/cards?type=1');
     await page.getByRole('link', { name: /Add a bank card/ }).click();
@@ -113,7 +113,7 @@ for (const [name, path, message] of [
 
 test(
   'turnover that is still to be wagered is said before, and the operator refuses in its words',
-  { tag: '@wallet' },
+  { tag: ['@deep', '@engines'] },
   async ({ newMember: { page, account } }) => {
     const payer = { bank: '招商银行', bank_address: '上海', bank_no: '62148310000000', bank_owner: '林澜' };
     await account.call('recharge', { paytype: 'bank', amount: '300', ...payer });

@@ -100,7 +100,7 @@ for (const screen of [home, offers]) {
   );
 }
 
-test('a member’s page takes them, too', { tag: '@lobby' }, async ({ member: { page, complaints }, site }) => {
+test('a member’s page takes them, too', { tag: '@deep' }, async ({ member: { page, complaints }, site }) => {
   await answersAreInDocuments(site.url);
   const { callsTo, letGo } = await openHeld(page, home);
   await page.reload({ waitUntil: 'commit' });

@@ -166,7 +166,7 @@ test(
 
 test(
   'a remote that is removed takes its tabs and every link to it along, and nothing else',
-  { tag: ['@promotions', '@lobby'] },
+  { tag: ['@deep', '@engines'] },
   async ({ member, releases }) => {
     const { page, complaints, open } = await openMember(member);
     const before = (await releases.live()).sequence;

@@ -37,7 +37,8 @@ export async function openPhone(
     if (message !== LEFT_PAGE) complaints.push(message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // What could not be loaded is named by its address alone.
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   return { page, complaints };
 }

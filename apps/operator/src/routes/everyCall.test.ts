@@ -19,6 +19,9 @@ const swept = [...allEndpoints].sort((a, b) => rank(a) - rank(b));
 const plain = swept.filter(({ encoding }) => encoding !== 'multipart');
 
 let operator: RunningOperator;
+/** The demo member's session, until a call ends it: a login costs longer than most of these tests. */
+let session: Promise<string> | undefined;
+const sessionToken = () => (session ??= operator.logIn());
 beforeAll(async () => {
   operator = await runOperator();
 });
@@ -75,7 +78,7 @@ test('a body that is not JSON, an unknown path and a wrong method are answered i
 test.each(swept.filter(({ name }) => name !== 'logInFromMiniApp').map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers the demo member as its schema says',
   async (name, endpoint) => {
-    const token = await operator.logIn();
+    const token = await sessionToken();
     const payload = name === 'getPayInfo' ? { deposit_no: await depositNumber(token) } : (payloads[name] ?? {});
     const { status, body } = await send(endpoint, payload, token);
     expect([status, body.code, body.message]).toEqual([200, 200, body.message]);
@@ -83,6 +86,7 @@ test.each(swept.filter(({ name }) => name !== 'logInFromMiniApp').map((endpoint)
     if (name === 'changePayPassword')
       await operator.post(endpoint.path, { password: 'demo12345', paypassword: 'demo1234' }, { token });
     if (!endsSession.includes(name)) return;
+    session = undefined;
     expect((await operator.post('/api/user', {}, { token })).body.code).toBe(401);
     if (name === 'changePassword') {
       const fresh = await operator.logIn('demo', 'demo12345');
@@ -96,7 +100,7 @@ async function depositNumber(token: string): Promise<string> {
 }
 
 test.each(plain.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes wrong input calmly', async (_name, endpoint) => {
-  const token = await operator.logIn();
+  const token = await sessionToken();
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
   const fields = [
     'name',
