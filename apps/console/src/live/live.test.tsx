@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { ReleaseError } from '#api';
 import { renderConsole } from '#testing';
 
+afterEach(() => jest.useRealTimers());
+
 test('what somebody else changes is seen at once', async () => {
   const { api } = renderConsole();
   expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
@@ -11,9 +13,11 @@ test('what somebody else changes is seen at once', async () => {
 });
 
 test('without events the console looks by itself', async () => {
+  jest.useFakeTimers();
   const { api } = renderConsole({ prepare: (fake) => fake.setLive(false) });
   expect(await screen.findByText('polling every 5 s')).toBeVisible();
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
 

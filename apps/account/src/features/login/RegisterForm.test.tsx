@@ -21,7 +21,8 @@ async function fillIn(player: ReturnType<typeof visit>['player'], texts: readonl
   for (const [place, text] of texts.entries()) {
     const field = screen.getByLabelText(fields[place] ?? '');
     await player.clear(field);
-    if (text !== '') await player.type(field, text);
+    // `clear` has left the focus in it.
+    await player.paste(text);
   }
 }
 

@@ -12,7 +12,8 @@ async function fillIn(player: ReturnType<typeof visit>['player'], type: 1 | 2, t
   const fields = [`Old ${labels[type]} password`, `New ${labels[type]} password`, 'Confirm password'];
   for (const [place, label] of fields.entries()) {
     await player.clear(screen.getByLabelText(label));
-    if (texts[place]) await player.type(screen.getByLabelText(label), texts[place]);
+    // `clear` has left the focus in it.
+    await player.paste(texts[place] ?? '');
   }
 }
 

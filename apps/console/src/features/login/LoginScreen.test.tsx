@@ -3,6 +3,7 @@ import { ReleaseError } from '#api';
 import { renderConsole } from '#testing';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const button = () => screen.getByRole('button', { name: /^Log in$|^Try again in/ });
 
@@ -37,6 +38,7 @@ test('a wrong token is said at its field, and what was typed stays', async () =>
 });
 
 test('after too many tries the button counts the pause that the gateway wants', async () => {
+  jest.useFakeTimers();
   const limited = new ReleaseError('limited', 'too many tries', { retryAfterS: 2 });
   const { api, ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', limited) });
   await fillIn(ops, 'sesame');
