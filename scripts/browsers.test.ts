@@ -30,6 +30,7 @@ it('syntax, methods and functions of the language, and features of the platform 
     method: 'export const sorted = (list) => list.toSorted();',
     function: 'export const groups = Object.groupBy([], String);',
     feature: 'export const turn = scheduler.yield();',
+    'static-method': 'export const both = AbortSignal.any([]);',
   };
   for (const [name, source] of Object.entries(sources)) writeFileSync(path.join(folder, `${name}.js`), source);
   const found = unsupportedIn(['.'], folder).map((line) => line.split('.')[0] ?? '');

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileStore, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { serveAssets } from './assets';
+import { type EarlyAnswer, serveAssets } from './assets';
 
 let folder: string;
 let app: FastifyInstance;
+let answerEarly: EarlyAnswer;
+let early: string[];
 let reads: string[];
 
 const files: Readonly<Record<string, string>> = {
@@ -39,7 +42,8 @@ beforeEach(() => {
     },
   };
   app = fastify();
-  serveAssets(app, counting);
+  early = [];
+  answerEarly = serveAssets(app, counting, { countEarly: (route) => early.push(route) });
 });
 afterEach(() => app.close());
 
@@ -81,6 +85,35 @@ it('reads a file once, however many ask at once and later', async () => {
   await Promise.all(Array.from({ length: 20 }, () => app.inject(entry)));
   await app.inject(entry);
   expect(reads).toEqual(['assets/wallet/1.0.0/remoteEntry.js']);
+});
+
+it('answers with what is in memory before Fastify, and counts it, until the gateway stops', async () => {
+  const PASSED_ON = 421;
+  const server = createServer((request, response) => {
+    if (!answerEarly(request, response)) response.writeHead(PASSED_ON).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const statusOf = async (url: string, init: RequestInit = {}) =>
+    (await fetch(origin + url, { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } })).status;
+  try {
+    expect(await statusOf(entry)).toBe(PASSED_ON);
+    const { headers } = await app.inject(entry);
+    const answer = await fetch(origin + entry, { headers: { 'accept-encoding': 'identity' } });
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([200, 'plain', headers.etag]);
+    expect(await statusOf(entry, { method: 'HEAD' })).toBe(200);
+    expect(await statusOf(entry, { headers: { 'if-none-match': String(headers.etag) } })).toBe(304);
+    expect(early).toEqual(['/assets/*', '/assets/*', '/assets/*']);
+    for (const url of [`${entry}?v=1`, entry.replace('w', '%77'), '/assets/wallet/1.0.0/gone.js', '/keys/registry.json'])
+      expect([url, await statusOf(url)]).toEqual([url, PASSED_ON]);
+    expect(await statusOf(entry, { method: 'POST' })).toBe(PASSED_ON);
+    await app.close();
+    expect(await statusOf(entry)).toBe(PASSED_ON);
+    expect(early).toHaveLength(3);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 it('answers HEAD with the length and no bytes', async () => {

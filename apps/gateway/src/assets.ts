@@ -1,12 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import { createFileAnswers } from './fileAnswers';
+import type { GatewayMetrics } from './metrics';
 
 const IN_MEMORY_BYTES = 64_000_000;
+const PREFIX = '/assets/';
+const ROUTE = `${PREFIX}*`;
 
-/** Serves the files of published releases: they are immutable, so browsers cache them permanently. */
-export function serveAssets(app: FastifyInstance, store: Store): void {
+/** Answers a request before Fastify sees it; false if it has no answer. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Serves the files of published releases: they are immutable, so browsers cache them permanently. The early answer has those in memory:
+ * Fastify costs as much processor time as the rest. No address of a file needs decoding, so none can be mistaken for another's.
+ */
+export function serveAssets(app: FastifyInstance, store: Store, metrics: Pick<GatewayMetrics, 'countEarly'>): EarlyAnswer {
   const headers = { 'access-control-allow-origin': '*' };
   const files = createFileAnswers(store, { prefix: 'assets/', memoryBytes: IN_MEMORY_BYTES, headers });
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => files.send(request, reply, request.params['*']));
+  app.get<{ Params: { '*': string } }>(ROUTE, (request, reply) => files.send(request, reply, request.params['*']));
+  // Fastify asks the clients of a gateway that stops to close their connections.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if (isClosing || (method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return false;
+    const isAnswered = files.sendFromMemory(request, response, url.slice(PREFIX.length));
+    if (isAnswered) metrics.countEarly(ROUTE, response);
+    return isAnswered;
+  };
 }

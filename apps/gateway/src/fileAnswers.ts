@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Store } from '@parlour/release-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
@@ -38,6 +39,8 @@ interface Held {
 export interface FileAnswers {
   /** Sends a file, which browsers cache permanently, or 404. */
   send(request: FastifyRequest, reply: FastifyReply, key: string): FastifyReply | Promise<FastifyReply>;
+  /** Answers with a file that is in memory; false if it is not. */
+  sendFromMemory(request: IncomingMessage, response: ServerResponse, key: string): boolean;
 }
 
 interface FileOptions {
@@ -60,7 +63,8 @@ export function createFileAnswers(store: Store, { prefix, memoryBytes, headers =
     return { bytes, etag, headers: Object.entries({ ...headers, ...headersOf(key, encoding), etag }).flat() };
   };
 
-  const load = async (key: string, encoding: Encoding | undefined, place: string) => {
+  const load = async (key: string, encoding: Encoding | undefined) => {
+    const place = placeOf(key, encoding);
     const under = reading.get(place);
     if (under !== undefined) return under;
     const started = read(key, encoding).finally(() => reading.delete(place));
@@ -75,18 +79,32 @@ export function createFileAnswers(store: Store, { prefix, memoryBytes, headers =
     return reply;
   };
 
+  const sendFromMemory = (request: IncomingMessage, response: ServerResponse, key: string) => {
+    const known = held.get(placeOf(key, encodingOf(key, request.headers)));
+    if (known !== undefined) answer(request, response, known);
+    return known !== undefined;
+  };
+
   return {
+    sendFromMemory,
     send: (request, reply, key) => {
-      const isRange = request.headers.range !== undefined;
-      const encoding = SEVERAL_ENCODINGS.test(key) && !isRange ? preferred(request.headers['accept-encoding']) : undefined;
-      const place = `${encoding ?? ''} ${key}`;
-      const known = held.get(place);
       // Without a promise, which costs as much as the rest of this function.
-      if (known !== undefined) return answer(request, reply, known);
+      if (sendFromMemory(request.raw, reply.raw, key)) return reply.hijack();
       if (!NAME.test(key) || typeOf(key) === undefined) return nothing(reply);
-      return load(key, encoding, place).then((file) => (file === undefined ? nothing(reply) : answer(request, reply, file)));
+      return load(key, encodingOf(key, request.headers)).then((file) => {
+        if (file === undefined) return nothing(reply);
+        answer(request.raw, reply.raw, file);
+        return reply.hijack();
+      });
     },
   };
+}
+
+const placeOf = (key: string, encoding: Encoding | undefined) => `${encoding ?? ''} ${key}`;
+
+function encodingOf(key: string, headers: IncomingHttpHeaders): Encoding | undefined {
+  const isRange = headers.range !== undefined;
+  return SEVERAL_ENCODINGS.test(key) && !isRange ? preferred(headers['accept-encoding']) : undefined;
 }
 
 function typeOf(key: string): string | undefined {
@@ -104,10 +122,9 @@ function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record
 }
 
 /** Writes past Fastify, which would collect the headers again for each answer. */
-function answer({ method, headers }: FastifyRequest, reply: FastifyReply, file: Held): FastifyReply {
+function answer({ method, headers }: IncomingMessage, response: ServerResponse, file: Held): void {
   const { status, bytes, more } = headers['if-none-match'] === file.etag ? UNCHANGED : partOf(headers.range, file.bytes);
-  reply.raw.writeHead(status, [...file.headers, ...more]).end(method === 'HEAD' ? undefined : bytes);
-  return reply.hijack();
+  response.writeHead(status, [...file.headers, ...more]).end(method === 'HEAD' ? undefined : bytes);
 }
 
 interface Part {

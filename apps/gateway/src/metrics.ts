@@ -1,4 +1,5 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
 
@@ -14,8 +15,13 @@ export interface TelemetryMetrics {
   violation(rule: string): void;
 }
 
+export interface GatewayMetrics extends TelemetryMetrics {
+  /** Counts a request to which Fastify did not come, when its answer is sent. */
+  countEarly(route: string, response: ServerResponse): void;
+}
+
 /** Health and metrics of the gateway, and counters of the telemetry that pages send. */
-export function serveMetrics(app: FastifyInstance): TelemetryMetrics {
+export function serveMetrics(app: FastifyInstance): GatewayMetrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   const registers = [metrics];
@@ -63,6 +69,12 @@ export function serveMetrics(app: FastifyInstance): TelemetryMetrics {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 
   return {
+    countEarly: (route, response) => {
+      const startedAt = performance.now();
+      response.once('close', () => {
+        requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
+      });
+    },
     violation: (rule) => violations.inc({ rule }),
     unknown: (count) => events.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
     take: (beacon) => {

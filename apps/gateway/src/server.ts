@@ -1,8 +1,9 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
-import { serveAssets } from './assets';
+import { type EarlyAnswer, serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
@@ -17,6 +18,8 @@ import { serveOperator } from './serveOperator';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
+/** Longer than proxies in front of it keep a connection, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
 export async function createGateway(
@@ -24,13 +27,24 @@ export async function createGateway(
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
+  let answerEarly: EarlyAnswer = () => false;
   const app = fastify({
+    serverFactory: (answer) =>
+      createServer(
+        {
+          headersTimeout: headMs,
+          requestTimeout: requestMs,
+          connectionsCheckingInterval: lookEveryMs,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+        (request, response) => {
+          if (!answerEarly(request, response)) answer(request, response);
+        },
+      ),
     logger,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: requestMs,
-    http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
   });
 
   // Fastify's default handler logs whole URLs.
@@ -49,7 +63,9 @@ export async function createGateway(
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config });
   serveAppFiles(app, { ...site, config });
-  serveAssets(app, store);
+  const answerAsset = serveAssets(app, store, metrics);
+  // A development server has newer files of the same names.
+  if (written === undefined) answerEarly = answerAsset;
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
   const provider = config.openId && createOpenIdProvider(config.openId);

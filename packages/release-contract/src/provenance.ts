@@ -6,9 +6,12 @@ export type Source = v.InferOutput<typeof source>;
 
 /** An address that may be a link, in its normal form: `https:` without a name or password in it; undefined for any other text. */
 export function linkAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, username, password, href } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+  try {
+    const { protocol, username, password, href } = new URL(text);
+    return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A text of somebody else on one line: characters that move the cursor, are invisible or reorder the line stand as `\u{202e}`. */

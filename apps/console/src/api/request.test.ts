@@ -38,3 +38,34 @@ it('says that the gateway cannot be reached', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('failed')));
   await expect(request('DELETE', 'session')).rejects.toMatchObject({ kind: 'offline' });
 });
+
+describe('a call without an answer', () => {
+  let caller: AbortController;
+  let deadline: AbortController;
+  beforeEach(() => {
+    caller = new AbortController();
+    deadline = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    globalThis.fetch = jest.fn(
+      (_url, { signal } = {}) =>
+        new Promise<Response>((_answer, reject) => {
+          if (signal?.aborted === true) reject(signal.reason);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('ends when the gateway took too long', async () => {
+    const call = request('GET', 'state', { answer, signal: caller.signal });
+    deadline.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('ends with who asked for it, also when they have left already', async () => {
+    const call = request('GET', 'state', { answer, signal: caller.signal });
+    caller.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+    await expect(request('GET', 'state', { answer, signal: caller.signal })).rejects.toThrow('left');
+  });
+});

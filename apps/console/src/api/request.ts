@@ -39,7 +39,7 @@ async function send(method: string, path: string, body: object | undefined, sign
   try {
     return await fetch(`/releases/${path}`, {
       method,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: signal ? firstOf(signal, deadline) : deadline,
       credentials: 'same-origin',
       cache: 'no-store',
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -49,6 +49,17 @@ async function send(method: string, path: string, body: object | undefined, sign
     if (deadline.aborted) throw new ReleaseError('timeout', 'The gateway did not respond in time.', { cause });
     throw new ReleaseError('offline', 'The gateway cannot be reached.', { cause });
   }
+}
+
+/** Aborted with the first of these. The oldest supported browsers do not have `AbortSignal.any`. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  }
+  return first.signal;
 }
 
 async function refusalOf(response: Response): Promise<ReleaseError> {
