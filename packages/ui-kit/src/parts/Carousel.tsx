@@ -110,7 +110,6 @@ const Dot = styled.span`
   height: 4px;
   border-radius: 2px;
   background: rgba(255, 255, 255, 0.6);
-  transition: width ${theme.motion.move};
   &[data-state] {
     width: 16px;
     background: ${theme.color.onPicture};
