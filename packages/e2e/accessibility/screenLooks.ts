@@ -39,6 +39,7 @@ export const looks: readonly Look[] = [
     const screens = everywhere.filter(({ walkers }) => (walkers.includes('member') ? 'member' : 'visitor') === walker);
     return [
       { name: `a ${walker} in English, 320 px wide`, walker, screens, phone: 'dark', theme: 'light', language: 'en', width: 320 },
+      { name: `a ${walker} in English, on 390 px enlarged to 200 %`, walker, screens, phone: 'dark', language: 'en', width: 195 },
       { name: `a ${walker} in Chinese`, walker, screens, phone: 'light', theme: 'dark', language: 'zh' },
     ];
   }),

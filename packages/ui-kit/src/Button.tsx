@@ -88,6 +88,10 @@ const buttonStyle = css`
     display: flex;
     width: 100%;
   }
+  @media (max-width: 279px) {
+    padding-inline: 8px;
+    white-space: normal;
+  }
   &[data-size='medium'] {
     min-height: 44px;
     padding: 4px 16px;

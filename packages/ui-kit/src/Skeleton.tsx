@@ -31,6 +31,7 @@ export function SkeletonText({ lines = 1, height = 12 }: { lines?: number; heigh
 
 const shimmer = keyframes`from { transform: translateX(-100%); } to { transform: translateX(100%); }`;
 
+/** Animates transform, which needs no repaint: skeletons are shown while the page is busiest. */
 const Box = styled.span`
   position: relative;
   display: block;
@@ -38,7 +39,6 @@ const Box = styled.span`
   overflow: hidden;
   max-width: 100%;
   background: ${theme.color.raised};
-  /* Animates transform, which needs no repaint: skeletons are shown while the page is busiest. */
   &::after {
     content: '';
     position: absolute;

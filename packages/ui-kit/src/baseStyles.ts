@@ -4,7 +4,8 @@ import { declareTokens, themes } from './themes';
 import { type } from './type';
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
-const light = `color-scheme:light;${declareTokens(themes.light)}`;
+/** `only`: a browser that darkens light pages by itself leaves this one, whose player may have chosen it, as it is. */
+const light = `color-scheme:only light;${declareTokens(themes.light)}`;
 
 /** Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. */
 export const BaseStyles = createGlobalStyle`

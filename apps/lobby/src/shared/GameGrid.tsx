@@ -44,4 +44,10 @@ export const Grid = styled.ul`
   &[data-shape='landscape'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  @media (max-width: 279px) {
+    &,
+    &[data-shape='landscape'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;

@@ -21,6 +21,7 @@ export function CountBar({ total, children }: { total: number | undefined; child
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   min-height: 44px;
@@ -30,6 +31,7 @@ const Bar = styled.div`
   color: ${theme.color.text2};
   & > :last-child {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     margin-right: -8px;
   }

@@ -37,4 +37,9 @@ const Root = styled.div`
   flex: 1;
   align-items: center;
   justify-content: flex-end;
+  @media (max-width: 279px) {
+    & > :last-child {
+      display: none;
+    }
+  }
 `;

@@ -38,6 +38,7 @@ const Bar = styled.nav`
   box-shadow: 0 -1px ${theme.color.hairline};
 `;
 
+/** Enlarged, only the icons have room; the words are still there to be read out. */
 const Tab = styled(Link)`
   position: relative;
   display: grid;
@@ -53,6 +54,10 @@ const Tab = styled(Link)`
   @media (max-width: 340px) {
     min-width: 44px;
     padding-inline: 1px;
+  }
+  @media (max-width: 279px) {
+    min-width: 36px;
+    font-size: 0;
   }
   &[aria-current] {
     color: ${theme.color.accentText};

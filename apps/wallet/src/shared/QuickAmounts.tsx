@@ -41,6 +41,9 @@ const Row = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: 8px;
+  @media (max-width: 279px) {
+    grid: auto / 1fr 1fr;
+  }
 `;
 
 const Choice = styled.button`

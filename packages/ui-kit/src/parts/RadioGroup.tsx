@@ -33,7 +33,7 @@ export function RadioGroup<V extends string>({
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
       onKeyDown={rovingFocus}
-      style={{ gridTemplateColumns: `repeat(${columns},minmax(0,1fr))` }}
+      style={{ '--columns': columns }}
     >
       {options.map((option) => (
         <RadioCard
@@ -50,7 +50,11 @@ export function RadioGroup<V extends string>({
 
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   gap: 8px;
+  @media (max-width: 279px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   &[aria-invalid] > * {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }

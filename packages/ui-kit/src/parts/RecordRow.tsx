@@ -32,6 +32,7 @@ export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowPro
   );
 }
 
+/** Enlarged, the amount stands below, and the picture gives its room to the words. */
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -46,6 +47,15 @@ const Row = styled.li`
     min-height: 76px;
     margin-right: 14px;
     padding-block: 8px;
+  }
+  @media (max-width: 279px) {
+    & > :first-child:not(:last-child) {
+      display: none;
+    }
+    & > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   & + & > div,
   ul + ul > &:first-child > div {
@@ -75,4 +85,7 @@ const Amount = styled.div`
   justify-items: end;
   gap: 4px;
   flex: 1 0 auto;
+  @media (max-width: 279px) {
+    justify-items: start;
+  }
 `;

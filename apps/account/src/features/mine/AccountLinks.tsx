@@ -36,6 +36,9 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   padding: 8px 4px;
+  @media (max-width: 279px) {
+    grid-template-columns: 1fr 1fr;
+  }
   & > a {
     display: grid;
     justify-items: center;

@@ -36,12 +36,21 @@ const Header = styled.header`
   height: 70px;
   padding: ${theme.safe.top} 0 0 4px;
   box-sizing: content-box;
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    gap: 0;
+    height: auto;
+  }
 `;
 
 const Identity = styled.div`
   flex: 1;
   min-width: 0;
   padding-left: 8px;
+  @media (max-width: 279px) {
+    flex-basis: 100%;
+    order: 1;
+  }
   & > h1,
   & > p {
     overflow: hidden;

@@ -93,6 +93,9 @@ const Actions = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
+  @media (max-width: 279px) {
+    grid: auto / 1fr 1fr;
+  }
   & > a {
     display: grid;
     justify-items: center;

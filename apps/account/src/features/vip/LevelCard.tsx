@@ -53,6 +53,10 @@ const Top = styled.div`
   gap: 24px;
   min-height: 92px;
   padding-left: 8px;
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   & h2 {
     ${type.title}
   }

@@ -32,6 +32,9 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
+  @media (max-width: 279px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   & > div {
     padding: 10px 14px;
   }

@@ -54,6 +54,7 @@ function HomeLink({ to }: { to: string }) {
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 8px ${theme.gutter} 24px;
   & > ol {
@@ -85,6 +86,7 @@ const Page = styled.div`
 
 const Sheet = styled(GradientCard)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: 28px 20px 24px;
   text-align: center;

@@ -97,12 +97,14 @@ const More = styled.button`
   }
 `;
 
-/** Rendered near the viewport; the intrinsic size is that of its covers (4 : 3), their two lines and the gaps. */
+/**
+ * Rendered near the viewport; the intrinsic size is that of its covers (4 : 3), their two lines and the gaps. Paint containment clips
+ * at the box, which therefore has to include focus outlines.
+ */
 const Rows = styled.div`
   --cover: calc((min(100vw, ${theme.column}) - 118px) / 2);
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 52px) - 12px);
-  /* Paint containment clips at the box, which therefore has to include focus outlines. */
   margin: -4px;
   padding: 4px;
 `;

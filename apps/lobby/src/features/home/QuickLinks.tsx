@@ -30,6 +30,10 @@ export function QuickLinks() {
 const Row = styled.nav`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
+  @media (max-width: 279px) {
+    grid-template-columns: 1fr 1fr;
+    row-gap: 12px;
+  }
   margin-inline: -10px;
 `;
 

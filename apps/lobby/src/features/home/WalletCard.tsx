@@ -81,6 +81,10 @@ const Upper = styled.div`
   gap: 12px;
   height: 59px;
   margin-bottom: 16px;
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    height: auto;
+  }
 `;
 
 const Wallet = styled.div`
@@ -97,6 +101,9 @@ const Wallet = styled.div`
     flex: 0 0 auto;
     min-width: 84px;
     justify-items: end;
+    @media (max-width: 279px) {
+      justify-items: start;
+    }
   }
 `;
 

@@ -60,6 +60,11 @@ const Face = styled.article`
     gap: 0 8px;
     padding: 18px 14px;
   }
+  @media (max-width: 279px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    height: auto;
+    gap: 8px;
+  }
 `;
 
 const Ornament = styled.div`
@@ -82,6 +87,10 @@ const Badge = styled.span`
 const Words = styled.span`
   display: grid;
   align-content: start;
+  @media (max-width: 279px) {
+    grid-column: 1 / -1;
+    order: 1;
+  }
   & > * {
     overflow: hidden;
     text-overflow: ellipsis;

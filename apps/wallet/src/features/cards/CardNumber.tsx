@@ -28,16 +28,19 @@ const Number = styled.p`
   gap: 14px;
   grid-column: 1 / -1;
   align-self: end;
+  order: 2;
   ${type.figuresM}
   line-height: 28px;
 `;
 
 const Address = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 10px;
   grid-column: 1 / -1;
   align-self: end;
+  order: 2;
   ${type.code}
   font-size: 18px;
   font-weight: 600;
@@ -52,4 +55,9 @@ const Dots = styled.span`
   letter-spacing: 0.16em;
   word-spacing: 0.3em;
   color: rgba(255, 255, 255, 0.88);
+  @media (max-width: 279px) {
+    ${Number} > & {
+      display: none;
+    }
+  }
 `;

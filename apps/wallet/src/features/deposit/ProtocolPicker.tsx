@@ -31,6 +31,7 @@ export function ProtocolPicker({ value, onChange }: { value: UsdtProtocol; onCha
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   margin-block: -12px -4px;

@@ -1,7 +1,7 @@
 import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
@@ -81,6 +81,18 @@ const Total = styled.div`
   & > :last-child {
     grid-column: 1 / -1;
     margin-top: -4px;
+    @media (max-width: 279px) {
+      ${type.figuresM}
+    }
+  }
+`;
+
+const stacked = css`
+  grid-template-columns: 1fr;
+  gap: 8px;
+  & > div + div {
+    padding-left: 0;
+    box-shadow: none;
   }
 `;
 
@@ -100,12 +112,10 @@ const Parts = styled.div`
     box-shadow: -1px 0 ${theme.color.hairlineStrong};
   }
   &[data-long] {
-    grid-template-columns: 1fr;
-    gap: 8px;
-    & > div + div {
-      padding-left: 0;
-      box-shadow: none;
-    }
+    ${stacked}
+  }
+  @media (max-width: 279px) {
+    ${stacked}
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

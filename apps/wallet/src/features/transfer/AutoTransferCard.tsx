@@ -34,6 +34,14 @@ const Row = styled(Card)`
     flex: 1;
     min-width: 0;
   }
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    & > div {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
   & b {
     ${type.label}
   }

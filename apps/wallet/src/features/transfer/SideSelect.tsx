@@ -65,6 +65,11 @@ const Row = styled.div`
   gap: 12px;
   min-height: 77px;
   padding-inline: 16px;
+  @media (max-width: 279px) {
+    & > span:first-child {
+      display: none;
+    }
+  }
   & + & > div {
     box-shadow: inset 0 1px ${theme.color.hairline};
   }
@@ -84,6 +89,10 @@ const Row = styled.div`
     align-self: stretch;
     min-width: 0;
     padding-block: 8px;
+    @media (max-width: 279px) {
+      flex-wrap: wrap;
+      padding-right: 40px;
+    }
   }
   & > div > svg {
     flex: none;
@@ -95,6 +104,9 @@ const Words = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
+  @media (max-width: 279px) {
+    flex-basis: 100%;
+  }
   & > small {
     ${type.caption} font-size: 12px;
     color: ${theme.color.text3};

@@ -52,6 +52,13 @@ const Row = styled.div`
     justify-items: end;
     text-align: right;
   }
+  @media (max-width: 279px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > div:last-child {
+      justify-items: start;
+      text-align: left;
+    }
+  }
   & small {
     ${type.caption} color: ${theme.color.text2};
   }
