@@ -37,6 +37,11 @@ it.each(prefixed)('%s stands beside the same with a prefix', (property) => {
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
+it('no comment stands in a style, which would reach players', () => {
+  const isCommented = (file: string) => /^ +\/\* /m.test(readFileSync(path.join(root, file), 'utf8'));
+  expect(files.filter(isCommented)).toEqual([]);
+});
+
 it('a property, a function, a selector and an at-rule that they do not have are found, filled in or not', () => {
   const templates = [
     'styled.div`field-sizing: content;`',

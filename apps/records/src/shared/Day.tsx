@@ -20,9 +20,9 @@ const Title = memo(function Title({ day }: { day: string }) {
   return <Heading>{dayTitle(day, texts)}</Heading>;
 });
 
+/** Not clipped: rows added above the window would count as a layout shift inside the clipped box, although nothing moves. */
 const Rows = styled(Card)`
   &[data-flush] {
-    /* Without this, rows added above the window count as a layout shift inside the clipped box, although nothing moves. */
     overflow: visible;
   }
 `;

@@ -50,6 +50,7 @@ export function BreakCard({ pause }: { pause: Pause | null }) {
   );
 }
 
+/** A card inside a card needs a border. */
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -57,7 +58,6 @@ const Form = styled.form`
   a + & {
     margin-top: 16px;
   }
-  /* A card inside a card needs a border. */
   & [role='radio'][aria-checked='false'] {
     box-shadow: inset 0 0 0 1px ${theme.color.field};
   }

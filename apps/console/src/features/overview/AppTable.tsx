@@ -83,6 +83,7 @@ function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSe
   );
 }
 
+/** In WebKit the position of a row does not contain what lies over it; a transform does. */
 const AppsTable = styled(Table)`
   color: inherit;
   caption {
@@ -111,7 +112,6 @@ const AppsTable = styled(Table)`
   }
   tbody tr {
     position: relative;
-    /* In WebKit the position of a row does not contain what lies over it. */
     transform: scale(1);
     height: 74px;
     border-top: 0;

@@ -39,6 +39,7 @@ function Place({ label, text }: { label: string; text: string | undefined }) {
   );
 }
 
+/** An address has a few lines; all of a longer text is in its title. */
 const Source = styled.dl`
   display: grid;
   gap: 2px;
@@ -53,7 +54,6 @@ const Source = styled.dl`
     flex: none;
     color: ${theme.color.text3};
   }
-  /* An address has a few lines; all of a longer text is in its title. */
   dd {
     display: -webkit-box;
     min-width: 0;

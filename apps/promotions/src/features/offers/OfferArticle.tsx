@@ -34,6 +34,7 @@ const Page = styled.article`
   min-height: calc(100dvh - ${theme.safe.bottom});
 `;
 
+/** The motif of a banner is at 74 % of its width: the position centres it and crops the banner's text. */
 const Art = styled.div`
   position: relative;
   flex: none;
@@ -43,7 +44,6 @@ const Art = styled.div`
   background: ${theme.color.brandGradient};
   -webkit-mask-image: linear-gradient(#000 45%, transparent 97%);
   mask-image: linear-gradient(#000 45%, transparent 97%);
-  /* The motif of a banner is at 74 % of its width: this centres it and crops the banner's text. */
   & > img {
     position: absolute;
     inset: -26px 0 auto auto;
