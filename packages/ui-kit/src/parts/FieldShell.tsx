@@ -114,4 +114,7 @@ const Box = styled.div`
 const Icon = styled.span`
   flex: none;
   color: ${theme.color.text3};
+  @media (max-width: 279px) {
+    display: none;
+  }
 `;

@@ -76,4 +76,11 @@ const Picture = styled.button`
   overflow: hidden;
   border-radius: ${theme.radius.tile};
   background: ${theme.color.raised};
+  @media (max-width: 279px) {
+    width: 56px;
+    & > img {
+      width: 100%;
+      object-fit: contain;
+    }
+  }
 `;
