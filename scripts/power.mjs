@@ -48,6 +48,8 @@ async function seek() {
     // Some tests ask git which files there are.
     spawnSync('git', ['init', '--quiet'], { cwd: copy });
     spawnSync('git', ['add', '--all'], { cwd: copy });
+    // Some unit tests read what is built.
+    spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: 'ignore' });
     const red = ordinaryTest(copy, undefined, chromium);
     if (red !== undefined) throw new Error(`Red without a fault: ${red.test}`);
     return chosen.map((fault) => {

@@ -14,9 +14,10 @@ import { startRetirement } from '../remotes/retirement';
 import { startTelemetry } from '../monitoring/telemetry';
 import { reportVitals } from '../monitoring/vitals';
 import { reportRemoteErrors } from '../monitoring/remoteErrors';
+import type { DrainErrors } from '../monitoring/uncaughtErrors';
 
 /** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
-export function startDeferred(shell: Shell): void {
+export function startDeferred(shell: Shell, drainErrors: DrainErrors): void {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, isSettled } = shell;
   isSettled.set(true);
   const key = registryKey(document);
@@ -28,7 +29,7 @@ export function startDeferred(shell: Shell): void {
   startTelemetry({ page: window, composition: () => manifest.read().composition, drainTo: telemetry.drainTo });
   reportVitals((name, value) => telemetry.emit({ event: 'vital', name, value }));
 
-  reportRemoteErrors(window, () => Object.keys(manifest.read().remotes), telemetry.emit);
+  reportRemoteErrors(drainErrors, () => Object.keys(manifest.read().remotes), telemetry.emit);
 
   const running = manifest.read().shell.version;
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });

@@ -1,17 +1,20 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { reportRemoteErrors } from './remoteErrors';
+import { collectUncaughtErrors } from './uncaughtErrors';
 
 function open() {
   const page = new EventTarget();
   const reported: TelemetryEvent[] = [];
-  reportRemoteErrors(
-    page,
-    () => ['wallet'],
-    (event) => reported.push(event),
-  );
+  const drainErrors = collectUncaughtErrors(page);
+  const start = () =>
+    reportRemoteErrors(
+      drainErrors,
+      () => ['wallet'],
+      (event) => reported.push(event),
+    );
   const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
   const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  return { reported, fail, reject };
+  return { reported, fail, reject, start };
 }
 
 const thrownIn = (file: string) =>
@@ -29,7 +32,9 @@ beforeEach(() => {
 });
 
 it('a piece that did not come is asked for again, past what the browser keeps', () => {
-  open().fail(missing);
+  const { fail, start } = open();
+  start();
+  fail(missing);
   expect(fetched.mock.calls).toEqual([['/assets/wallet/1.5.0/449.ab.js', { cache: 'reload' }]]);
 });
 
@@ -50,6 +55,7 @@ it.each<[string, unknown, object | undefined]>([
   ['nothing', undefined, undefined],
 ])('%s', (_what, error, reported) => {
   const one = open();
+  one.start();
   one.fail(error);
   one.reject(error);
   one.fail(error);
@@ -58,7 +64,8 @@ it.each<[string, unknown, object | undefined]>([
 
 it('without a network a piece that did not come says nothing, what a handler throws does', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { reported, fail } = open();
+  const { reported, fail, start } = open();
+  start();
   fail(missing);
   expect([reported.length, fetched.mock.calls.length]).toEqual([0, 0]);
   fail(thrownIn('/assets/wallet/1.5.0/a.js'));
@@ -67,4 +74,13 @@ it('without a network a piece that did not come says nothing, what a handler thr
   fail(missing);
   expect(reported).toHaveLength(2);
   network.mockRestore();
+});
+
+it('tells what failed before it was there', () => {
+  const { reported, fail, reject, start } = open();
+  fail(missing);
+  reject(thrownIn('/assets/wallet/1.5.0/a.js'));
+  expect(reported).toEqual([]);
+  start();
+  expect(reported).toHaveLength(2);
 });

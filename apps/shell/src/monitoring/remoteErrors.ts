@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { DrainErrors } from './uncaughtErrors';
 
 type Failure = Extract<TelemetryEvent, { event: 'remoteFailed' }>;
 
@@ -7,7 +8,7 @@ const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
 /** Reports uncaught errors of a remote, such as a chunk that failed to load or an error in a handler; each once. */
 export function reportRemoteErrors(
-  page: Pick<Window, 'addEventListener'>,
+  drainErrors: DrainErrors,
   remotes: () => readonly string[],
   emit: (event: Failure) => void,
 ): void {
@@ -25,6 +26,5 @@ export function reportRemoteErrors(
     // The browser caches a file that was damaged in transit; requesting it past the cache repairs it for the next attempt.
     if ('request' in error) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   };
-  page.addEventListener('error', ({ error }) => look(error));
-  page.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+  drainErrors(look);
 }
