@@ -48,6 +48,11 @@ const Row = styled(Card)`
   & small {
     max-width: 100%;
   }
+  @media (max-width: 279px) {
+    & [role='img'] {
+      ${type.figuresM}
+    }
+  }
   & > div:last-child > span:first-child {
     ${type.caption} color: ${theme.color.text2};
   }
