@@ -5,7 +5,7 @@ import { applyPlan, liveManifest } from './consolePage';
 
 /** Somebody at the provider, who came from a page of the console. */
 async function logInAtProvider(openPhone: OpenPhone, { url, provider }: OpenIdSite, login: string, at: string) {
-  const phone = await openPhone({ baseURL: url });
+  const phone = await openPhone({ baseURL: url, viewport: { width: 1280, height: 860 }, isMobile: false, locale: 'en' });
   const { page } = phone;
   await page.goto(`/console/#${at}`);
   await page.getByRole('button', { name: `Log in with ${new URL(provider.issuer).host}` }).click();
