@@ -9,3 +9,5 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 // Nor does anything move in it.
 if (globalThis.Element !== undefined) Element.prototype.animate ??= () => ({});
+// A limit that ends failed tests only: of a second, a machine that stands still takes all. Loading the library takes as long as a small test.
+if (expect.getState().testPath?.endsWith('.tsx')) require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
