@@ -30,6 +30,8 @@ const operator = {
 
 export default {
   testTimeout: 30_000,
+  // A worker keeps what its tests loaded; from a gigabyte on, collecting it takes longer than starting another worker.
+  workerIdleMemoryLimit: '600MB',
   projects: [
     ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
     ...[...apps, ...tools, 'book'].map((name) => browserProject(`apps/${name}`)),

@@ -67,6 +67,9 @@ export default defineConfig<Options>({
     },
   },
   projects: [
+    // The slowest stories come first: at the end, one of them alone would hold up the run.
+    { name: 'smoke-webkit', grep: smoke, use: { ...phone, ...webkit } },
+    { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },
     { name: 'phone', testIgnore: isConsole, grepInvert: deep, use: phone },
     { name: 'desktop', testMatch: isConsole, grepInvert: deep, use: desktop },
     { name: 'deep', grep: deep, use: phone },
@@ -81,7 +84,5 @@ export default defineConfig<Options>({
       grepInvert: notElsewhere,
       use: { ...phone, launchOptions: { executablePath: oldestChromium, args: [...chromiumFlags] } },
     },
-    { name: 'smoke-firefox', grep: smoke, use: { ...phone, ...firefox } },
-    { name: 'smoke-webkit', grep: smoke, use: { ...phone, ...webkit } },
   ],
 });

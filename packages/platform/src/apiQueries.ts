@@ -22,6 +22,8 @@ export interface ApiQuery<Data> {
 }
 
 const FRESH_MS = 30_000;
+/** How long an answer that came with the page is fresh in addition. */
+const FIRST_FRESH_MS = 1000;
 
 function apiErrorOf(error: unknown): ApiError | undefined {
   return isApiError(error) ? error : undefined;
@@ -40,6 +42,8 @@ export function useApiQuery<E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, payload, { signal, quiet: options.quiet ?? false }),
     // In the first render, so that nothing is drawn that stands for it.
     initialData: () => firstAnswer?.(endpoint, payload),
+    // Otherwise a screen that wants no age at all would request it again at once.
+    initialDataUpdatedAt: () => Date.now() + FIRST_FRESH_MS,
     enabled: options.isEnabled ?? true,
     staleTime: options.freshMs ?? FRESH_MS,
   });
