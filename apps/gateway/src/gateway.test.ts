@@ -161,6 +161,19 @@ it('passes calls on with their bearer', async () => {
 });
 
 const beacon = (...events: readonly object[]) => ({ page: 'p', composition: 'c-000000', events });
+const thrown = {
+  event: 'error',
+  kind: 'error',
+  remote: 'wallet',
+  version: '1.0.0',
+  shell: '1.0.0',
+  name: 'TypeError',
+  message: 'x is undefined',
+  frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 2 }],
+  screen: '/wallet',
+  count: 1,
+};
+const frame = (file: string) => ({ file, line: 1, column: 2 });
 
 it.each([
   [beacon({ event: 'remoteFailed', remote: 'wallet', version: '1.0.0' }), 204],
@@ -168,6 +181,14 @@ it.each([
   [beacon({ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }), 204],
   [beacon({ event: 'fieldOdd', endpoint: 'getGames', field: 'is_hot', count: 2 }), 204],
   [{ page: 'p', composition: 'c-000000', facts: [{ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }] }, 204],
+  [beacon({ event: 'answerRefused', endpoint: 'getGames', field: 'data.0.name' }), 204],
+  [beacon(thrown), 204],
+  [beacon({ event: 'invented' }, { event: 'vital', name: 'LCP', value: -1 }, thrown), 204],
+  [beacon({ ...thrown, frames: Array.from({ length: 21 }, () => frame('document')) }), 400],
+  [beacon({ ...thrown, frames: [frame('../../keys/registry.json')] }), 400],
+  [beacon({ ...thrown, frames: [frame('wallet/1.0.0/<b>.js')] }), 400],
+  [beacon({ ...thrown, message: 'x'.repeat(301) }), 400],
+  [beacon({ ...thrown, count: 1e9 }), 400],
   [beacon({ event: 'invented' }), 400],
   [beacon(), 400],
   [{}, 400],
@@ -190,6 +211,6 @@ it('shows health and metrics', async () => {
   await expect(app.inject('/healthz')).resolves.toMatchObject({ statusCode: 200 });
   const { body } = await app.inject('/metrics');
   expect(body).toContain('parlour_telemetry_events_total{event="remoteFailed",remote="wallet",version="1.0.0"} 1');
-  expect(body).toContain('parlour_telemetry_events_total{event="unknown",remote="other",version="other"} 1');
+  expect(body).toContain('parlour_telemetry_events_total{event="unknown",remote="other",version="other"} 3');
   expect(body).not.toContain('invented');
 });

@@ -74,14 +74,27 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
     event: 'remoteFailed',
     remote: 'wallet',
     version: '1.0.0',
-    error: 'TypeError: no card 6222020200112233 of Zhang San',
+    error: 'TypeError: no card of Zhang San',
+  });
+  await tell('page-secret', {
+    event: 'error',
+    kind: 'rejection',
+    remote: 'wallet',
+    version: '1.0.0',
+    shell: '1.1.0',
+    name: 'TypeError',
+    message: 'no card 6222020200112233 of 林澜',
+    frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 4711 }],
+    screen: '/withdrawal',
+    count: 1,
   });
   await post('/telemetry', { page: 'page-secret', events: 'nonsense-secret' });
   // What is written last: all before it has come then.
   await fetch(`${gateway.url}/healthz`);
   while (!gateway.log().includes('"path":"/healthz"')) await after(20);
   expect(gateway.log()).toContain('"path":"/releases/session"');
-  expect(gateway.log()).toContain('"release":"wallet@1.0.0","error":"TypeError"');
+  const place = '"at":"wallet/1.0.0/a.js:1:4711","screen":"/withdrawal"';
+  expect(gateway.log()).toContain(`"release":"wallet@1.0.0","kind":"rejection","error":"TypeError: no card … of …",${place}`);
   for (const secret of [
     TOKEN,
     'secret',
@@ -91,6 +104,7 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
     // Whole: four digits are in any time.
     '6222020200112233',
     'Zhang',
+    '林',
     'remoteAddress',
   ]) {
     expect(gateway.log()).not.toContain(secret);

@@ -18,6 +18,7 @@ let server: Server;
 let call: Call;
 let arrived: Arrived | undefined;
 const onMismatch = jest.fn();
+const onUnreadable = jest.fn();
 let answer: { status: number; body: string };
 
 const accept = (data: unknown, message = 'ok') => ({ status: 200, body: JSON.stringify({ code: 200, message, data }) });
@@ -34,7 +35,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token', onMismatch });
+  call = createTransport({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'the-token', onMismatch, onUnreadable });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -163,8 +164,19 @@ it('tells which fields were odd, and how often, never of an answer that was refu
   const games = named('getGames');
   const game = { platform_name: 'OB', name: 'Baccarat', game_code: 'b', category_id: 'realbet', app_state: 1, is_hot: '' };
   onMismatch.mockClear();
+  onUnreadable.mockClear();
   answer = accept([{ platform_name: {}, is_hot: {} }]);
   await expect(call(games, {})).rejects.toMatchObject({ kind: 'badAnswer' });
+  answer = accept({ bet_amount: 'the-amount' });
+  await expect(call(named('getTurnover'), {})).rejects.toMatchObject({ kind: 'badAnswer' });
+  answer = { status: 200, body: '<html>the-page</html>' };
+  await expect(call(games, {})).rejects.toMatchObject({ kind: 'badAnswer' });
+  await expect(call(named('getSaferPlay'), {})).rejects.toMatchObject({ kind: 'badAnswer' });
+  expect(onUnreadable.mock.calls).toEqual([
+    ['getGames', ''],
+    ['getTurnover', 'bet_amount'],
+    ['getGames', ''],
+  ]);
   answer = accept([game, { ...game, is_hot: [], mobile_img: {} }, { ...game, is_hot: 1 }]);
   await expect(call(games, {})).resolves.toMatchObject({ data: [{ is_hot: false }, { is_hot: false }, { is_hot: true }] });
   answer = accept({ realbet: [null, game], sport: null });

@@ -36,6 +36,8 @@ export interface AnswerListeners {
   readonly onDate?: (epochMs: number) => void;
   /** Called with the field of an answer that was invalid, and how often; the field is empty for rows that were dropped. */
   readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
+  /** Called when an answer could not be read, with the first field that did not fit, such as `data.0.title`; empty when none did. */
+  readonly onUnreadable?: (endpoint: string, field: string) => void;
 }
 
 export interface TransportOptions extends AnswerListeners {
@@ -76,11 +78,11 @@ export function createTransport({ baseUrl = '', token, prefetched, ...listeners 
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
-  { onDate, onMismatch }: AnswerListeners,
+  { onDate, onMismatch, onUnreadable }: AnswerListeners,
 ): Reply<AnswerOf<E>> {
   const date = Date.parse(String(response.headers?.['date']));
   if (date > 0) onDate?.(date);
-  const reply = read(endpoint, response);
+  const reply = read(endpoint, response, onUnreadable);
   for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
   return reply;
 }
@@ -134,13 +136,19 @@ function body(endpoint: Endpoint, payload: unknown): unknown {
   return form;
 }
 
-function read<E extends Endpoint>(endpoint: E, response: RawAnswer): Reply<AnswerOf<E>> {
+function read<E extends Endpoint>(
+  endpoint: E,
+  response: RawAnswer,
+  onUnreadable: AnswerListeners['onUnreadable'],
+): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {
     const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
+    // Whoever lacks an optional call may answer it with anything.
+    if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
     throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
   }
   const { code, data } = parsed.output;
@@ -149,6 +157,7 @@ function read<E extends Endpoint>(endpoint: E, response: RawAnswer): Reply<Answe
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
+    onUnreadable?.(endpoint.name, v.getDotPath(answer.issues[0]) ?? '');
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
   return { data: answer.output, message };

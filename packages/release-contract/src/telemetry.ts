@@ -3,6 +3,23 @@ import * as v from 'valibot';
 const word = v.pipe(v.string(), v.maxLength(80));
 const app = { remote: word, version: word };
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+
+/** How an error came up: uncaught in a task or a promise, in a screen, in what was fetched, before the shell ran, in the worker. */
+const errorKind = v.picklist(['error', 'rejection', 'screen', 'chunk', 'start', 'worker']);
+export type ErrorKind = v.InferOutput<typeof errorKind>;
+
+/** A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file. */
+const frame = v.object({
+  file: v.pipe(v.string(), v.maxLength(160), v.regex(/^(?:document|service-worker\.js|[\w-]+\/[\w.+-]+\/[\w./~-]+)$/)),
+  line: position,
+  column: position,
+});
+export type ErrorFrame = v.InferOutput<typeof frame>;
+
+/** The longest message of an error, in characters, and its longest stack. */
+export const MOST_MESSAGE = 300;
+export const MOST_FRAMES = 20;
 
 /** One event that a player's page reports. */
 export const telemetryEvent = v.variant('event', [
@@ -10,12 +27,29 @@ export const telemetryEvent = v.variant('event', [
   v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
   /** A release could not be loaded or failed while it was shown. */
   v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
+  /** An error with its place; each is sent once by a page, with how often it had occurred until then. */
+  v.object({
+    event: v.literal('error'),
+    kind: errorKind,
+    /** The release whose code threw; `shell` for the shell, the boot script and the worker. */
+    ...app,
+    shell: word,
+    name: word,
+    /** Without anything that may be a player's (redact.ts). */
+    message: v.pipe(v.string(), v.maxLength(MOST_MESSAGE)),
+    frames: v.pipe(v.array(frame), v.maxLength(MOST_FRAMES)),
+    /** The path of the screen's route, such as `/recharge`; empty when there is none. */
+    screen: word,
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  }),
   /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
   v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
   /** Rows of a list did not fit the endpoint's schema and were dropped. */
   v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** An answer did not fit the endpoint's schema and was refused; the first field that did not, never its value. */
+  v.object({ event: v.literal('answerRefused'), endpoint: word, field: word }),
   /** A lenient field of an answer did not fit the endpoint's schema; its name, never its value. */
   v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** A polled manifest was not accepted. */
@@ -23,7 +57,10 @@ export const telemetryEvent = v.variant('event', [
 ]);
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
-/** The body that a page posts to `/telemetry`: its random name for this visit, its composition, and the events since the last. */
+/**
+ * The body that a page posts to `/telemetry`: its random name for this visit, its composition, and the events since the last. Each event
+ * is read by itself: a page may be of a later release than the gateway.
+ */
 export const beacon = v.pipe(
   v.looseObject({}),
   // Pages of earlier releases, which may be open for days, send the events as `facts`.
@@ -31,7 +68,12 @@ export const beacon = v.pipe(
   v.object({
     page: word,
     composition: word,
-    events: v.pipe(v.array(telemetryEvent), v.minLength(1), v.maxLength(50)),
+    events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(50)),
   }),
 );
-export type Beacon = v.InferOutput<typeof beacon>;
+
+export interface Beacon {
+  readonly page: string;
+  readonly composition: string;
+  readonly events: readonly TelemetryEvent[];
+}

@@ -40,7 +40,8 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
 }
 
 function namesOnly(event: TelemetryEvent, isPublished: IsPublished): boolean {
-  if (event.event === 'screenLoaded' || event.event === 'remoteFailed') return isPublished(event.remote, event.version);
+  if (event.event === 'error') return isPublished(event.remote, event.version) && isPublished('shell', event.shell);
+  if ('remote' in event) return isPublished(event.remote, event.version);
   if (event.event !== 'alive') return true;
   return (
     isPublished('shell', event.shell) && Object.entries(event.releases).every(([name, version]) => isPublished(name, version))

@@ -1,4 +1,5 @@
-import { beacon, type Beacon } from '@parlour/release-contract/telemetry';
+import { redact } from '@parlour/release-contract/redact';
+import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { TelemetryMetrics } from '../metrics';
@@ -10,6 +11,7 @@ import type { Recorder } from './recorder';
 /** A mobile network puts thousands of players behind one IP address, and each page sends every few seconds. */
 const BEACONS_A_MINUTE = 3_000;
 const LARGEST_BEACON = 32_768;
+const MOST_LINES = 100;
 
 interface Parts {
   readonly recorder: Recorder;
@@ -22,23 +24,32 @@ interface Parts {
 /** Receives telemetry from pages; nothing about the sender is stored or logged. */
 export function serveTelemetry(app: FastifyInstance, { recorder, metrics, published, liveSequence, now }: Parts): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
-  const logFailures = createFailureLog(now);
+  const logErrors = createErrorLog(now);
   app.post('/telemetry', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
     const wait = limit.take(request.ip, now());
     if (wait !== undefined) return reply.code(429).header('retry-after', wait).send({ message: 'too many beacons' });
     const parsed = v.safeParse(beacon, request.body);
-    if (!parsed.success) return reply.code(400).send({ message: 'not a beacon' });
-    const { beacon: known, unknown } = await published.known(parsed.output);
-    if (unknown > 0) metrics.unknown(unknown);
+    const events = parsed.success ? parsed.output.events.flatMap(readEvent) : [];
+    if (!parsed.success || events.length === 0) return reply.code(400).send({ message: 'not a beacon' });
+    const { beacon: known, unknown } = await published.known({ ...parsed.output, events });
+    const unread = parsed.output.events.length - events.length;
+    if (unknown + unread > 0) metrics.unknown(unknown + unread);
     recorder.take(known, await liveSequence(), now());
     metrics.take(known);
-    logFailures(known, request.log);
+    logErrors(known, request.log);
     return reply.code(204).send();
   });
 }
 
-/** Logs each failure once per minute and release; the error's message may contain a player's input and is left out. */
-function createFailureLog(now: () => number) {
+/** Pages take out of a message what may be a player's; whoever sends something else here has it taken out again. */
+function readEvent(given: unknown): readonly TelemetryEvent[] {
+  const { success, output: event } = v.safeParse(telemetryEvent, given);
+  if (!success) return [];
+  return [event.event === 'error' ? { ...event, message: redact(event.message) } : event];
+}
+
+/** Logs each error once per minute and release, with its place. */
+function createErrorLog(now: () => number) {
   let logged = new Set<string>();
   let minute = 0;
   return ({ events }: Beacon, log: FastifyBaseLogger) => {
@@ -47,12 +58,20 @@ function createFailureLog(now: () => number) {
       logged = new Set();
     }
     for (const event of events) {
-      if (event.event !== 'remoteFailed') continue;
-      const [error = 'unknown'] = /^[A-Z]\w{0,30}Error\b/.exec(event.error ?? '') ?? [];
+      if (event.event !== 'error') continue;
+      const {
+        kind,
+        name,
+        message,
+        screen,
+        frames: [first],
+      } = event;
       const release = `${event.remote}@${event.version}`;
-      if (logged.has(`${release} ${error}`) || logged.size >= 100) continue;
-      logged.add(`${release} ${error}`);
-      log.warn({ release, error }, 'a release failed in a page');
+      const at = first && `${first.file}:${first.line}:${first.column}`;
+      const line = `${release} ${name} ${message} ${at}`;
+      if (logged.has(line) || logged.size >= MOST_LINES) continue;
+      logged.add(line);
+      log.warn({ release, kind, error: `${name}: ${message}`, at, screen }, 'a release failed in a page');
     }
   };
 }

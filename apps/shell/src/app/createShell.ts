@@ -132,7 +132,7 @@ export function createShell(
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
-  const listeners = { onDate: clock.receive, onMismatch: createMismatchReport(telemetry.emit) };
+  const listeners = { onDate: clock.receive, ...createMismatchReport(telemetry.emit) };
   const call = createCall(createTransport({ token: store.token, prefetched: takeInitialAnswer, ...listeners }), {
     toast: toasts.show,
     unauthorised,

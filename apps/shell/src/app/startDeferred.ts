@@ -13,11 +13,12 @@ import { manifestPolling } from '../remotes/manifestPolling';
 import { startRetirement } from '../remotes/retirement';
 import { startTelemetry } from '../monitoring/telemetry';
 import { reportVitals } from '../monitoring/vitals';
-import { reportRemoteErrors } from '../monitoring/remoteErrors';
-import type { DrainErrors } from '../monitoring/uncaughtErrors';
+import { createErrorReports } from '../services/errorReports';
+import { knownSecrets } from '../monitoring/knownSecrets';
+import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
 /** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
-export function startDeferred(shell: Shell, drainErrors: DrainErrors): void {
+export function startDeferred(shell: Shell): void {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, isSettled } = shell;
   isSettled.set(true);
   const key = registryKey(document);
@@ -26,12 +27,19 @@ export function startDeferred(shell: Shell, drainErrors: DrainErrors): void {
   prefetchEntries({ page: window, find });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
-  startTelemetry({ page: window, composition: () => manifest.read().composition, drainTo: telemetry.drainTo });
-  reportVitals((name, value) => telemetry.emit({ event: 'vital', name, value }));
-
-  reportRemoteErrors(drainErrors, () => Object.keys(manifest.read().remotes), telemetry.emit);
-
   const running = manifest.read().shell.version;
+  const report = createErrorReports({
+    shell: running,
+    origin: location.origin,
+    screen: () => activeRoute.read()?.route.path ?? '',
+    secrets: () => knownSecrets(document, platform.session.read()),
+    emit: telemetry.emit,
+    now: () => performance.now(),
+  });
+  startTelemetry({ page: window, composition: () => manifest.read().composition, drainTo: telemetry.drainTo, report });
+  reportVitals((name, value) => telemetry.emit({ event: 'vital', name, value }));
+  reportUncaughtErrors(parlourErrors, () => Object.keys(manifest.read().remotes), telemetry.emit, report);
+
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });
 
   startRetirement({ entered: activeRoute, manifest, composition });

@@ -1,4 +1,4 @@
-// Runs before any bundle: restricts scripts, shows a message when the site cannot start, stores the referrer, removes the mini-app's
+// Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, stores the referrer, removes the mini-app's
 // launch data from the address before the router reads it, requests the session from the other tabs, sets the theme and reduced
 // motion, and fetches the files and initial calls of the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
@@ -16,7 +16,9 @@ import { preloadRoute } from './preloadRoute';
 import { resizeForKeyboard } from './resizeForKeyboard';
 import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
+import { collectUncaughtErrors } from './uncaughtErrors';
 
+globalThis.parlourErrors = collectUncaughtErrors(window);
 trustScripts(window, '/assets/', WORKER_URL);
 showStartFailure(window);
 storeReferrer(window);

@@ -1,10 +1,13 @@
+import type { Beacon } from '@parlour/release-contract/telemetry';
+import { inlineManifest } from './inlineManifest';
+
 const LATEST_MS = 20_000;
 const REFETCH_TIMEOUT_MS = 10_000;
 
 /** Shows a message when the site cannot start: its script is missing, was altered in transit, hangs or throws at once. */
 export function showStartFailure(page: Window): void {
   const { document, location } = page;
-  const showFailure = () => {
+  const showFailure = (event?: ErrorEvent) => {
     const root = document.getElementById('root');
     // Only the document's own frame is rendered yet.
     if (root === null || root.querySelector(':scope > :not(#frame)') !== null) return;
@@ -22,13 +25,33 @@ export function showStartFailure(page: Window): void {
     box.append(text, again);
     // A shell that starts late replaces this.
     root.replaceChildren(box);
+    reportFailure(page, event);
   };
   // In the capture phase, since a script's load error does not bubble.
-  page.addEventListener('error', ({ target }) => isPicture(target) || setTimeout(showFailure), true);
+  page.addEventListener('error', (event) => isPicture(event.target) || setTimeout(showFailure, 0, event), true);
   setTimeout(showFailure, LATEST_MS);
 }
 
 /** The frame shows pictures, without which the site starts all the same. */
 function isPicture(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('img, [as=image]');
+}
+
+/** Without the monitoring, which did not come: where it failed, and not what was said. */
+function reportFailure({ document, location, navigator }: Window, event: ErrorEvent | undefined): void {
+  const manifest = inlineManifest(document);
+  if (manifest === undefined || !navigator.onLine) return;
+  const { composition, shell } = manifest;
+  const { target, filename = location.href, lineno: line = 0, colno: column = 0 } = event ?? {};
+  const file = new URL(target instanceof HTMLScriptElement ? target.src : filename, location.href).pathname.split('/assets/')[1];
+  const place = { frames: [{ file: file ?? 'document', line, column }], screen: '', count: 1 };
+  const source = { remote: 'shell', version: shell.version, shell: shell.version };
+  const beacon: Beacon = {
+    page: 'start',
+    composition,
+    events: [
+      { event: 'error', kind: 'start', ...source, name: 'StartFailure', message: event ? event.type : 'timeout', ...place },
+    ],
+  };
+  navigator.sendBeacon('/telemetry', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
 }

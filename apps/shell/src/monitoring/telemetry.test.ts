@@ -1,9 +1,11 @@
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createTelemetryBuffer } from '../services/telemetryBuffer';
+import { createTelemetryBuffer, type PageEvent } from '../services/telemetryBuffer';
+import { readText } from '../testing/readText';
 import { startTelemetry } from './telemetry';
 
 const loaded = (screen: string): TelemetryEvent => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 });
-const failed: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1', error: 'gone' };
+const failure: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1' };
+const failed: PageEvent = { ...failure, error: new Error('gone') };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -17,19 +19,10 @@ async function createPage() {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const events = createTelemetryBuffer();
   let composition = 'c-1';
-  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo });
-  const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText(body)) as Beacon));
-  return { emit: events.emit, sent, sendBeacon, live: (next: string) => (composition = next) };
-}
-
-/** jsdom's Blob has no text(). */
-function readText(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsText(blob);
-    void jest.runOnlyPendingTimersAsync();
-  });
+  const report = jest.fn();
+  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo, report });
+  const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText([body])) as Beacon));
+  return { emit: events.emit, report, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
 
 it('sends what came together every five seconds, and nothing when nothing came', async () => {
@@ -45,11 +38,12 @@ it('sends what came together every five seconds, and nothing when nothing came',
   expect(beacon).toEqual({ page: expect.stringMatching(/^[a-z0-9]+$/), composition: 'c-1', events: [loaded('A'), loaded('B')] });
 });
 
-it('sends a failure at once, with what waited before it', async () => {
-  const { emit, sent } = await createPage();
+it('sends a failure at once, with what waited before it, and has what was thrown reported', async () => {
+  const { emit, report, sent } = await createPage();
   emit(loaded('A'));
   emit(failed);
-  expect((await sent())[0]?.events).toEqual([loaded('A'), failed]);
+  expect((await sent())[0]?.events).toEqual([loaded('A'), failure]);
+  expect(report.mock.calls).toEqual([['screen', new Error('gone'), failure]]);
 });
 
 it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
@@ -92,7 +86,7 @@ describe('without a network', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
     isOnline = true;
     jest.advanceTimersByTime(5000);
-    expect((await sent()).map(({ events }) => events)).toEqual([[loaded('A'), failed]]);
+    expect((await sent()).map(({ events }) => events)).toEqual([[loaded('A'), failure]]);
   });
 
   it('keeps the first two hundred, each with its composition', async () => {

@@ -1,8 +1,11 @@
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { ReportError } from '../services/errorReports';
 import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
 const FLUSH_MS = 5000;
 const MOST_EVENTS = 50;
+/** Errors weigh up to 3 kB, and the gateway takes beacons of 32. */
+const MOST_ERRORS = 8;
 /** Maximum number of events that are stored without a network; later ones are dropped. */
 const MOST_BEACONS = 4;
 
@@ -11,13 +14,14 @@ interface TelemetryParts {
   /** The composition of the page. */
   readonly composition: () => string;
   readonly drainTo: TelemetryBuffer['drainTo'];
+  readonly report: ReportError;
 }
 
 /**
  * Sends events to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
  * as there is one. It never fails and never waits.
  */
-export function startTelemetry({ page, composition, drainTo }: TelemetryParts): void {
+export function startTelemetry({ page, composition, drainTo, report }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
   let closed: Beacon[] = [];
   let batch: TelemetryEvent[] = [];
@@ -36,12 +40,18 @@ export function startTelemetry({ page, composition, drainTo }: TelemetryParts): 
     closed = [];
   };
 
-  drainTo((event) => {
+  const add = (event: TelemetryEvent) => {
     if (composition() !== livedIn) close();
     livedIn = composition();
     batch.push(event);
-    if (batch.length === MOST_EVENTS) close();
+    if (batch.length === MOST_EVENTS || batch.filter((one) => one.event === 'error').length === MOST_ERRORS) close();
     if (event.event === 'remoteFailed' || batch.length === 0) flush();
+  };
+  drainTo((event) => {
+    if (event.event !== 'remoteFailed') return add(event);
+    const { error, ...failure } = event;
+    if (error !== undefined) report('screen', error, failure);
+    add(failure);
   });
   setInterval(flush, FLUSH_MS);
   page.addEventListener('pagehide', flush);

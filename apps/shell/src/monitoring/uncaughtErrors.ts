@@ -1,16 +1,31 @@
-/** A page that fails in a loop keeps no more of them. */
-const MOST = 20;
+import type { DrainErrors } from '../boot/uncaughtErrors';
+import type { PageEvent } from '../services/telemetryBuffer';
+import type { ReportError } from '../services/errorReports';
 
-export type DrainErrors = (taker: (error: unknown) => void) => void;
+/** The release that an error came from: the bundler's loader names the file that did not load, others name it in their stack. */
+const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
-/** Collects the page's uncaught errors; those until the monitoring is loaded wait for it. */
-export function collectUncaughtErrors(page: Pick<Window, 'addEventListener'>): DrainErrors {
-  const waiting: unknown[] = [];
-  let take = (error: unknown): void => void (waiting.length < MOST && waiting.push(error));
-  page.addEventListener('error', ({ error }) => take(error));
-  page.addEventListener('unhandledrejection', ({ reason }) => take(reason));
-  return (taker) => {
-    take = taker;
-    for (const error of waiting.splice(0)) taker(error);
-  };
+/** Reports uncaught errors with their place; those of a remote, such as a chunk that did not load, once also as its failure. */
+export function reportUncaughtErrors(
+  drainErrors: DrainErrors,
+  remotes: () => readonly string[],
+  emit: (event: PageEvent) => void,
+  report: ReportError,
+): void {
+  const failed = new Set<string>();
+  drainErrors(({ kind, error }) => {
+    if (!(error instanceof Error)) return;
+    const isChunk = 'request' in error;
+    // Without a network a failed chunk says nothing about the release.
+    if (isChunk && !navigator.onLine) return;
+    const [, remote, version] = SOURCE.exec(isChunk ? String(error.request) : (error.stack ?? '')) ?? [];
+    const source = remote === undefined || version === undefined ? undefined : { remote, version };
+    report(isChunk ? 'chunk' : kind, error, source);
+    const key = `${remote} ${version} ${String(error)}`;
+    if (source === undefined || !remotes().includes(source.remote) || failed.has(key)) return;
+    failed.add(key);
+    emit({ event: 'remoteFailed', ...source });
+    // The browser caches a file that was damaged in transit; requesting it past the cache repairs it for the next attempt.
+    if (isChunk) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
+  });
 }

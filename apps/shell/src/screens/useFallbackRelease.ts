@@ -32,7 +32,7 @@ export function useFallbackRelease(found: FoundRoute) {
       clearRunning();
       // Without a network a failure says nothing about the release.
       if (!navigator.onLine) return;
-      telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error: String(error).slice(0, 2000) });
+      telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error });
       quarantine(shown);
       if (shown === found && fallback !== undefined) setShown(fallback);
     },

@@ -1,12 +1,24 @@
-import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { AnswerListeners } from '@parlour/api-client/transport';
+import type { PageEvent } from './telemetryBuffer';
 
-/** Reports rows or fields of an answer that did not fit the endpoint, once a visit. */
-export function createMismatchReport(emit: (event: TelemetryEvent) => void) {
+/** The longest name of a field that the gateway takes. */
+const MOST_FIELD = 80;
+
+/** Reports rows or fields of an answer that did not fit the endpoint, and what an answer was not read for, once a visit. */
+export function createMismatchReport(emit: (event: PageEvent) => void): Required<Omit<AnswerListeners, 'onDate'>> {
   const reported = new Set<string>();
-  return (endpoint: string, field: string, count: number) => {
-    const what = `${endpoint}.${field}`;
-    if (reported.has(what)) return;
-    reported.add(what);
-    emit(field === '' ? { event: 'rowsDropped', endpoint, count } : { event: 'fieldOdd', endpoint, field, count });
+  const once = (event: PageEvent, ...what: readonly string[]) => {
+    const name = what.join(' ');
+    if (!reported.has(name)) emit(event);
+    reported.add(name);
+  };
+  return {
+    onMismatch: (endpoint, field, count) => {
+      if (field === '') once({ event: 'rowsDropped', endpoint, count }, endpoint);
+      else once({ event: 'fieldOdd', endpoint, field, count }, endpoint, field);
+    },
+    onUnreadable: (endpoint, field) => {
+      once({ event: 'answerRefused', endpoint, field: field.slice(0, MOST_FIELD) }, endpoint, field, 'refused');
+    },
   };
 }

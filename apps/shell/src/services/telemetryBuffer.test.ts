@@ -1,11 +1,10 @@
-import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createTelemetryBuffer } from './telemetryBuffer';
+import { createTelemetryBuffer, type PageEvent } from './telemetryBuffer';
 
-const failed = (remote: string): TelemetryEvent => ({ event: 'remoteFailed', remote, version: '1' });
+const failed = (remote: string): PageEvent => ({ event: 'remoteFailed', remote, version: '1' });
 
 it('keeps events in order until somebody takes them, and passes later ones on', () => {
   const events = createTelemetryBuffer();
-  const taken: TelemetryEvent[] = [];
+  const taken: PageEvent[] = [];
   events.emit(failed('a'));
   events.emit(failed('b'));
   events.drainTo((event) => taken.push(event));

@@ -1,10 +1,15 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-type Taker = (event: TelemetryEvent) => void;
+/** An event of this page before it is sent: a failure with what was thrown, where that is not reported already. */
+export type PageEvent =
+  | Exclude<TelemetryEvent, { event: 'remoteFailed' }>
+  | { readonly event: 'remoteFailed'; readonly remote: string; readonly version: string; readonly error?: unknown };
+
+type Taker = (event: PageEvent) => void;
 
 /** Telemetry events of this page; they wait until the deferred telemetry code takes them. */
 export function createTelemetryBuffer() {
-  const waiting: TelemetryEvent[] = [];
+  const waiting: PageEvent[] = [];
   let notify = () => undefined as void;
   let take: Taker = (event) => {
     waiting.push(event);
@@ -12,7 +17,7 @@ export function createTelemetryBuffer() {
     notify = () => undefined;
   };
   return {
-    emit: (event: TelemetryEvent) => take(event),
+    emit: (event: PageEvent) => take(event),
     /** Calls `begin` with the next event: the first screen is shown, or has failed. */
     onNext: (begin: () => void) => {
       notify = begin;

@@ -5,12 +5,15 @@ import type { RemoteFile } from '@parlour/release-contract/composition';
 import { readWorkerMessage } from './workerMessage';
 import type { WorkerEvent, WorkerScope } from './scope';
 import { routeStrategy } from './routeStrategy';
+import { reportWorkerErrors } from './workerErrors';
 
 declare const self: WorkerScope;
 
 /** The caches of the worker and of pages; all other caches of the site are from an earlier release. */
 const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
 const elsewhere = new NetworkOnly();
+
+reportWorkerErrors(self);
 
 self.addEventListener('install', (event) => {
   // Where the browser supports static routes, API calls do not start the worker.

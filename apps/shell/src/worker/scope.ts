@@ -22,11 +22,13 @@ interface Events {
   readonly activate: WorkerEvent;
   readonly fetch: FetchEvent;
   readonly message: PageMessageEvent;
+  readonly error: ErrorEvent;
+  readonly unhandledrejection: PromiseRejectionEvent;
 }
 
 export interface WorkerScope {
   readonly location: Location;
-  readonly navigator: Pick<Navigator, 'userAgent'>;
+  readonly navigator: Pick<Navigator, 'userAgent' | 'onLine'>;
   readonly registration: ServiceWorkerRegistration;
   /** The release of this worker: the files that its build made. */
   readonly release: { readonly version: string; readonly files: readonly RemoteFile[] };

@@ -1,16 +1,19 @@
-import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { reportRemoteErrors } from './remoteErrors';
-import { collectUncaughtErrors } from './uncaughtErrors';
+import { collectUncaughtErrors } from '../boot/uncaughtErrors';
+import { createErrorReports } from '../services/errorReports';
+import type { PageEvent } from '../services/telemetryBuffer';
+import { reportUncaughtErrors } from './uncaughtErrors';
 
 function open() {
   const page = new EventTarget();
-  const reported: TelemetryEvent[] = [];
+  const reported: PageEvent[] = [];
+  const emit = (event: PageEvent) => reported.push(event);
   const drainErrors = collectUncaughtErrors(page);
   const start = () =>
-    reportRemoteErrors(
+    reportUncaughtErrors(
       drainErrors,
       () => ['wallet'],
-      (event) => reported.push(event),
+      emit,
+      createErrorReports({ shell: '1', origin: 'http://site', screen: () => '', secrets: () => [], emit, now: () => 0 }),
     );
   const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
   const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -38,28 +41,42 @@ it('a piece that did not come is asked for again, past what the browser keeps', 
   expect(fetched.mock.calls).toEqual([['/assets/wallet/1.5.0/449.ab.js', { cache: 'reload' }]]);
 });
 
-it.each<[string, unknown, object | undefined]>([
+it.each<[string, unknown, readonly object[]]>([
   [
     'a piece that did not come',
     missing,
-    { remote: 'wallet', version: '1.5.0', error: 'ChunkLoadError: Loading chunk 449 failed.' },
+    [
+      { event: 'error', kind: 'chunk', remote: 'wallet', version: '1.5.0', name: 'ChunkLoadError', count: 3 },
+      { event: 'remoteFailed', remote: 'wallet', version: '1.5.0' },
+    ],
   ],
   [
     'an error in a handler',
     thrownIn('/assets/wallet/1.5.0-rc.1/a.js'),
-    { remote: 'wallet', version: '1.5.0-rc.1', error: 'TypeError: x is undefined' },
+    [
+      { event: 'error', kind: 'error', remote: 'wallet', version: '1.5.0-rc.1', message: 'x is undefined' },
+      { event: 'remoteFailed', remote: 'wallet', version: '1.5.0-rc.1' },
+    ],
   ],
-  ['an error of the shell', thrownIn('/assets/shell/1.0.0/main.js'), undefined],
-  ['an error of something else in the page', thrownIn('/extension.js'), undefined],
-  ['what is no error', 'gone', undefined],
-  ['nothing', undefined, undefined],
+  ['an error of the shell', thrownIn('/assets/shell/1.0.0/main.js'), [{ event: 'error', remote: 'shell', version: '1.0.0' }]],
+  ['an error of the boot script', thrownIn('/'), [{ event: 'error', remote: 'shell', version: '1' }]],
+  ['an error of something else in the page', thrownIn('/extension.js'), []],
+  ['what is no error', 'gone', []],
+  ['nothing', undefined, []],
 ])('%s', (_what, error, reported) => {
   const one = open();
   one.start();
   one.fail(error);
   one.reject(error);
   one.fail(error);
-  expect(one.reported).toEqual(reported ? [{ event: 'remoteFailed', ...reported }] : []);
+  expect(one.reported).toMatchObject(reported);
+});
+
+it('says of a rejection that it is one', () => {
+  const { reported, reject, start } = open();
+  start();
+  reject(thrownIn('/assets/shell/1.0.0/main.js'));
+  expect(reported).toMatchObject([{ kind: 'rejection' }]);
 });
 
 it('without a network a piece that did not come says nothing, what a handler throws does', () => {
@@ -69,10 +86,10 @@ it('without a network a piece that did not come says nothing, what a handler thr
   fail(missing);
   expect([reported.length, fetched.mock.calls.length]).toEqual([0, 0]);
   fail(thrownIn('/assets/wallet/1.5.0/a.js'));
-  expect(reported).toHaveLength(1);
+  expect(reported).toHaveLength(2);
   network.mockReturnValue(true);
   fail(missing);
-  expect(reported).toHaveLength(2);
+  expect(reported).toHaveLength(4);
   network.mockRestore();
 });
 
@@ -83,5 +100,5 @@ it('tells what failed before it was there', () => {
   expect(reported).toEqual([]);
   for (let patch = 1; patch < 50; patch += 1) fail(thrownIn(`/assets/wallet/1.5.${patch}/a.js`));
   start();
-  expect(reported).toHaveLength(20);
+  expect(reported.filter(({ event }) => event === 'remoteFailed')).toHaveLength(20);
 });

@@ -1,0 +1,97 @@
+import { collectUncaughtErrors } from '../boot/uncaughtErrors';
+import { createErrorReports } from '../services/errorReports';
+import { createTelemetryBuffer } from '../services/telemetryBuffer';
+import { readText } from '../testing/readText';
+import { knownSecrets } from './knownSecrets';
+import { reportUncaughtErrors } from './uncaughtErrors';
+import { startTelemetry } from './telemetry';
+
+/** What belongs to a player, and whether the page knows it: from a field, from the session, or only by what it looks like. */
+const personal = {
+  token: 'tkn-of-linlan-9f8e7d6c5b4a',
+  username: 'linlan88',
+  realname: '林澜',
+  email: 'lin.lan@mail.example',
+  mobile: '13800138000',
+  birthday: '1990-04-17',
+  balance: '48213.70',
+  typedPassword: 'open sesame',
+  typedAmount: '735',
+  typedOwner: 'Lin Lan',
+  card: '6214 8312 0077 8315',
+  address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  otherName: '王小明',
+  order: 'PD20260412000917',
+  hash: '0x9f2c41d7a5b8e3f6c1d4a7b0e3f6c9d2a5b8e1f4',
+};
+const secrets = Object.values(personal);
+
+/** Ways in which a program comes to say it. */
+const sentences: readonly ((secret: string) => string)[] = [
+  (secret) => `no card of ${secret}`,
+  (secret) => `"${secret}" is not valid`,
+  (secret) => `Unexpected token '${secret[0]}', "{"name":"${secret}","no":7}" is not valid JSON`,
+  (secret) => `GET https://site.example/api/user?name=${secret} failed with 500`,
+  (secret) => `Cannot read properties of undefined (reading '${secret}')`,
+  (secret) => `a\n${secret}\nb`,
+  (secret) => `${'x '.repeat(990)}${secret} ${secret}`,
+  (secret) => `[${secret}] {${secret}} <b>${secret}</b>`,
+  (secret) => `${secret}${secret}${secret}`,
+  (secret) => `/recharge?owner=${encodeURIComponent(secret)}#${secret}`,
+  (secret) => `member.${secret} is not a function`,
+  (secret) => `Bearer ${secret}`,
+  (secret) => `${secret}: ${secret}, ${secret}`,
+  (secret) => `«${secret}» “${secret}”`,
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The bytes that a page sends for what is thrown in it, of a member who has typed into fields. */
+function throwInPage(thrown: readonly unknown[]): Promise<string> {
+  const bodies: Blob[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', { value: (_url: string, body: Blob) => bodies.push(body), configurable: true });
+  const typed = [personal.typedPassword, personal.typedAmount, personal.typedOwner];
+  document.body.innerHTML = typed.map((value) => `<input value="${value}">`).join('');
+  sessionStorage.setItem('api_token', personal.token);
+  const { username, realname, email, mobile, birthday, balance } = personal;
+  const session = { role: 'member', user: { username, realname, email, mobile, birthday, balance } } as never;
+  const page = new EventTarget();
+  const { emit, drainTo } = createTelemetryBuffer();
+  const origin = 'http://site';
+  const report = createErrorReports({
+    shell: '1.0.0',
+    origin,
+    screen: () => '/recharge',
+    secrets: () => knownSecrets(document, session),
+    emit,
+    // A minute passes between two of them.
+    now: () => bodies.length * 60_001 + performance.now(),
+  });
+  startTelemetry({ page: window, composition: () => 'c-1', drainTo, report });
+  reportUncaughtErrors(collectUncaughtErrors(page), () => ['wallet'], emit, report);
+  for (const error of thrown) {
+    page.dispatchEvent(Object.assign(new Event('error'), { error }));
+    emit({ event: 'remoteFailed', remote: 'wallet', version: '1.5.0', error });
+    jest.advanceTimersByTime(5000);
+  }
+  return readText(bodies);
+}
+
+it('nothing of a player leaves the page, whatever an error says', async () => {
+  const said = secrets.flatMap((secret) => sentences.map((sentence) => ({ secret, message: sentence(secret) })));
+  // Each on a line of its own, so that none is taken for another.
+  const thrown = said.map(({ secret, message }, line) =>
+    Object.assign(new TypeError(message), {
+      stack: `TypeError: ${message}\n    at f (http://site/assets/wallet/1.5.0/a.js:${line}:2)\n    at http://site/?token=${secret}:3:4`,
+    }),
+  );
+  expect(thrown.length).toBeGreaterThan(200);
+  const sent = await throwInPage(thrown);
+  expect(sent.match(/"event":"error"/g)?.length).toBe(thrown.length);
+  expect(sent).toContain('"file":"wallet/1.5.0/a.js"');
+  const parts = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
+  expect(parts.filter((part) => sent.includes(part))).toEqual([]);
+  // Nor half of one.
+  expect(sent.match(/linlan|sesame|138001|6214|8315|Y2khEs|0417|4821|mail\.example/gi)).toBeNull();
+});

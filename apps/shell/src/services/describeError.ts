@@ -1,0 +1,48 @@
+import { isApiError } from '@parlour/api-client';
+import { type ErrorFrame, MOST_FRAMES, MOST_MESSAGE } from '@parlour/release-contract/telemetry';
+import { redact } from '@parlour/release-contract/redact';
+import { WORKER_URL } from '../device/workerUrl';
+
+export interface DescribedError {
+  readonly name: string;
+  readonly message: string;
+  readonly frames: ErrorFrame[];
+}
+
+/** The end of a line of a stack, in every engine: `at f (https://site/assets/wallet/1.5.0/a.js:1:2)`, `f@https://site/…:1:2`. */
+const PLACE = /(https?:\/\/[^\s()@/]+)(\/[^\s()?#:]*)(?:[?#][^\s()]*)?:(\d+):(\d+)\)?$/;
+/** `wallet/1.5.0/main.js` */
+const ASSET = /^\/assets\/([\w-]+\/[\w.+-]+\/[\w./~-]+)$/;
+
+/**
+ * Name, message and place of what was thrown, without anything that may be a player's; `secrets` are what is known as such. The frames
+ * are those of the site's own files, the innermost first.
+ */
+export function describeError(error: unknown, secrets: Iterable<string>, origin: string): DescribedError {
+  if (!(error instanceof Error)) return { name: 'Error', message: messageOf(String(error), secrets), frames: [] };
+  const { name, message, stack = '' } = error;
+  return {
+    name: /^[A-Za-z]\w{0,59}$/.test(name) ? name : 'Error',
+    // A refusal is the operator's own text, which may be about the player.
+    message: isApiError(error) ? `${error.endpoint}: ${error.kind} ${error.code ?? ''}`.trim() : messageOf(message, secrets),
+    frames: stack
+      .split('\n')
+      .flatMap((line) => frameOf(line.trim(), origin))
+      .slice(0, MOST_FRAMES),
+  };
+}
+
+function messageOf(text: string, secrets: Iterable<string>): string {
+  return redact(text, secrets).slice(0, MOST_MESSAGE);
+}
+
+function frameOf(text: string, origin: string): readonly ErrorFrame[] {
+  const [, from, path = '', line, column] = PLACE.exec(text) ?? [];
+  const file = from === origin ? fileOf(path) : undefined;
+  return file === undefined ? [] : [{ file, line: Number(line), column: Number(column) }];
+}
+
+function fileOf(path: string): string | undefined {
+  if (path === '/') return 'document';
+  return path === WORKER_URL ? path.slice(1) : ASSET.exec(path)?.[1];
+}

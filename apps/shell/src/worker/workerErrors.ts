@@ -1,0 +1,22 @@
+import type { Beacon } from '@parlour/release-contract/telemetry';
+import { createErrorReports } from '../services/errorReports';
+import type { WorkerScope } from './scope';
+
+/** Reports what nobody caught in the worker to the gateway: no page has to be open. */
+export function reportWorkerErrors(worker: Pick<WorkerScope, 'addEventListener' | 'location' | 'navigator' | 'release'>): void {
+  const report = createErrorReports({
+    shell: worker.release.version,
+    origin: worker.location.origin,
+    screen: () => '',
+    secrets: () => [],
+    emit: (event) => {
+      const beacon: Beacon = { page: 'worker', composition: '', events: [event] };
+      const headers = { 'Content-Type': 'application/json' };
+      fetch('/telemetry', { method: 'POST', headers, body: JSON.stringify(beacon) }).catch(() => undefined);
+    },
+    now: () => performance.now(),
+  });
+  const look = (error: unknown) => worker.navigator.onLine && report('worker', error);
+  worker.addEventListener('error', ({ error }) => look(error));
+  worker.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+}
