@@ -40,6 +40,7 @@ export async function startSite({ env, say, isReleased = true }) {
     const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token });
     servers.push(gateway);
     const ready = await gateway.ready;
+    if (ready.metricsPort !== undefined) say(`The metrics are at http://localhost:${ready.metricsPort}/metrics`);
     if (env.CONSOLE_TOKEN === undefined) say(`The console is at http://localhost:${ready.port}/console/, its token is ${token}`);
     return { port: ready.port, stop, ended: Promise.race(servers.map(({ ended }) => ended)), operatorPid: operator?.pid };
   } catch (error) {
@@ -79,7 +80,7 @@ export function startServer(app, env) {
   });
   let isStopping = false;
   const closed = new Promise((resolve) => child.once('close', resolve));
-  /** @type {Promise<{ port: number }>} */
+  /** @type {Promise<{ port: number, metricsPort?: number }>} */
   const ready = new Promise((resolve, reject) => {
     const lines = createInterface({ input: child.stdout });
     lines.on('line', (line) => {

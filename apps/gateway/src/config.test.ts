@@ -7,6 +7,7 @@ it('has the defaults of the surface', () => {
   expect(readConfig({ API_ORIGIN })).toEqual({
     port: 8080,
     host: '127.0.0.1',
+    metricsPort: undefined,
     apiOrigin: API_ORIGIN,
     dataDir: '.parlour',
     keysDir: path.resolve('.parlour/keys'),

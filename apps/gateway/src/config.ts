@@ -24,6 +24,7 @@ const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 const environment = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
   API_ORIGIN: origin,
   DATA_DIR: v.optional(text, '.parlour'),
   RELEASES_KEYS: v.optional(text),
@@ -47,6 +48,8 @@ const environment = v.object({
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
+  /** Port for `/metrics`, which is not for players; without it they are not served. */
+  readonly metricsPort: number | undefined;
   /** Where `/api` and `/demo` are proxied to. */
   readonly apiOrigin: string;
   readonly dataDir: string;
@@ -81,13 +84,14 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
+  const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
   const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
   if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
     throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
   return {
     port: PORT,
     host: HOST,
+    metricsPort: METRICS_PORT,
     apiOrigin: API_ORIGIN,
     dataDir: DATA_DIR,
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),

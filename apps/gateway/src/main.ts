@@ -1,18 +1,24 @@
 import { openStore } from '@parlour/release-server';
 import { readConfig } from './config';
+import { createMetrics, serveMetrics } from './metrics';
 import { createGateway } from './server';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await createGateway(config, await openStore(process.env));
+  const metrics = createMetrics();
+  const app = await createGateway(config, await openStore(process.env), metrics);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
   const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`${JSON.stringify({ ready: true, port: Number(new URL(address).port) })}\n`);
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
+  const ports = { port: Number(new URL(address).port), ...(metricsServer && { metricsPort: metricsServer.port }) };
+  process.stdout.write(`${JSON.stringify({ ready: true, ...ports })}\n`);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
+main().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
+  const { HOST = '127.0.0.1', METRICS_PORT } = process.env;
   const isBusy = error.code === 'EADDRINUSE';
-  process.stderr.write(isBusy ? `Port ${PORT} on ${HOST} is in use; set PORT to a free one.\n` : `${error.message}\n`);
+  const name = String(error.port) === METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  process.stderr.write(isBusy ? `Port ${error.port} on ${HOST} is in use; set ${name} to a free one.\n` : `${error.message}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
 
@@ -16,12 +17,16 @@ export interface TelemetryMetrics {
 }
 
 export interface GatewayMetrics extends TelemetryMetrics {
+  /** Counts each request that Fastify answers. */
+  countRequests(app: FastifyInstance): void;
   /** Counts a request to which Fastify did not come, when its answer is sent. */
   countEarly(route: string, response: ServerResponse): void;
+  /** All of them in the text format of Prometheus. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Health and metrics of the gateway, and counters of the telemetry that pages send. */
-export function serveMetrics(app: FastifyInstance): GatewayMetrics {
+/** Metrics of the gateway's process and requests, and of the telemetry that pages send. */
+export function createMetrics(): GatewayMetrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   const registers = [metrics];
@@ -61,14 +66,17 @@ export function serveMetrics(app: FastifyInstance): GatewayMetrics {
     }),
   };
 
-  app.addHook('onResponse', (request, reply, done) => {
-    requests.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    done();
-  });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-
   return {
+    read: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
+    countRequests: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        requests.observe(
+          { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
+        done();
+      });
+    },
     countEarly: (route, response) => {
       const startedAt = performance.now();
       response.once('close', () => {
@@ -85,5 +93,33 @@ export function serveMetrics(app: FastifyInstance): GatewayMetrics {
         if (event.event === 'vital') vitals[event.name].observe(event.name === 'CLS' ? event.value : event.value / 1000);
       }
     },
+  };
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the metrics at `/metrics` of a port that is not for players; port 0 is a free one. */
+export async function serveMetrics({ read }: Pick<GatewayMetrics, 'read'>, port: number, host: string): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end('Metrics are at /metrics.\n');
+      return;
+    }
+    read().then(
+      ({ type, text }) => response.setHeader('content-type', type).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -93,7 +93,7 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
   await fetch(`${gateway.url}/healthz`);
   while (!gateway.log().includes('"path":"/healthz"')) await after(20);
   expect(gateway.log()).toContain('"path":"/releases/session"');
-  const place = '"at":"wallet/1.0.0/a.js:1:4711","screen":"/withdrawal"';
+  const place = '"at":"wallet/1.0.0/a.js:1:4711","screen":"/withdrawal","browser":"other"';
   expect(gateway.log()).toContain(`"release":"wallet@1.0.0","kind":"rejection","error":"TypeError: no card … of …",${place}`);
   for (const secret of [
     TOKEN,

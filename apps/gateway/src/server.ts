@@ -8,9 +8,10 @@ import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
 import { logger } from './logger';
-import { serveMetrics } from './metrics';
+import { createMetrics, type GatewayMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
 import { refuseUnusualPaths } from './plainPath';
+import { serveProbes } from './probes';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
@@ -25,6 +26,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
+  metrics: GatewayMetrics = createMetrics(),
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
   let answerEarly: EarlyAnswer = () => false;
@@ -55,7 +57,8 @@ export async function createGateway(
   if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: npm run release -- init`);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
-  const metrics = serveMetrics(app);
+  metrics.countRequests(app);
+  serveProbes(app, registry);
   const { readHealth } = startMonitoring(app, { registry, store, metrics });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);

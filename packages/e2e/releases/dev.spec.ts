@@ -34,7 +34,7 @@ const test = base.extend<object, { readonly development: Development }>({
           const env = { ...process.env, PORT: '0', DATA_DIR: path.join(copy, '.parlour'), CONSOLE_TOKEN: 'token' };
           const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
           const save: Development['save'] = (...change) => saveChanged(copy, ...change);
-          await use({ url: await readyAt(dev), save });
+          await use({ url: (await readyAt(dev)).url, save });
           dev.kill('SIGTERM');
           if (dev.exitCode === null) await once(dev, 'close');
         },

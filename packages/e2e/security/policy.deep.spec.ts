@@ -7,7 +7,7 @@ import { attempts, firstAttempt, tryAttempt } from './policyAttempts';
 test(
   'attacks: a script that is in the page and wants more gets none, and the gateway is told by which rule',
   { tag: '@deep' },
-  async ({ phone: { page }, line }) => {
+  async ({ phone: { page }, line, site }) => {
     test.setTimeout(120_000);
     await page.goto(line.url);
     await page.getByRole('navigation').first().waitFor();
@@ -31,7 +31,7 @@ test(
           'form-action',
         ]),
       );
-    const metrics = async () => (await page.request.get('/metrics')).text();
+    const metrics = async () => (await fetch(site.metricsUrl)).text();
     await expect.poll(metrics).toMatch(/parlour_policy_violations_total\{rule="require-trusted-types-for"\} [1-9]/);
     // What came late would have been counted by now.
     expect(await page.evaluate(() => Number(Reflect.get(window, 'hits')))).toBe(0);

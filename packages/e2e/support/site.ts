@@ -14,6 +14,8 @@ export interface Site {
   readonly url: string;
   /** Where its registry, keys and database are. */
   readonly dataDir: string;
+  /** Where Prometheus would read. */
+  readonly metricsUrl: string;
   readonly consoleUrl: string;
   readonly consoleToken: string;
   /** The token of the demo operator's admin. */
@@ -27,6 +29,7 @@ export interface Site {
 /** Where a site runs, and where its data are. */
 interface RunningSite {
   readonly url: string;
+  readonly metricsUrl: string;
   readonly dataDir: string;
 }
 
@@ -51,11 +54,12 @@ export function openSite(parallelIndex: number): Site {
   const sites: readonly RunningSite[] = JSON.parse(process.env[RUNNING] ?? '[]');
   const site = sites[parallelIndex];
   if (site === undefined) throw new Error(`no site was started for worker ${parallelIndex}`);
-  const { url, dataDir } = site;
+  const { url, dataDir, metricsUrl } = site;
   const env = { ...environmentOf(dataDir), PARLOUR_URL: url };
   return {
     url,
     dataDir,
+    metricsUrl,
     consoleUrl: `${url}/console/`,
     consoleToken,
     adminToken,
@@ -69,7 +73,7 @@ async function startSite(): Promise<RunningSite & { stop(): Promise<void> }> {
   const running = process.env['PARLOUR_URL'];
   if (running) {
     const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.parlour');
-    return { url: running, dataDir, stop: async () => undefined };
+    return { url: running, metricsUrl: process.env['METRICS_URL'] ?? '', dataDir, stop: async () => undefined };
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-site-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -77,8 +81,10 @@ async function startSite(): Promise<RunningSite & { stop(): Promise<void> }> {
     env: environmentOf(dataDir),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const { url, said } = await readyAt(child);
   return {
-    url: await readyAt(child),
+    url,
+    metricsUrl: /http:\S+\/metrics/.exec(said)?.[0] ?? '',
     dataDir,
     stop: async () => {
       child.kill('SIGTERM');
@@ -93,6 +99,7 @@ function environmentOf(dataDir: string): NodeJS.ProcessEnv {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: '0',
+    METRICS_PORT: '0',
     REVIEW_DELAY_MS: '3000',
     DEMO_OUTCOME: 'lose',
     DEMO_ADMIN_TOKEN: adminToken,
@@ -101,8 +108,8 @@ function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The address that a command prints when its site is ready. */
-export async function readyAt({ stdout }: ReturnType<typeof spawn>): Promise<string> {
+/** The address that a command prints when its site is ready, and what it said until then. */
+export async function readyAt({ stdout }: ReturnType<typeof spawn>): Promise<{ readonly url: string; readonly said: string }> {
   const said: string[] = [];
   if (stdout) {
     for await (const line of createInterface({ input: stdout })) {
@@ -110,7 +117,7 @@ export async function readyAt({ stdout }: ReturnType<typeof spawn>): Promise<str
       const ready = /ready at ([^\s,]+)/.exec(line)?.[1];
       if (ready !== undefined) {
         stdout.resume();
-        return ready;
+        return { url: ready, said: said.join('\n') };
       }
     }
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function memoryMb(): Promise<number> {
-  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const text = await gateway.readMetrics();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1_000_000;
 }
 

@@ -149,7 +149,7 @@ describe('attacks: reading the logs', () => {
   let written: readonly (readonly [place: string, text: string])[];
   beforeAll(async () => {
     await live();
-    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    const metrics = await gateway.readMetrics();
     const ended = new Promise((resolve) => operator.once('close', resolve));
     operator.kill('SIGTERM');
     await ended;

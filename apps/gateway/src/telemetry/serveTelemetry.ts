@@ -2,6 +2,7 @@ import { redact } from '@parlour/release-contract/redact';
 import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { browserFamily } from './browserFamily';
 import type { TelemetryMetrics } from '../metrics';
 import { createRateLimit } from '@parlour/rate-limit';
 import { MINUTE_MS } from './minute';
@@ -36,7 +37,7 @@ export function serveTelemetry(app: FastifyInstance, { recorder, metrics, publis
     if (unknown + unread > 0) metrics.unknown(unknown + unread);
     recorder.take(known, await liveSequence(), now());
     metrics.take(known);
-    logErrors(known, request.log);
+    logErrors(known, browserFamily(request.headers['user-agent']), request.log);
     return reply.code(204).send();
   });
 }
@@ -52,7 +53,7 @@ function readEvent(given: unknown): readonly TelemetryEvent[] {
 function createErrorLog(now: () => number) {
   let logged = new Set<string>();
   let minute = 0;
-  return ({ events }: Beacon, log: FastifyBaseLogger) => {
+  return ({ events }: Beacon, browser: string, log: FastifyBaseLogger) => {
     if (Math.floor(now() / MINUTE_MS) !== minute) {
       minute = Math.floor(now() / MINUTE_MS);
       logged = new Set();
@@ -71,7 +72,7 @@ function createErrorLog(now: () => number) {
       const line = `${release} ${name} ${message} ${at}`;
       if (logged.has(line) || logged.size >= MOST_LINES) continue;
       logged.add(line);
-      log.warn({ release, kind, error: `${name}: ${message}`, at, screen }, 'a release failed in a page');
+      log.warn({ release, kind, error: `${name}: ${message}`, at, screen, browser }, 'a release failed in a page');
     }
   };
 }

@@ -8,6 +8,8 @@ export interface RunningGateway {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** Its metrics, as Prometheus reads them. */
+  readMetrics(): Promise<string>;
   /** Its output so far. */
   log(): string;
   /** Stops it and returns its exit code or signal; its log is complete then. */
@@ -18,7 +20,7 @@ export interface RunningGateway {
 export async function runGateway(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningGateway> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1', ...env },
+    env: { ...process.env, PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -32,6 +34,10 @@ export async function runGateway(folder: string, env: Readonly<Record<string, st
     port,
     pid: child.pid ?? 0,
     log: () => log,
+    readMetrics: async () => {
+      const [, metricsPort] = /"metricsPort":(\d+)/.exec(log) ?? [];
+      return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    },
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;

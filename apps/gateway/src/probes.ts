@@ -1,0 +1,38 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Registry } from '@parlour/release-server';
+import type { FastifyInstance } from 'fastify';
+import { createLiveManifest } from './liveManifest';
+
+const MOST_MS = 1_000;
+/** Whoever asks often does not ask the store each time. */
+const MAX_AGE_MS = 1_000;
+
+/**
+ * `/livez` (also `/healthz`): the process answers. `/readyz`: it can serve the site, because the store answers and has a manifest that
+ * is signed by this gateway's key. Once it could, it goes on serving the last manifest while the store is down, and stays ready: no
+ * gateway is better off then, and without any the site would be down.
+ */
+export function serveProbes(app: FastifyInstance, registry: Registry, now: () => number = Date.now): void {
+  const live = createLiveManifest(registry, MAX_AGE_MS, now);
+  let last: number | undefined;
+  const look = async () => {
+    try {
+      const manifest = await Promise.race([live(), after(MOST_MS, 'late' as const, { ref: false })]);
+      if (manifest === 'late') return 'slow';
+      last = manifest?.sequence ?? last;
+      return 'reachable';
+    } catch {
+      return 'unreachable';
+    }
+  };
+  const isAlive = async () => ({ status: 'ok' });
+  app.get('/healthz', isAlive);
+  app.get('/livez', isAlive);
+  app.get('/readyz', async (_request, reply) => {
+    const store = await look();
+    const isReady = last !== undefined;
+    // The key is read when the gateway starts, which fails without one.
+    const checks = { store, manifest: last ?? 'none', key: 'there' };
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...checks });
+  });
+}
