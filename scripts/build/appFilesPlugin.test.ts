@@ -17,6 +17,7 @@ it('tells the service worker of every script of the release, and the manifest wh
   const names = ['one', 'two', 'three', 'four'];
   for (const name of names) write(`${name}.js`, `console.log('${name}');`);
   write('worker.js', 'begin();');
+  write('worker.js.map', JSON.stringify({ version: 3, file: 'worker.js', sources: ['worker.ts'], names: [], mappings: 'AAAA' }));
   write('app.webmanifest', '{ "src": "__BASE__icon.png" }');
   write(
     'rspack.config.ts',
@@ -34,6 +35,7 @@ export default {
 
   const [first = '', rest] = built('service-worker.js').split('\n');
   expect(rest).toBe('begin();');
+  expect(JSON.parse(built('service-worker.js.map'))).toMatchObject({ file: 'service-worker.js', mappings: ';AAAA' });
   const { version, files } = JSON.parse(first.replace(/^self\.release=|;$/g, '')) as {
     version: string;
     files: { url: string; integrity: string }[];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { themes } from '@parlour/ui-kit/themes';
 import { type Compiler, sources } from '@rspack/core';
@@ -37,6 +37,11 @@ export class AppFilesPlugin {
           });
         const release = `self.release=${JSON.stringify({ version, files })};\n`;
         compilation.emitAsset('service-worker.js', new sources.RawSource(release + readFileSync(worker, 'utf8')));
+        if (!existsSync(`${worker}.map`)) return;
+        const map = JSON.parse(readFileSync(`${worker}.map`, 'utf8'));
+        // The line with the release stands before those that the map knows.
+        const shifted = JSON.stringify({ ...map, file: 'service-worker.js', mappings: `;${map.mappings}` });
+        compilation.emitAsset('service-worker.js.map', new sources.RawSource(shifted));
       });
     });
   }

@@ -31,6 +31,7 @@ import {
   rulesCommand,
   teamCommand,
 } from './cli/teams';
+import { traceCommand } from './cli/trace';
 import { verifyCommand } from './cli/verify';
 import { weighCommand } from './cli/weigh';
 
@@ -51,6 +52,7 @@ const main = defineCommand({
     history: historyCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
+    trace: traceCommand,
     export: exportCommand,
     gc: gcCommand,
     approve: approveCommand,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describeBuild } from './describe';
+import { integrityOf } from './integrity';
 
 let folder: string;
 const provenance = { revision: 'abc', builtAt: '2026-11-20T12:00:00.000Z' };
@@ -68,8 +69,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('joins the config with the hashed files of each screen and leaves maps and build notes out', async () => {
-  const { descriptor, files } = await describeBuild(folder, provenance);
+it('joins the config with the hashed files of each screen, keeps maps apart and leaves build notes out', async () => {
+  await built({ 'boot.js.map': '{}', 'worker.js.map': '{}' });
+  const { descriptor, files, maps } = await describeBuild(folder, provenance);
   const integrity = `sha384-${createHash('sha384').update(screen).digest('base64')}`;
   expect(descriptor).toMatchObject({
     kind: 'remote',
@@ -84,6 +86,8 @@ it('joins the config with the hashed files of each screen and leaves maps and bu
     uses: identity.uses,
   });
   expect(files.map(({ path: name }) => name)).toEqual(['HomeScreen.js', 'captcha/captcha-01.png', 'remoteEntry.js']);
+  const map = { path: 'HomeScreen.js.map', integrity: integrityOf(Buffer.from('{}')), size: 2, brotli: 2 };
+  expect([descriptor.maps, maps]).toEqual([[map], [{ ...map, bytes: Buffer.from('{}'), twins: [] }]]);
 });
 
 it('says what a shell shares, and nothing where its build does not', async () => {

@@ -58,6 +58,8 @@ export interface BuiltFile extends ReleaseFile {
 export interface DescribedBuild {
   readonly descriptor: Descriptor;
   readonly files: readonly BuiltFile[];
+  /** Its source maps, which are not served. */
+  readonly maps?: readonly BuiltFile[];
   /** Its SBOM, as it is stored. */
   readonly sbom: string;
 }
@@ -71,6 +73,8 @@ export interface Provenance {
 
 /** The shell's own link: the login. */
 const LOGIN = '/login';
+/** Those of what is served under another name, and with other bytes before it, have no use. */
+const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.js\.map$/;
 const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
@@ -84,12 +88,13 @@ export async function describeBuild(
   effort = 11,
 ): Promise<DescribedBuild> {
   const who = v.parse(identity, await json(folder, 'identity.json'));
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+  const all = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !PRIVATE.test(name))
     .sort();
+  const names = all.filter((name) => !PRIVATE.test(name));
   const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
+  const maps = await Promise.all(all.filter((name) => SOURCE_MAP.test(name)).map((name) => readPlain(folder, name)));
   const { kind, name, version, container, shares, config } = who;
   const sbom = await sbomOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
@@ -104,6 +109,7 @@ export async function describeBuild(
     ...(source && { source }),
     sbom: integrityOf(Buffer.from(sbom)),
     files: files.map(described),
+    ...(maps.length > 0 && { maps: maps.map(described) }),
     links: config === undefined ? [LOGIN] : linksIn(config),
   };
   if (kind === 'shell') {
@@ -111,7 +117,7 @@ export async function describeBuild(
     const text = String(files.find((file) => file.path === document)?.bytes ?? '');
     const scripts = [...text.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
     const first = names.filter((file) => scripts.some((url) => url.endsWith(`/${file}`)));
-    return { descriptor: { kind, ...common, document, first, ...(who.surface && { surface: who.surface }) }, files, sbom };
+    return { descriptor: { kind, ...common, document, first, ...(who.surface && { surface: who.surface }) }, files, maps, sbom };
   }
   if (config === undefined) throw new Error(`${folder} was built without its config`);
   const built = v.parse(federation, await json(folder, 'mf-manifest.json'));
@@ -147,6 +153,7 @@ export async function describeBuild(
       ...(who.uses && { uses: who.uses }),
     },
     files,
+    maps,
     sbom,
   };
 }
@@ -191,16 +198,22 @@ function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
 }
 
 async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {
-  const bytes = await readFile(path.join(folder, name));
-  const integrity = integrityOf(bytes);
-  if (!COMPRESSIBLE.test(name)) return { path: name, integrity, size: bytes.length, brotli: bytes.length, bytes, twins: [] };
+  const plain = await readPlain(folder, name);
+  if (!COMPRESSIBLE.test(name)) return plain;
+  const { bytes } = plain;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
   const twins = [
     { suffix: '.br' as const, bytes: br },
     { suffix: '.gz' as const, bytes: gz },
   ];
-  return { path: name, integrity, size: bytes.length, brotli: br.length, bytes, twins };
+  return { ...plain, brotli: br.length, twins };
+}
+
+/** A file as it is stored without compressed twins. */
+async function readPlain(folder: string, name: string): Promise<BuiltFile> {
+  const bytes = await readFile(path.join(folder, name));
+  return { path: name, integrity: integrityOf(bytes), size: bytes.length, brotli: bytes.length, bytes, twins: [] };
 }
 
 async function json(folder: string, name: string): Promise<unknown> {

@@ -25,6 +25,8 @@ const shared = {
   ),
   container: v.string(),
   files: v.array(releaseFile),
+  /** Source maps of its scripts, which are stored with it and never served; older releases have none. */
+  maps: v.optional(v.array(releaseFile)),
   /** Versions of the singletons it was built with. */
   shares: v.record(v.string(), v.string()),
   /** Ranges of them that it accepts; default: those of the versions that it was built with. */
@@ -75,6 +77,11 @@ export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
   const { version, platformVersion, container, entry, modules, imports, outage, routes, nav } = release;
   const common = { version, platformVersion, container, entry, modules, ...(imports && { imports }) };
   return { ...common, outage, routes, ...(nav && { nav }) };
+}
+
+/** All that is stored of a release: what is served, and its source maps. */
+export function storedFiles({ files, maps = [] }: Pick<Descriptor, 'files' | 'maps'>): readonly ReleaseFile[] {
+  return [...files, ...maps];
 }
 
 /** A release as people read it: `wallet 1.5.0`. */

@@ -5,7 +5,7 @@ import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import type { DescribedBuild } from './describe';
-import { type Descriptor, descriptor } from './descriptor';
+import { type Descriptor, descriptor, storedFiles } from './descriptor';
 import { integrityOf } from './integrity';
 import { RegistryRefusal } from './refusals';
 import type { Store } from './storage/store';
@@ -27,7 +27,7 @@ export interface Releases {
    * nothing, others are refused, and so is the key of another team.
    */
   publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
-  /** Stores a release that its team signed elsewhere, in the same way. */
+  /** Stores a release that its team signed elsewhere, in the same way; `files` are all that are stored, its source maps too. */
   publishSigned(
     signed: Signed<object>,
     files: DescribedBuild['files'],
@@ -41,6 +41,8 @@ export interface Releases {
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
   /** A file of a release, as it is stored. */
   file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
+  /** The source map of a script of a release: `main.js`; undefined when there is none. */
+  sourceMap(release: ReleaseName, script: string): Promise<string | undefined>;
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
@@ -117,9 +119,10 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
 
   const publishSigned: Releases['publishSigned'] = async (signed, files, sbom, onFile) => {
     const { next, before } = await demandPublishable(signed);
-    for (const [index, { path, bytes, twins }] of files.entries()) {
-      for (const twin of twins) await write(assetKey(next, path) + twin.suffix, twin.bytes);
-      await write(assetKey(next, path), bytes);
+    const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
+    for (const [index, { path, bytes, twins }] of files.filter((file) => listed.has(file.path)).entries()) {
+      for (const twin of twins) await write(fileKey(next, path) + twin.suffix, twin.bytes);
+      await write(fileKey(next, path), bytes);
       onFile?.(index + 1);
     }
     await write(sbomKey(next), Buffer.from(sbom));
@@ -138,17 +141,18 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       return versions.map((file) => file.replace(/\.json$/, ''));
     },
     file: (named, path) => store.read(assetKey(named, path)),
+    sourceMap: async (named, script) => (await store.read(mapKey(named, `${script}.map`)))?.toString(),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
-    publish: async ({ descriptor: next, files, sbom }, signer, onFile) => {
+    publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);
-      return publishSigned(await sign(next, signer), files, sbom, onFile);
+      return publishSigned(await sign(next, signer), [...files, ...maps], sbom, onFile);
     },
     publishSigned,
     demandPublishable,
     damagedFiles: async (published) => {
       const damaged = await Promise.all(
-        published.files.map(async ({ path, integrity }) => {
-          const bytes = await store.read(assetKey(published, path));
+        storedFiles(published).map(async ({ path, integrity }) => {
+          const bytes = await store.read(fileKey(published, path));
           if (bytes === undefined) return `${path} is missing`;
           return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
         }),
@@ -160,8 +164,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       );
     },
     removeFiles: async (published) => {
-      for (const { path } of published.files) {
-        for (const suffix of ['', '.br', '.gz']) await store.remove(assetKey(published, path) + suffix);
+      for (const { path } of storedFiles(published)) {
+        for (const suffix of ['', '.br', '.gz']) await store.remove(fileKey(published, path) + suffix);
       }
     },
   };
@@ -181,14 +185,30 @@ function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): strin
   return `bills/${name}/${version}.json`;
 }
 
-/** Where a file of a release is stored. */
+/** Beside the release, like its SBOM. */
+function mapKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
+  return `maps/${name}/${version}/${path}`;
+}
+
+/** Where a file of a release is stored, which may be a source map. */
+function fileKey(release: Pick<Descriptor, 'name' | 'version' | 'maps'>, path: string): string {
+  return release.maps?.some((map) => map.path === path) ? mapKey(release, path) : assetKey(release, path);
+}
+
+/** Where a file that is served is stored. */
 export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
   return `assets/${name}/${version}/${path}`;
 }
 
-/** Whether two descriptors are of the same build, whenever and from whichever commit it was made. */
+/**
+ * Whether two descriptors are of the same build, whenever and from whichever commit it was made. One that was published before
+ * releases had source maps stays without.
+ */
 function isSame(one: Descriptor, other: Descriptor): boolean {
+  const withMaps = one.maps !== undefined;
   const stored = (release: Descriptor): unknown =>
-    JSON.parse(JSON.stringify({ ...release, revision: '', builtAt: '', source: undefined }));
+    JSON.parse(
+      JSON.stringify({ ...release, revision: '', builtAt: '', source: undefined, maps: withMaps ? release.maps : undefined }),
+    );
   return isDeepStrictEqual(stored(one), stored(other));
 }

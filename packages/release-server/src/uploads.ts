@@ -4,7 +4,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
-import { descriptor, type ReleaseFile } from './descriptor';
+import { descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import type { BuiltFile } from './describe';
 import { integrityOf } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
@@ -103,13 +103,13 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
       bytesOf: (wanted: UploadedFile['encoding']) => found.find(({ encoding, isRight }) => encoding === wanted && isRight)?.bytes,
     };
   };
-  const gather = (parsed: Parsed) => Promise.all(parsed.files.map((file) => gatherFile(parsed, file)));
+  const gather = (parsed: Parsed) => Promise.all(storedFiles(parsed).map((file) => gatherFile(parsed, file)));
 
   const remove = async (named: ReleaseName) => {
     const bytes = await store.read(metaKey(named));
     const found = v.safeParse(upload, bytes && parseStored(bytes));
     if (found.success) {
-      for (const { path } of parseDescriptor(found.output.release).files)
+      for (const { path } of storedFiles(parseDescriptor(found.output.release)))
         for (const encoding of encodings) await store.remove(fileKey(named, { path, encoding }));
     }
     await store.remove(metaKey(named));
@@ -200,9 +200,9 @@ function nameOf({ path, encoding }: UploadedFile): string {
   return path + suffixes[encoding];
 }
 
-function fileIn({ files, name, version }: Parsed, { path }: UploadedFile): ReleaseFile {
-  const known = files.find((file) => file.path === path);
-  if (known === undefined) throw new RegistryRefusal(`${path} is not a file of ${name} ${version}`);
+function fileIn(release: Parsed, { path }: UploadedFile): ReleaseFile {
+  const known = storedFiles(release).find((file) => file.path === path);
+  if (known === undefined) throw new RegistryRefusal(`${path} is not a file of ${release.name} ${release.version}`);
   return known;
 }
 
@@ -223,7 +223,9 @@ function parseDescriptor({ signature: _signature, ...body }: Readonly<Record<str
   return parsed.output;
 }
 
-function demandLimits({ files, name, version, revision, source }: Parsed): void {
+function demandLimits(release: Parsed): void {
+  const { name, version, revision, source } = release;
+  const files = storedFiles(release);
   const label = `${name} ${version}`;
   const paths = files.map(({ path }) => path);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

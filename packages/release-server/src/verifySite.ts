@@ -99,8 +99,8 @@ export async function verifySite(
   if (manifest !== undefined) {
     const releases = createReleases(store, async () => last.policy);
     const { release } = releases;
-    // Bills of materials are not given out.
-    const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, ...descriptor }) =>
+    // Bills of materials and source maps are not given out.
+    const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
       releases.damagedFiles(descriptor);
     faults.push(...(await releaseFaults({ release, damagedFiles }, manifest)));
   }

@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../describe';
+import { storedFiles } from '../descriptor';
 import { keyFile, readKey, readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, buildApp, sourceOf } from './builder';
@@ -39,7 +40,7 @@ export const publishCommand = defineCommand({
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
       const outcome = await client.publish(described, key, (stored) =>
-        progress.step(`storing ${stored} of ${files.length} files`),
+        progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`),
       );
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();

@@ -37,8 +37,9 @@ export async function publishToSite(
     await ask('POST', 'uploads', { release, sbom: build.sbom }),
   );
   const wanted = new Set(missing.map(({ path }) => path));
-  const files = build.files.filter(({ path }) => wanted.has(path));
-  let stored = build.files.length - files.length;
+  const all = [...build.files, ...(build.maps ?? [])];
+  const files = all.filter(({ path }) => wanted.has(path));
+  let stored = all.length - files.length;
   let isReachable = true;
   const sendDirectly = async (path: string, encoding: string, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('base64');

@@ -3,7 +3,7 @@ import { type ArgsDef, type CommandDef, defineCittyPlugin } from 'citty';
 import { RegistryRefusal } from '../refusals';
 
 /** Commands whose last argument may be repeated. */
-const repeating = ['plan', 'promote', 'off', 'team', 'person', 'weigh', 'local'];
+const repeating = ['plan', 'promote', 'off', 'team', 'person', 'weigh', 'local', 'trace'];
 
 /** The commands, each of which refuses arguments that it would ignore. */
 export function strict<Commands extends Readonly<Record<string, Pick<CommandDef, 'args' | 'plugins'>>>>(

@@ -1,0 +1,46 @@
+import type { ErrorFrame } from '@parlour/release-contract/telemetry';
+import { visibleText } from '@parlour/release-contract/provenance';
+import { defineCommand } from 'citty';
+import { RegistryRefusal } from '../refusals';
+import { createSourcePlaces } from '../sourcePlaces';
+import { jsonArgs, openContext, print, printJson } from './context';
+
+const PLACE = /^([\w-]+\/[\w.+-]+\/[\w./~-]+):(\d+):(\d+)$/;
+
+export const traceCommand = defineCommand({
+  meta: {
+    name: 'trace',
+    description: 'Shows the lines of source that places of a stack came from: trace wallet/1.5.0/main.js:1:4711',
+  },
+  args: {
+    place: { type: 'positional', required: true, description: 'app/version/file:line:column, as the log names it' },
+    ...jsonArgs,
+  },
+  run: async ({ args }) => {
+    const frames = args._.map(frameOf);
+    const { registry } = await openContext();
+    const placeOf = createSourcePlaces(registry);
+    const places = await Promise.all(frames.map(async (frame) => ({ ...frame, place: await placeOf(frame) })));
+    if (args.json) return printJson(places);
+    for (const { file, line, column, place } of places) {
+      print(`${file}:${line}:${column}`);
+      if (place === undefined) {
+        print('  there is no source map of this file, or nothing at this place in it');
+        continue;
+      }
+      const named = place.name === undefined ? '' : `, ${place.name}`;
+      print(`  ${visibleText(`${place.source}:${place.line}:${place.column}${named}`)}`);
+      const width = String(place.firstLine + place.code.length).length;
+      for (const [index, code] of place.code.entries()) {
+        const number = place.firstLine + index;
+        print(`  ${number === place.line ? '>' : ' '} ${String(number).padStart(width)}  ${visibleText(code)}`);
+      }
+    }
+  },
+});
+
+function frameOf(text: string): ErrorFrame {
+  const [, file, line, column] = PLACE.exec(text) ?? [];
+  if (file === undefined) throw new RegistryRefusal(`${text} is not a place like wallet/1.5.0/main.js:1:4711`);
+  return { file, line: Number(line), column: Number(column) };
+}
