@@ -7,10 +7,11 @@ const map = JSON.stringify({
   sources: [
     'webpack://wallet_1_5_0/./src/deposit.ts',
     'webpack://wallet_1_5_0/../../node_modules/.pnpm/big.js@7/node_modules/big.js/big.mjs',
+    'webpack://wallet_1_5_0/../../packages/platform/src/send.ts',
   ],
-  sourcesContent: ['one\ntwo\nthree\nfour\nfive\nsix\nseven', 'only'],
+  sourcesContent: ['one\ntwo\nthree\nfour\nfive\nsix\nseven', 'only', 'send'],
   names: ['total'],
-  mappings: 'AAIA,SAASA,qBCJT',
+  mappings: 'AAIA,SAASA,qBCJT,UCAA',
 });
 const placeOf = createSourcePlaces({
   sourceMap: async ({ name, version }, script) => (`${name}/${version}/${script}` === 'wallet/1.5.0/main.js' ? map : undefined),
@@ -39,6 +40,10 @@ it('names a file of a package by the package, and gives the lines that there are
     code: ['only'],
     firstLine: 1,
   });
+});
+
+it('names a file of another package of the repository by its place there', async () => {
+  await expect(placeOf({ file, line: 1, column: 41 })).resolves.toMatchObject({ source: 'packages/platform/src/send.ts' });
 });
 
 it.each([

@@ -39,8 +39,10 @@ export function createSourcePlaces(
     if (found.source === null) return undefined;
     const lines = sourceContentFor(map, found.source)?.split('\n') ?? [];
     const firstLine = Math.max(1, found.line - Math.floor(AROUND / 2));
+    // As the build wrote it: resolved, it would have lost the steps out of the app's folder.
+    const written = map.sources[map.resolvedSources.indexOf(found.source)] ?? found.source;
     return {
-      source: readable(found.source, file.split('/')[0] ?? ''),
+      source: readable(written, file.split('/')[0] ?? ''),
       line: found.line,
       column: found.column + 1,
       name: found.name ?? undefined,
