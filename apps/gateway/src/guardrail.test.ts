@@ -13,6 +13,7 @@ let recorder: Recorder;
 let guardrail: Guardrail;
 let logged: string[];
 let page: number;
+let errors: () => readonly string[];
 
 const by = { caller: registryCaller('ana'), reason: 'new receipt' };
 const canary = (version: string, share = 1_000) =>
@@ -26,10 +27,12 @@ beforeEach(async () => {
   recorder = createRecorder();
   logged = [];
   page = 0;
+  errors = () => [];
   guardrail = createGuardrail({
     registry: site.registry,
     log: { warn: (_details: unknown, text?: string) => void logged.push(text ?? '') },
     minutesSince: async () => recorder.minutes(),
+    errorsOf: async () => errors(),
   });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -68,6 +71,34 @@ it('takes a canary back that fails more often, and says so in the history with i
     reason: 'wallet 1.1.0: 10 of 200 loads failed (5.00 %); 1.0.0: 1 of 1,800 loads failed (0.06 %)',
   });
   expect(logged).toEqual(['the guardrail took a canary back']);
+});
+
+it('names the three errors on the most pages in its reason', async () => {
+  errors = () => [
+    'TypeError: a at apps/wallet/src/a.ts:1 (9 pages)',
+    'Error: b (2 pages)',
+    'Error: c (1 page)',
+    'Error: d (1 page)',
+  ];
+  await canary('1.1.0');
+  await told(loaded('1.0.0'), 1_800);
+  await told(failed('1.1.0'), 10);
+  await guardrail.look();
+  const [entry] = await historyOf(site.registry);
+  expect(entry?.reason).toBe(
+    'wallet 1.1.0: 10 of 10 loads failed (100.00 %); 1.0.0: 0 of 1,800 loads failed (0.00 %). TypeError: a at apps/wallet/src/a.ts:1 (9 pages). Error: b (2 pages). Error: c (1 page)',
+  );
+});
+
+it('takes a canary back although its errors cannot be read', async () => {
+  errors = () => {
+    throw new Error('the store is down');
+  };
+  await canary('1.1.0');
+  await told(loaded('1.0.0'), 1_800);
+  await told(failed('1.1.0'), 10);
+  await guardrail.look();
+  await expect(canaryNow()).resolves.toBeUndefined();
 });
 
 it('compares a first release, which has no other beside it, with all other screens, and removes it when it fails', async () => {

@@ -28,6 +28,8 @@ interface Watch {
 }
 
 const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
+/** Errors that are named in the history. */
+const MOST_ERRORS = 3;
 /** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
@@ -43,9 +45,11 @@ export interface GuardrailParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** The minutes of all gateways since the given manifest went live. */
   readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
+  /** The errors of a release on the most pages, a sentence each. */
+  readonly errorsOf: (name: string, version: string) => Promise<readonly string[]>;
 }
 
-export function createGuardrail({ registry, log, minutesSince }: GuardrailParts): Guardrail {
+export function createGuardrail({ registry, log, minutesSince, errorsOf }: GuardrailParts): Guardrail {
   let watches: readonly Watch[] = [];
 
   const watchOf = async (name: string, manifest: Manifest): Promise<Watch | undefined> => {
@@ -60,7 +64,10 @@ export function createGuardrail({ registry, log, minutesSince }: GuardrailParts)
 
   const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
-    const reason = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
+    const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
+    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
+    const errors = await errorsOf(name, canary).catch(() => []);
+    const reason = [figures, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');

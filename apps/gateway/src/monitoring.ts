@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry, Store } from '@parlour/release-server';
-import type { Health } from '@parlour/release-contract/api';
+import { createErrorReport, sentencesOf } from '@parlour/release-server/errors/groups';
+import { createErrorRecorder, removeErrors } from '@parlour/release-server/errors/stored';
+import type { ErrorReport, Health } from '@parlour/release-contract/api';
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
 import { createLiveManifest } from './liveManifest';
 import type { TelemetryMetrics } from './metrics';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
-import { createHours } from './telemetry/hours';
+import { createHours, RETENTION_MS } from './telemetry/hours';
 import { MINUTE_MS } from './telemetry/minute';
 import { createPublishedReleases } from './telemetry/published';
 import { createRecorder, RETAINED_MINUTES } from './telemetry/recorder';
@@ -16,12 +18,16 @@ import { serveTelemetry } from './telemetry/serveTelemetry';
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** A canary that fails is taken back within hours. */
+const ERRORS_OF_HOURS = 24;
 /** The clock of the machine that promoted a canary may differ from this one's. */
 const CLOCKS_DIFFER_MINUTES = 5;
 
 export interface Monitoring {
   /** Telemetry that all gateways received in the last hours, six at most. */
   readHealth(hours: number): Promise<Health>;
+  /** The errors that they received. */
+  readErrors(hours: number): Promise<ErrorReport>;
 }
 
 /** Receives and stores telemetry, shares it with the other gateways on the store, and passes it to the guardrail. */
@@ -35,10 +41,22 @@ export function startMonitoring(
   }: { registry: Registry; store: Store; metrics: TelemetryMetrics; now?: () => number },
 ): Monitoring {
   const recorder = createRecorder();
-  const hours = createHours(store, randomBytes(6).toString('hex'), recorder, now);
+  const gateway = randomBytes(6).toString('hex');
+  const hours = createHours(store, gateway, recorder, now);
+  const errors = createErrorRecorder(gateway);
+  const errorReport = createErrorReport(store, registry);
+  const flush = async () => {
+    await hours.flush();
+    await errors.flush(store);
+  };
+  const readErrors = async (length: number) => {
+    await flush();
+    return errorReport(length, now());
+  };
   const live = createLiveManifest(registry, 1_000, now);
   serveTelemetry(app, {
     recorder,
+    errors,
     metrics,
     published: createPublishedReleases(registry, now),
     liveSequence: async () => (await live())?.sequence ?? 0,
@@ -49,6 +67,7 @@ export function startMonitoring(
   const guardrail = createGuardrail({
     registry,
     log: app.log,
+    errorsOf: async (name, version) => sentencesOf((await readErrors(ERRORS_OF_HOURS)).groups, name, version),
     minutesSince: async (sequence) => {
       const at = Date.parse((await registry.record(sequence))?.at ?? '');
       return hours.since(Math.max(oldest(), Math.floor((at || 0) / MINUTE_MS) - CLOCKS_DIFFER_MINUTES));
@@ -56,11 +75,15 @@ export function startMonitoring(
   });
 
   repeat(app, LOOK_EVERY_MS, 'judge the canaries', guardrail.look);
-  repeat(app, FLUSH_EVERY_MS, 'store the telemetry', hours.flush);
-  repeat(app, FORGET_EVERY_MS, 'remove old telemetry', hours.forget);
-  app.addHook('onClose', () => hours.flush().catch(() => undefined));
+  repeat(app, FLUSH_EVERY_MS, 'store the telemetry', flush);
+  repeat(app, FORGET_EVERY_MS, 'remove old telemetry', async () => {
+    await hours.forget();
+    await removeErrors(store, Math.floor((now() - RETENTION_MS) / 3_600_000));
+  });
+  app.addHook('onClose', () => flush().catch(() => undefined));
 
   return {
+    readErrors,
     readHealth: async (length) => {
       const minutes = await hours.since(Math.floor(now() / MINUTE_MS) - length * 60 + 1);
       return healthOf(minutes, length, now(), guardrail.verdicts());

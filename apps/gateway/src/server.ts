@@ -59,7 +59,7 @@ export async function createGateway(
   await demandItsOwn(registry, config.keysDir);
   metrics.countRequests(app);
   serveProbes(app, registry);
-  const { readHealth } = startMonitoring(app, { registry, store, metrics });
+  const { readHealth, readErrors } = startMonitoring(app, { registry, store, metrics });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);
@@ -72,7 +72,15 @@ export async function createGateway(
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
   const provider = config.openId && createOpenIdProvider(config.openId);
-  await serveReleaseApi(app, { registry, store, token: config.consoleToken, provider, sessionSecret: key.d, readHealth });
+  await serveReleaseApi(app, {
+    registry,
+    store,
+    token: config.consoleToken,
+    provider,
+    sessionSecret: key.d,
+    readHealth,
+    readErrors,
+  });
   await serveOperator(app, config);
   return app;
 }

@@ -2,6 +2,7 @@ import type { Change, RecordedChange } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest';
 import type { Author } from './policy';
 import type { Source } from './provenance';
+import type { ErrorFrame, ErrorKind } from './telemetry';
 
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
@@ -19,6 +20,7 @@ import type { Source } from './provenance';
  * | `GET state` | | `State` |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |
+ * | `GET errors?hours=24` | at most 720 hours | `ErrorReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
@@ -169,6 +171,60 @@ export interface VersionHealth {
   readonly failures: readonly number[];
   /** 75th percentile of the time to mount a screen, in ms. */
   readonly load: readonly (number | undefined)[];
+}
+
+/** Errors that players' pages reported, the one on the most pages first. */
+export interface ErrorReport {
+  readonly from: string;
+  readonly hours: number;
+  /** A hundred at most. */
+  readonly groups: readonly ErrorGroup[];
+  /** How many groups there are. */
+  readonly total: number;
+}
+
+/** The same error: of the same app, with the same words, from the same line of source, in whatever release. */
+export interface ErrorGroup {
+  readonly id: string;
+  readonly app: string;
+  readonly kind: ErrorKind;
+  readonly name: string;
+  /** Without anything of a player. */
+  readonly message: string;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly count: number;
+  /** Pages that had it; about 6 % off above 256. */
+  readonly pages: number;
+  /** `loads`: how often screens of the release were loaded in the same hours. */
+  readonly releases: readonly {
+    readonly version: string;
+    readonly count: number;
+    readonly pages: number;
+    readonly loads: number;
+  }[];
+  /** How many reports by screen, and by family of the browser. */
+  readonly screens: Readonly<Record<string, number>>;
+  readonly browsers: Readonly<Record<string, number>>;
+  /** How often it occurred in each hour, oldest first. */
+  readonly trend: readonly number[];
+  /** Only one release has it, and others of the app do not. */
+  readonly isNew: boolean;
+  /** The innermost first, of the newest report. */
+  readonly frames: readonly (ErrorFrame & { readonly place?: SourcePlace })[];
+}
+
+/** A place in the sources that a frame of a stack came from. */
+export interface SourcePlace {
+  /** In the repository of the release: `apps/wallet/src/shared/useWallets.ts`, or a package: `react-dom/cjs/react-dom.js`. */
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+  /** The name that stands there, where the build changed it. */
+  readonly name: string | undefined;
+  /** Five lines, of which the place is the middle one, with the number of the first; empty when the map has no sources. */
+  readonly code: readonly string[];
+  readonly firstLine: number;
 }
 
 export interface Verdict {

@@ -39,7 +39,7 @@ export const telemetryEvent = v.variant('event', [
     message: v.pipe(v.string(), v.maxLength(MOST_MESSAGE)),
     frames: v.pipe(v.array(frame), v.maxLength(MOST_FRAMES)),
     /** The path of the screen's route, such as `/recharge`; empty when there is none. */
-    screen: word,
+    screen: v.pipe(word, v.regex(/^(?:\/[\w/.:-]*)?$/)),
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   }),
   /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */

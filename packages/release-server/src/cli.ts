@@ -14,6 +14,7 @@ import {
 } from './cli/changes';
 import { exitCodeOf, printError } from './cli/context';
 import { devCommand } from './cli/dev';
+import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
@@ -50,6 +51,7 @@ const main = defineCommand({
     worker: workerCommand,
     status: statusCommand,
     history: historyCommand,
+    errors: errorsCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
     trace: traceCommand,
@@ -71,6 +73,9 @@ const main = defineCommand({
     local: localCommand,
   }),
 });
+
+// Whoever reads no further, such as `head`, ends the command.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const rawArgs = process.argv.slice(2);
 const isQuestion = rawArgs.length === 0 || rawArgs.some((word) => word === '--help' || word === '-h');

@@ -45,18 +45,10 @@ const HOURS_AT_ONCE = 12;
 /** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
 export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0 }]));
-  const minutesOf = async (hour: string) => {
-    const gateways = await store.list(`${FOLDER}/${hour}`);
-    const files = await Promise.all(gateways.map((gateway) => store.read(`${FOLDER}/${hour}/${gateway}`)));
-    return files.flatMap((bytes) => {
-      const parsed = v.safeParse(counted, String(bytes));
-      return parsed.success ? parsed.output.minutes : [];
-    });
-  };
   const hours = releases.length === 0 ? [] : (await store.list(FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
   for (let first = 0; first < hours.length; first += HOURS_AT_ONCE) {
     if ([...tallies.values()].every(({ loads, failures }) => loads + failures >= ENOUGH_TRIES)) break;
-    const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map(minutesOf))).flat();
+    const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map((hour) => minutesOf(store, hour)))).flat();
     for (const { releases: told } of minutes) {
       for (const [release, tally] of tallies) {
         tally.loads += told[release]?.loads ?? 0;
@@ -67,6 +59,15 @@ export async function readStandings(store: Store, releases: readonly string[]): 
   return new Map([...tallies].map(([release, tally]) => [release, standingOf(tally)]));
 }
 
+async function minutesOf(store: Store, hour: string) {
+  const gateways = await store.list(`${FOLDER}/${hour}`);
+  const files = await Promise.all(gateways.map((gateway) => store.read(`${FOLDER}/${hour}/${gateway}`)));
+  return files.flatMap((bytes) => {
+    const parsed = v.safeParse(counted, String(bytes));
+    return parsed.success ? parsed.output.minutes : [];
+  });
+}
+
 function standingOf({ loads, failures }: { readonly loads: number; readonly failures: number }): Standing {
   const tries = loads + failures;
   if (tries === 0) return 'unknown';
@@ -74,6 +75,17 @@ function standingOf({ loads, failures }: { readonly loads: number; readonly fail
   if (share > HOPELESS_SHARE) return 'bad';
   if (tries < ENOUGH_TRIES) return 'unknown';
   return share > TOLERATED_SHARE ? 'bad' : 'good';
+}
+
+/** How often screens of releases were loaded from this hour on (since 1970), by `name@version`. */
+export async function readLoads(store: Store, fromHour: number): Promise<ReadonlyMap<string, number>> {
+  const loads = new Map<string, number>();
+  for (const hour of (await store.list(FOLDER)).filter((name) => name >= hourName(fromHour))) {
+    for (const { releases } of await minutesOf(store, hour)) {
+      for (const [release, { loads: more }] of Object.entries(releases)) loads.set(release, (loads.get(release) ?? 0) + more);
+    }
+  }
+  return loads;
 }
 
 /** When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. */

@@ -1,5 +1,5 @@
 import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
-import type { Health } from '@parlour/release-contract/api';
+import type { ErrorReport, Health } from '@parlour/release-contract/api';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
@@ -7,7 +7,7 @@ import { hasRight } from '@parlour/release-contract/rights';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
 import { notFound, parse, read, Refusal } from './refusal';
-import { changeRequest, healthQuery, historyQuery, previewRequest, planRequest } from './requestSchemas';
+import { changeRequest, errorsQuery, healthQuery, historyQuery, previewRequest, planRequest } from './requestSchemas';
 
 const NOTHING_LIVE = 'Nothing is released yet.';
 
@@ -15,12 +15,13 @@ interface Parts {
   readonly registry: Registry;
   readonly events: Events;
   readonly readHealth: (hours: number) => Promise<Health>;
+  readonly readErrors: (hours: number) => Promise<ErrorReport>;
   readonly callerOf: (request: FastifyRequest) => ApiCaller;
   readonly now: () => number;
 }
 
 /** Calls of the release API for authenticated callers. */
-export function serveCalls(api: FastifyInstance, { registry, events, readHealth, callerOf, now }: Parts): void {
+export function serveCalls(api: FastifyInstance, { registry, events, readHealth, readErrors, callerOf, now }: Parts): void {
   /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
     const { author, rights } = callerOf(request);
@@ -32,6 +33,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
   api.get('/health', async (request) => readHealth(parse(healthQuery, request.query).hours));
+  api.get('/errors', async (request) => readErrors(parse(errorsQuery, request.query).hours));
 
   api.get('/history', async (request) => {
     const { before, limit } = parse(historyQuery, request.query);

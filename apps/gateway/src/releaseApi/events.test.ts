@@ -37,6 +37,7 @@ beforeEach(async () => {
     sessionSecret: 'secret',
     token: 'token',
     readHealth,
+    readErrors: () => Promise.reject(new Error('nobody asks')),
     now: () => now,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

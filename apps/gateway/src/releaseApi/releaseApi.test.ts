@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;
@@ -35,6 +35,15 @@ it('gives a proposal, which changes nothing', async () => {
   expect((await api.registry.current())?.sequence).toBe(1);
   const refused = await api.call('POST', 'plan', { change: { kind: 'stop', name: 'wallet' } }, bearer);
   expect([refused.statusCode, refused.json<Proposal>().isAllowed]).toEqual([200, false]);
+});
+
+it('gives the errors of the last hours, thirty days at most, to whoever may read the state', async () => {
+  const report = (await api.call('GET', 'errors?hours=720', undefined, bearer)).json<ErrorReport>();
+  expect(report).toEqual({ from: expect.any(String), hours: 720, groups: [], total: 0 });
+  for (const hours of ['0', '721', 'x']) {
+    expect((await api.call('GET', `errors?hours=${hours}`, undefined, bearer)).statusCode).toBe(400);
+  }
+  expect((await api.call('GET', 'errors')).statusCode).toBe(401);
 });
 
 it('takes a change, under the name of the session, once for what was expected', async () => {

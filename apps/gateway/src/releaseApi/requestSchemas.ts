@@ -48,6 +48,10 @@ export const healthQuery = v.object({
   hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(6, 'six hours are kept')), '6'),
 });
 
+export const errorsQuery = v.object({
+  hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(720, 'thirty days are kept')), '24'),
+});
+
 export const entriesQuery = v.object({ after: v.optional(wholeText, '0') });
 
 export const historyQuery = v.object({

@@ -1,5 +1,5 @@
 import type { Registry, Store } from '@parlour/release-server';
-import type { Health, LoginWays } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, LoginWays } from '@parlour/release-contract/api';
 import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,13 +27,14 @@ interface Parts {
   /** What sessions are signed with; the same on every gateway. */
   readonly sessionSecret: string;
   readonly readHealth: (hours: number) => Promise<Health>;
+  readonly readErrors: (hours: number) => Promise<ErrorReport>;
   readonly now?: () => number;
 }
 
 /** The release API below `/releases`; see api.ts of the releases. */
 export async function serveReleaseApi(
   app: FastifyInstance,
-  { registry, store, token, provider, sessionSecret, readHealth, now = Date.now }: Parts,
+  { registry, store, token, provider, sessionSecret, readHealth, readErrors, now = Date.now }: Parts,
 ): Promise<void> {
   const secret = `${sessionSecret} ${token ?? ''}`;
   const sessions = createSessions(secret);
@@ -109,7 +110,7 @@ export async function serveReleaseApi(
       });
       serveUploadCalls(inner, { registry, store, access, callerOf, now });
       serveAuditCalls(inner, { store });
-      serveCalls(inner, { registry, events, readHealth, callerOf, now });
+      serveCalls(inner, { registry, events, readHealth, readErrors, callerOf, now });
     });
   };
   await app.register(serve, { prefix: '/releases' });

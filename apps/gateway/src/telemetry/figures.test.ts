@@ -1,4 +1,4 @@
-import { type Distinct, sizeOf, united, withName } from './distinct';
+import { type Distinct, sizeOf, united, withName } from '@parlour/release-server/errors/distinct';
 import { count, type Histogram, merge, percentile } from './histogram';
 
 const names = (from: number, to: number) =>

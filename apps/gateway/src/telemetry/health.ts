@@ -1,5 +1,5 @@
 import type { Health, Verdict, VersionHealth } from '@parlour/release-contract/api';
-import { type Distinct, sizeOf, united } from './distinct';
+import { type Distinct, sizeOf, united } from '@parlour/release-server/errors/distinct';
 import { type Histogram, merge, percentile } from './histogram';
 import { type Minute, MINUTE_MS } from './minute';
 

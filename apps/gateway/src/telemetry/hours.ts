@@ -5,7 +5,7 @@ import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
 
 const REREAD_AFTER_MS = 4_000;
-const RETENTION_MS = 30 * 86_400_000;
+export const RETENTION_MS = 30 * 86_400_000;
 
 const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
 

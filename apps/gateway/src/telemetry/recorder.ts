@@ -1,5 +1,5 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
-import { type Distinct, withName } from './distinct';
+import { type Distinct, withName } from '@parlour/release-server/errors/distinct';
 import { count } from './histogram';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 

@@ -1,3 +1,4 @@
+import type { ErrorRecorder } from '@parlour/release-server/errors/stored';
 import { redact } from '@parlour/release-contract/redact';
 import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ const MOST_LINES = 100;
 
 interface Parts {
   readonly recorder: Recorder;
+  readonly errors: Pick<ErrorRecorder, 'take'>;
   readonly metrics: TelemetryMetrics;
   readonly published: PublishedReleases;
   readonly liveSequence: () => Promise<number>;
@@ -23,7 +25,7 @@ interface Parts {
 }
 
 /** Receives telemetry from pages; nothing about the sender is stored or logged. */
-export function serveTelemetry(app: FastifyInstance, { recorder, metrics, published, liveSequence, now }: Parts): void {
+export function serveTelemetry(app: FastifyInstance, { recorder, errors, metrics, published, liveSequence, now }: Parts): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
   const logErrors = createErrorLog(now);
   app.post('/telemetry', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
@@ -37,7 +39,9 @@ export function serveTelemetry(app: FastifyInstance, { recorder, metrics, publis
     if (unknown + unread > 0) metrics.unknown(unknown + unread);
     recorder.take(known, await liveSequence(), now());
     metrics.take(known);
-    logErrors(known, browserFamily(request.headers['user-agent']), request.log);
+    const browser = browserFamily(request.headers['user-agent']);
+    errors.take(known, browser, now());
+    logErrors(known, browser, request.log);
     return reply.code(204).send();
   });
 }

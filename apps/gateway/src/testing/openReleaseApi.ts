@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileStore, type Store } from '@parlour/release-server';
+import { createErrorReport } from '@parlour/release-server/errors/groups';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
@@ -58,8 +59,19 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
   const serve: OpenReleaseApi['serve'] = async (token, given) => {
     const served = fastify();
     const readHealth = async (hours: number) => healthOf([], hours, clock.now, []);
+    const errorReport = createErrorReport(store, registry);
+    const readErrors = (hours: number) => errorReport(hours, clock.now);
     const now = () => clock.now;
-    await serveReleaseApi(served, { registry, store, token, provider: given, sessionSecret: secret.d, readHealth, now });
+    await serveReleaseApi(served, {
+      registry,
+      store,
+      token,
+      provider: given,
+      sessionSecret: secret.d,
+      readHealth,
+      readErrors,
+      now,
+    });
     return served;
   };
   const app = await serve(TOKEN, provider);

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { compareWithLive, type ShellComparison } from '../against';
 import { describeBuild, type DescribedBuild } from '../describe';
 import type { Descriptor } from '../descriptor';
+import { createErrorReport } from '../errors/groups';
 import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
@@ -22,6 +23,7 @@ export interface ReleaseClient {
   /** Undefined while nothing is live. */
   state(): Promise<State | undefined>;
   history(limit: number): Promise<readonly HistoryEntry[]>;
+  errors(hours: number): Promise<ErrorReport>;
   plan(change: Change): Promise<Proposal>;
   /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
@@ -78,8 +80,10 @@ export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey
 }
 
 async function openStoreClient(): Promise<ReleaseClient> {
-  const { registry } = await openContext();
+  const { registry, store } = await openContext();
+  const errorReport = createErrorReport(store, registry);
   return {
+    errors: (hours) => errorReport(hours, Date.now()),
     state: () => stateOf(registry, 1),
     history: (limit) => historyOf(registry, { limit }),
     plan: (change) => propose(registry, change, registryCaller()),
@@ -116,6 +120,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
   return {
     state,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
+    errors: async (hours) => (await ask('GET', `errors?hours=${hours}`)) as ErrorReport,
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
     compareShell: async () => {
       throw new RegistryRefusal(

@@ -1,8 +1,9 @@
+import type { SourcePlace } from '@parlour/release-contract/api';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../refusals';
-import { createSourcePlaces } from '../sourcePlaces';
+import { createSourcePlaces } from '../errors/sourcePlaces';
 import { jsonArgs, openContext, print, printJson } from './context';
 
 const PLACE = /^([\w-]+\/[\w.+-]+\/[\w./~-]+):(\d+):(\d+)$/;
@@ -28,16 +29,20 @@ export const traceCommand = defineCommand({
         print('  there is no source map of this file, or nothing at this place in it');
         continue;
       }
-      const named = place.name === undefined ? '' : `, ${place.name}`;
-      print(`  ${visibleText(`${place.source}:${place.line}:${place.column}${named}`)}`);
-      const width = String(place.firstLine + place.code.length).length;
-      for (const [index, code] of place.code.entries()) {
-        const number = place.firstLine + index;
-        print(`  ${number === place.line ? '>' : ' '} ${String(number).padStart(width)}  ${visibleText(code)}`);
-      }
+      printPlace(place);
     }
   },
 });
+
+/** Prints a place with the lines around it. */
+export function printPlace({ source, line, column, name, code, firstLine }: SourcePlace): void {
+  print(visibleText(`  ${source}:${line}:${column}${name === undefined ? '' : `, ${name}`}`));
+  const width = String(firstLine + code.length).length;
+  for (const [index, text] of code.entries()) {
+    const number = firstLine + index;
+    print(`  ${number === line ? '>' : ' '} ${String(number).padStart(width)}  ${visibleText(text)}`);
+  }
+}
 
 function frameOf(text: string): ErrorFrame {
   const [, file, line, column] = PLACE.exec(text) ?? [];

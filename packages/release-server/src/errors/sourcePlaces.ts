@@ -1,37 +1,37 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { SourcePlace } from '@parlour/release-contract/api';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
-import type { Releases } from './releases';
+import type { Releases } from '../releases';
 
 /** Lines of code around a place. */
 const AROUND = 5;
 
-/** A place in the sources that a frame of a stack came from. */
-export interface SourcePlace {
-  /** In the repository of the release: `apps/wallet/src/shared/useWallets.ts`, or a package: `react-dom/cjs/react-dom.js`. */
-  readonly source: string;
-  readonly line: number;
-  readonly column: number;
-  /** The name that stands there, where the build changed it. */
-  readonly name: string | undefined;
-  /** Five lines, of which the place is the middle one, with the number of the first; empty when the map has no sources. */
-  readonly code: readonly string[];
-  readonly firstLine: number;
-}
+/** A parsed map of the shell takes some ten megabytes. */
+const MOST_MAPS = 20;
 
-/** Finds the places of frames; maps stay parsed for as long as this exists. */
-export function createSourcePlaces(
-  releases: Pick<Releases, 'sourceMap'>,
-): (frame: ErrorFrame) => Promise<SourcePlace | undefined> {
+/** The place that a frame came from; undefined without a map of its file. */
+export type FindPlace = (frame: ErrorFrame) => Promise<SourcePlace | undefined>;
+
+/** Finds the places of frames; the maps that were read last stay parsed. */
+export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>): FindPlace {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
   const mapOf = async (file: string) => {
     const [name = '', version = '', ...script] = file.split('/');
     if (script.length === 0) return undefined;
     const text = await releases.sourceMap({ name, version }, script.join('/'));
-    return text === undefined ? undefined : new TraceMap(text);
+    try {
+      return text === undefined ? undefined : new TraceMap(text);
+    } catch {
+      // What a team published as a map need not be one.
+      return undefined;
+    }
   };
   return async ({ file, line, column }) => {
     const reading = maps.get(file) ?? mapOf(file);
+    maps.delete(file);
     maps.set(file, reading);
+    const [oldest] = maps.keys();
+    if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
     const map = await reading;
     if (map === undefined || line < 1) return undefined;
     // An engine counts columns from one, a map from zero.

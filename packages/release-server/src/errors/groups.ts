@@ -1,0 +1,134 @@
+import type { ErrorGroup, ErrorReport, SourcePlace } from '@parlour/release-contract/api';
+import { nameOf } from '@parlour/release-contract/names';
+import { readLoads } from '../releaseUsage';
+import type { Releases } from '../releases';
+import type { Store } from '../storage/store';
+import { sizeOf } from './distinct';
+import { createSourcePlaces, type FindPlace } from './sourcePlaces';
+import { joined, readErrors, type StoredError } from './stored';
+
+const HOUR_MS = 3_600_000;
+const MOST_GROUPS = 100;
+/** An error is new in a release only if others had this many loads without it. */
+const ENOUGH_LOADS = 20;
+
+/** The errors of the last hours that pages reported, in groups. */
+export type ReadErrorReport = (hours: number, nowMs: number) => Promise<ErrorReport>;
+
+/** Reads the errors in a store, with the places in the sources that they came from. */
+export function createErrorReport(store: Store, releases: Pick<Releases, 'sourceMap'>): ReadErrorReport {
+  const placeOf = createSourcePlaces(releases);
+  return async (hours, nowMs) => {
+    const fromHour = Math.floor(nowMs / HOUR_MS) - hours + 1;
+    const [errors, loads] = await Promise.all([readErrors(store, fromHour), readLoads(store, fromHour)]);
+    const groups = await groupErrors(errors, { placeOf, loads, fromHour, hours });
+    return {
+      from: new Date(fromHour * HOUR_MS).toISOString(),
+      hours,
+      groups: groups.slice(0, MOST_GROUPS),
+      total: groups.length,
+    };
+  };
+}
+
+interface Parts {
+  readonly placeOf: FindPlace;
+  /** Loads of screens, by `name@version`. */
+  readonly loads: ReadonlyMap<string, number>;
+  readonly fromHour: number;
+  readonly hours: number;
+}
+
+interface Placed {
+  readonly one: StoredError;
+  readonly places: readonly (SourcePlace | undefined)[];
+}
+
+/**
+ * Puts the same error of different releases, hours and gateways into one group: what was thrown, and from which line of source. Lines
+ * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first.
+ */
+export async function groupErrors(errors: readonly StoredError[], parts: Parts): Promise<ErrorGroup[]> {
+  const byKey = new Map<string, Placed[]>();
+  for (const one of errors) {
+    const placed = { one, places: await Promise.all(one.error.frames.map(parts.placeOf)) };
+    const key = keyOf(placed);
+    byKey.set(key, [...(byKey.get(key) ?? []), placed]);
+  }
+  return [...byKey]
+    .map(([id, placed]) => groupOf(id, placed, parts))
+    .toSorted((one, other) => other.pages - one.pages || other.count - one.count);
+}
+
+function groupOf(id: string, placed: readonly Placed[], { loads, fromHour, hours }: Parts): ErrorGroup {
+  const errors = placed.map(({ one }) => one);
+  const { one: newest, places } = placed.reduce((last, next) => (next.one.lastAt > last.one.lastAt ? next : last));
+  const { remote: app, kind, name, message, frames } = newest.error;
+  const { count, pages, screens, browsers, firstAt, lastAt } = errors.reduce(joined);
+  const versions = [...new Set(errors.map(({ error }) => error.version))].toSorted();
+  const countIn = (hour: number) =>
+    errors.filter((one) => Math.floor(one.firstAt / HOUR_MS) === hour).reduce((sum, one) => sum + one.count, 0);
+  return {
+    id,
+    app,
+    kind,
+    name,
+    message,
+    firstAt: new Date(firstAt).toISOString(),
+    lastAt: new Date(lastAt).toISOString(),
+    count,
+    pages: sizeOf(pages),
+    releases: versions.map((version) => {
+      const own = errors.filter(({ error }) => error.version === version).reduce(joined);
+      return { version, count: own.count, pages: sizeOf(own.pages), loads: loads.get(nameOf({ name: app, version })) ?? 0 };
+    }),
+    screens,
+    browsers,
+    trend: Array.from({ length: hours }, (_, index) => countIn(fromHour + index)),
+    isNew: isNew(app, versions, loads),
+    frames: frames.map((frame, index) => ({ ...frame, ...(places[index] && { place: places[index] }) })),
+  };
+}
+
+/** The errors of a release on the most pages, a sentence each: for whoever reads the history later. */
+export function sentencesOf(groups: readonly ErrorGroup[], app: string, version: string): string[] {
+  return groups
+    .flatMap((group) => {
+      const release = group.app === app ? group.releases.find((one) => one.version === version) : undefined;
+      return release === undefined ? [] : [{ group, pages: release.pages }];
+    })
+    .toSorted((one, other) => other.pages - one.pages)
+    .map(({ group, pages }) => {
+      const place = firstPlace(group);
+      return `${titleOf(group)}${place === undefined ? '' : ` at ${place}`} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
+    });
+}
+
+/** `TypeError: x is undefined` */
+export function titleOf({ name, message }: Pick<ErrorGroup, 'name' | 'message'>): string {
+  return message === '' ? name : `${name}: ${message}`;
+}
+
+/** The innermost place in the sources of the repository, or else in the built file. */
+export function firstPlace({ frames }: Pick<ErrorGroup, 'frames'>): string | undefined {
+  const own = frames.find(({ place }) => place !== undefined && /^(apps|packages)\//.test(place.source));
+  if (own?.place !== undefined) return `${own.place.source}:${own.place.line}`;
+  const [innermost] = frames;
+  return innermost && `${innermost.file}:${innermost.line}:${innermost.column}`;
+}
+
+function keyOf({ one: { error }, places: [place] }: Placed): string {
+  const [frame] = error.frames;
+  const built = frame && `${frame.file}:${frame.line}:${frame.column}`;
+  const at = place === undefined ? built : `${place.source} ${place.code[place.line - place.firstLine]?.trim()}`;
+  return JSON.stringify([error.remote, error.name, error.message, at ?? '']);
+}
+
+/** Whether one release alone has it, while others of the app were loaded often enough to have shown it. */
+function isNew(app: string, versions: readonly string[], loads: ReadonlyMap<string, number>): boolean {
+  const [only = ''] = versions;
+  const others = [...loads].filter(
+    ([release]) => release.startsWith(`${app}@`) && release !== nameOf({ name: app, version: only }),
+  );
+  return versions.length === 1 && others.some(([, loaded]) => loaded >= ENOUGH_LOADS);
+}

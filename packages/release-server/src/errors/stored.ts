@@ -1,0 +1,166 @@
+import { type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
+import * as v from 'valibot';
+import { hourName } from '../releaseUsage';
+import type { Store } from '../storage/store';
+import { united, withName } from './distinct';
+
+const FOLDER = 'errors';
+const HOUR_MS = 3_600_000;
+/** What one gateway stores of one hour; of more, those on the fewest pages are left out. */
+const MOST_ERRORS = 100;
+const MOST_BYTES = 262_144;
+/** Screens and browsers of one error that are counted by name; the rest are `other`. */
+const MOST_NAMES = 20;
+
+export type ErrorEvent = Extract<TelemetryEvent, { event: 'error' }>;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const counts = v.record(v.string(), whole);
+const errorEvent = v.pipe(
+  telemetryEvent,
+  v.check(({ event }) => event === 'error'),
+  v.transform((event) => event as ErrorEvent),
+);
+const storedError = v.object({
+  /** As a page sent it last. */
+  error: errorEvent,
+  count: whole,
+  /** Pages that sent it, see distinct.ts. */
+  pages: v.array(whole),
+  screens: counts,
+  browsers: counts,
+  /** Milliseconds since 1970. */
+  firstAt: whole,
+  lastAt: whole,
+});
+/** The same error of one release, as one gateway received it in one hour. */
+export type StoredError = v.InferOutput<typeof storedError>;
+
+const file = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
+
+/** Collects errors hour by hour, in memory until they are written. */
+export interface ErrorRecorder {
+  take(beacon: Beacon, browser: string, nowMs: number): void;
+  /** Writes what was collected since the last time, for the other gateways and for later. */
+  flush(store: Store): Promise<void>;
+}
+
+/** The recorder of one gateway, whose name no other has. */
+export function createErrorRecorder(gateway: string): ErrorRecorder {
+  const hours = new Map<number, Map<string, StoredError>>();
+  const changed = new Set<number>();
+  const take = (error: ErrorEvent, page: string, browser: string, nowMs: number) => {
+    const hour = Math.floor(nowMs / HOUR_MS);
+    const errors = hours.get(hour) ?? new Map<string, StoredError>();
+    hours.set(hour, errors);
+    changed.add(hour);
+    const key = keyOf(error);
+    const known = errors.get(key);
+    errors.set(key, {
+      error,
+      count: (known?.count ?? 0) + error.count,
+      pages: [...withName(known?.pages ?? [], page)],
+      screens: counted(known?.screens ?? {}, error.screen),
+      browsers: counted(known?.browsers ?? {}, browser),
+      firstAt: Math.min(known?.firstAt ?? nowMs, nowMs),
+      lastAt: Math.max(known?.lastAt ?? nowMs, nowMs),
+    });
+    if (errors.size > MOST_ERRORS) dropRarest(errors, key);
+  };
+  return {
+    take: ({ page, events }, browser, nowMs) => {
+      for (const event of events) if (event.event === 'error') take(event, page, browser, nowMs);
+    },
+    flush: async (store) => {
+      for (const hour of [...changed].toSorted()) {
+        const text = textOf([...(hours.get(hour)?.values() ?? [])]);
+        changed.delete(hour);
+        await store.write(errorsKey(hour, gateway), Buffer.from(text)).catch((error: unknown) => {
+          changed.add(hour);
+          throw error;
+        });
+      }
+      const newest = Math.max(...hours.keys());
+      for (const hour of hours.keys()) if (hour < newest) hours.delete(hour);
+    },
+  };
+}
+
+/** What all gateways received from this hour on (since 1970). */
+export async function readErrors(store: Store, fromHour: number): Promise<readonly StoredError[]> {
+  const hours = (await store.list(FOLDER)).filter((name) => name >= hourName(fromHour));
+  const read: StoredError[] = [];
+  for (const hour of hours) {
+    const names = await store.list(`${FOLDER}/${hour}`);
+    const files = await Promise.all(names.map((name) => store.read(`${FOLDER}/${hour}/${name}`)));
+    read.push(...files.flatMap(parseErrors));
+  }
+  return read;
+}
+
+/** A gateway of another version may have written an error that this one cannot read: only that one is missing. */
+function parseErrors(bytes: Buffer | undefined): readonly StoredError[] {
+  const parsed = v.safeParse(file, String(bytes));
+  return (parsed.success ? parsed.output.errors : []).flatMap((one) => {
+    const { success, output } = v.safeParse(storedError, one);
+    return success ? [output] : [];
+  });
+}
+
+/** Removes the errors of all hours before this one (since 1970). */
+export async function removeErrors(store: Store, before: number): Promise<void> {
+  for (const hour of (await store.list(FOLDER)).filter((name) => name < hourName(before))) {
+    for (const name of await store.list(`${FOLDER}/${hour}`)) await store.remove(`${FOLDER}/${hour}/${name}`);
+  }
+}
+
+/** Both together, of the same error. */
+export function joined(one: StoredError, other: StoredError): StoredError {
+  return {
+    error: other.lastAt > one.lastAt ? other.error : one.error,
+    count: one.count + other.count,
+    pages: [...united(one.pages, other.pages)],
+    screens: summed(one.screens, other.screens),
+    browsers: summed(one.browsers, other.browsers),
+    firstAt: Math.min(one.firstAt, other.firstAt),
+    lastAt: Math.max(one.lastAt, other.lastAt),
+  };
+}
+
+function errorsKey(hour: number, gateway: string): string {
+  return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
+}
+
+/** The same in one release: what was thrown, and where. */
+function keyOf({ remote, version, name, message, frames }: ErrorEvent): string {
+  return JSON.stringify([remote, version, name, message, frames.slice(0, 3)]);
+}
+
+function counted(names: Readonly<Record<string, number>>, name: string): Record<string, number> {
+  const isFull = !Object.hasOwn(names, name) && Object.keys(names).length >= MOST_NAMES;
+  return summed(names, { [isFull ? 'other' : name]: 1 });
+}
+
+function summed(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  // A name comes from a page, and may be one that every object has.
+  const of = (counted: Readonly<Record<string, number>>, name: string) =>
+    Object.hasOwn(counted, name) ? (counted[name] ?? 0) : 0;
+  return Object.fromEntries(names.map((name) => [name, of(one, name) + of(other, name)]));
+}
+
+/** Whoever invents errors pushes out inventions: those of real pages are on more of them. */
+function dropRarest(errors: Map<string, StoredError>, newest: string): void {
+  const [rarest] = [...errors]
+    .filter(([key]) => key !== newest)
+    .toSorted(([, one], [, other]) => one.pages.length - other.pages.length || one.lastAt - other.lastAt);
+  if (rarest !== undefined) errors.delete(rarest[0]);
+}
+
+function textOf(errors: readonly StoredError[]): string {
+  const sorted = errors.toSorted((one, other) => other.pages.length - one.pages.length);
+  for (let fitting = sorted.length; ; fitting -= 1) {
+    const text = JSON.stringify({ errors: sorted.slice(0, fitting) });
+    if (text.length <= MOST_BYTES) return text;
+  }
+}
