@@ -17,6 +17,7 @@ const ReleasesScreen = lazy(() =>
   import('./features/releases/ReleasesScreen').then((page) => ({ default: page.ReleasesScreen })),
 );
 const HealthScreen = lazy(() => import('./features/health/HealthScreen').then((page) => ({ default: page.HealthScreen })));
+const ErrorsScreen = lazy(() => import('./features/errors/ErrorsScreen').then((page) => ({ default: page.ErrorsScreen })));
 const HistoryScreen = lazy(() => import('./features/history/HistoryScreen').then((page) => ({ default: page.HistoryScreen })));
 
 /** The root component: providers, routes and the plan dialog. */
@@ -54,6 +55,7 @@ function Pages() {
               <Route path="/traffic" element={<TrafficScreen />} />
               <Route path="/releases" element={<ReleasesScreen />} />
               <Route path="/health" element={<HealthScreen />} />
+              <Route path="/errors" element={<ErrorsScreen />} />
               <Route path="/history" element={<HistoryScreen />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>

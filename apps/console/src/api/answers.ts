@@ -1,4 +1,13 @@
-import type { AppState, Health, HistoryEntry, LoginWays, PendingRequest, Proposal, State } from '@parlour/release-contract/api';
+import type {
+  AppState,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  LoginWays,
+  PendingRequest,
+  Proposal,
+  State,
+} from '@parlour/release-contract/api';
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import { type Author, author } from '@parlour/release-contract/policy';
@@ -140,6 +149,56 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
     }),
   ),
   manifestsRefused: count,
+});
+
+const names = v.record(v.string(), count);
+const frame = v.object({
+  file: v.string(),
+  line: count,
+  column: count,
+  place: v.optional(
+    v.pipe(
+      v.object({
+        source: v.string(),
+        line: count,
+        column: count,
+        name: v.optional(v.string()),
+        code: v.array(v.string()),
+        firstLine: count,
+      }),
+      v.transform(({ name, ...rest }) => ({ ...rest, name })),
+    ),
+  ),
+});
+
+export const errorsAnswer: v.GenericSchema<unknown, ErrorReport> = v.object({
+  from: v.string(),
+  hours: count,
+  total: count,
+  groups: v.array(
+    v.object({
+      id: v.string(),
+      app: v.string(),
+      kind: v.picklist(['error', 'rejection', 'screen', 'chunk', 'start', 'worker']),
+      name: v.string(),
+      message: v.string(),
+      firstAt: v.string(),
+      lastAt: v.string(),
+      count,
+      pages: count,
+      releases: v.array(v.object({ version: v.string(), count, pages: count, loads: count })),
+      screens: names,
+      browsers: names,
+      trend: counts,
+      isNew: v.boolean(),
+      frames: v.array(
+        v.pipe(
+          frame,
+          v.transform(({ place, ...rest }) => ({ ...rest, ...(place && { place }) })),
+        ),
+      ),
+    }),
+  ),
 });
 
 export const sessionAnswer = v.object({ name: v.string() });

@@ -1,7 +1,8 @@
-import type { Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
   entryAnswer,
+  errorsAnswer,
   healthAnswer,
   loginAnswer,
   historyAnswer,
@@ -37,6 +38,7 @@ export interface ReleaseApi {
   logOut(): Promise<void>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
+  errors(hours: number, signal?: AbortSignal): Promise<ErrorReport>;
   /** Newest first, older than `before`. */
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
   entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
@@ -57,6 +59,7 @@ export const releaseApi: ReleaseApi = {
   logOut: () => request('DELETE', 'session'),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
+  errors: (hours, signal) => request('GET', `errors?hours=${hours}`, { answer: errorsAnswer, signal }),
   history: ({ before, limit }, signal) => {
     const from = before === undefined ? '' : `before=${before}&`;
     return request('GET', `history?${from}limit=${limit}`, { answer: historyAnswer, signal });

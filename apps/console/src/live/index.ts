@@ -2,10 +2,12 @@ export { type Connection } from './connection';
 export { LiveUpdates } from './LiveUpdates';
 export {
   type Answer,
+  ERROR_HOURS,
   HEALTH_HOURS,
   type HistoryPages,
   keys,
   useConnection,
+  useErrors,
   useHealth,
   useHistory,
   useManifestEntry,

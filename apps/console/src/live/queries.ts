@@ -1,4 +1,4 @@
-import type { Health, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, HistoryEntry, State } from '@parlour/release-contract/api';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage } from '#api';
 import { useApi } from '#session';
@@ -8,11 +8,13 @@ const POLL_MS = 5_000;
 /** Polling interval while events arrive, in case one is lost. */
 const SAFETY_POLL_MS = 60_000;
 const HEALTH_MS = 15_000;
+const ERRORS_MS = 30_000;
 const PAGE = 30;
 
 export const HEALTH_HOURS = 6;
+export const ERROR_HOURS = 24;
 
-export const keys = { state: ['state'], health: ['health'], history: ['history'], entry: ['entry'] } as const;
+export const keys = { state: ['state'], health: ['health'], errors: ['errors'], history: ['history'], entry: ['entry'] } as const;
 
 const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
@@ -60,6 +62,18 @@ function useHealthQuery() {
     queryFn: ({ signal }) => api.health(HEALTH_HOURS, signal),
     refetchInterval: HEALTH_MS,
   });
+}
+
+/** Errors of players' pages in the last hours, in groups. */
+export function useErrors(): Answer<ErrorReport> {
+  const api = useApi();
+  return answerOf(
+    useQuery({
+      queryKey: keys.errors,
+      queryFn: ({ signal }) => api.errors(ERROR_HOURS, signal),
+      refetchInterval: ERRORS_MS,
+    }),
+  );
 }
 
 /** One entry of the history with its manifest. */

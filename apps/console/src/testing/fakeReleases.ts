@@ -1,7 +1,8 @@
-import type { Check, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
+import type { Check, ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
+import { sampleErrors } from './sampleErrors';
 import { sampleHealth } from './sampleHealth';
 import { appsOf, sampleRelease, sampleState } from './sampleState';
 
@@ -18,6 +19,7 @@ export interface FakeReleases extends ReleaseApi {
   /** Another user changes what is live. */
   changeByOther(change: Change, by: string): void;
   setHealth(health: Health): void;
+  setErrors(errors: ErrorReport): void;
   setState(change: (state: State) => State): void;
   /** Whether events reach the console. */
   setLive(isLive: boolean): void;
@@ -47,6 +49,7 @@ export function createFakeReleases({
 }: Options = {}): FakeReleases {
   let state = sampleState(now);
   let health = sampleHealth(now);
+  let errors = sampleErrors(now);
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -116,6 +119,7 @@ export function createFakeReleases({
     logOut: () => answer('logOut', () => void (isIn = false)),
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
+    errors: () => answer('errors', () => errors),
     history: ({ before = Number.POSITIVE_INFINITY, limit }) =>
       answer('history', () => state.history.filter(({ sequence }) => sequence < before).slice(0, limit)),
     entry: (sequence) =>
@@ -156,6 +160,7 @@ export function createFakeReleases({
     },
     changeByOther: (change, author) => write(change, author, 'meanwhile'),
     setHealth: (next) => void (health = next),
+    setErrors: (next) => void (errors = next),
     setState: (change) => {
       state = change(state);
       notify();

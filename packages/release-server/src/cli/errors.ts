@@ -1,7 +1,7 @@
 import type { ErrorGroup } from '@parlour/release-contract/api';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
-import { firstPlace, titleOf } from '../errors/groups';
+import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, print, printJson } from './context';

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SourcePlace } from '@parlour/release-contract/api';
+import { firstPlace } from '@parlour/release-contract/errorGroup';
 import { telemetryKey } from '../releaseUsage';
 import { fileStore } from '../storage/files';
 import type { Store } from '../storage/store';
-import { createErrorReport, firstPlace, groupErrors, sentencesOf } from './groups';
+import { createErrorReport, groupErrors, sentencesOf } from './groups';
 import { createErrorRecorder, type ErrorEvent, readErrors, removeErrors } from './stored';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ErrorGroup, ErrorReport, SourcePlace } from '@parlour/release-contract/api';
+import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import { readLoads } from '../releaseUsage';
 import type { Releases } from '../releases';
@@ -9,6 +11,7 @@ import { joined, readErrors, type StoredError } from './stored';
 
 const HOUR_MS = 3_600_000;
 const MOST_GROUPS = 100;
+const ID_LENGTH = 16;
 /** An error is new in a release only if others had this many loads without it. */
 const ENOUGH_LOADS = 20;
 
@@ -104,24 +107,12 @@ export function sentencesOf(groups: readonly ErrorGroup[], app: string, version:
     });
 }
 
-/** `TypeError: x is undefined` */
-export function titleOf({ name, message }: Pick<ErrorGroup, 'name' | 'message'>): string {
-  return message === '' ? name : `${name}: ${message}`;
-}
-
-/** The innermost place in the sources of the repository, or else in the built file. */
-export function firstPlace({ frames }: Pick<ErrorGroup, 'frames'>): string | undefined {
-  const own = frames.find(({ place }) => place !== undefined && /^(apps|packages)\//.test(place.source));
-  if (own?.place !== undefined) return `${own.place.source}:${own.place.line}`;
-  const [innermost] = frames;
-  return innermost && `${innermost.file}:${innermost.line}:${innermost.column}`;
-}
-
 function keyOf({ one: { error }, places: [place] }: Placed): string {
   const [frame] = error.frames;
   const built = frame && `${frame.file}:${frame.line}:${frame.column}`;
   const at = place === undefined ? built : `${place.source} ${place.code[place.line - place.firstLine]?.trim()}`;
-  return JSON.stringify([error.remote, error.name, error.message, at ?? '']);
+  const key = JSON.stringify([error.remote, error.name, error.message, at ?? '']);
+  return createHash('sha256').update(key).digest('base64url').slice(0, ID_LENGTH);
 }
 
 /** Whether one release alone has it, while others of the app were loaded often enough to have shown it. */

@@ -144,8 +144,7 @@ function counted(names: Readonly<Record<string, number>>, name: string): Record<
 function summed(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   // A name comes from a page, and may be one that every object has.
-  const of = (counted: Readonly<Record<string, number>>, name: string) =>
-    Object.hasOwn(counted, name) ? (counted[name] ?? 0) : 0;
+  const of = (known: Readonly<Record<string, number>>, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? 0) : 0);
   return Object.fromEntries(names.map((name) => [name, of(one, name) + of(other, name)]));
 }
 

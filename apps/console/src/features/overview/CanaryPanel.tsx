@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { canaryAudience, counted, formatShare, stopAbove } from '#figures';
 import { ShareSlider } from '#parts';
 import { usePlan } from '#plan';
+import { CanaryErrors } from './CanaryErrors';
 import { canaryStepOf, reasonFor } from './canarySteps';
 import { Comparison } from './Comparison';
 
@@ -39,6 +40,7 @@ export function CanaryPanel({ name, live, canary, verdict, health }: CanaryPanel
       </Share>
       <ShareSlider label={`Traffic share of ${name} ${canary.version}`} share={share} onChange={setChosen} />
       <Comparison name={name} live={live} canary={canary} verdict={verdict} health={health} />
+      <CanaryErrors name={name} live={live} canary={canary.version} />
       <Buttons>
         <Button
           variant="destructive"

@@ -1,0 +1,115 @@
+import type { ErrorGroup } from '@parlour/release-contract/api';
+import { isOwnSource } from '@parlour/release-contract/errorGroup';
+import { theme, type } from '@parlour/ui-kit';
+import styled from 'styled-components';
+import { counted, formatCount, formatMoment, formatRate } from '#figures';
+import { CodeExcerpt } from './CodeExcerpt';
+
+/** An error with its figures, and its stack in the sources. */
+export function ErrorDetails({ group, hasTitle = false }: { group: ErrorGroup; hasTitle?: boolean }) {
+  const { app, kind, name, message, count, pages, firstAt, lastAt, releases, screens, browsers, frames } = group;
+  return (
+    <>
+      {hasTitle && <Title>{name}</Title>}
+      <Message>{message}</Message>
+      <Details>
+        <div>
+          <dt>Seen</dt>
+          <dd>
+            {counted(count, 'time')} on {counted(pages, 'page')} ({kind})
+          </dd>
+        </div>
+        <div>
+          <dt>First and last</dt>
+          <dd>
+            {formatMoment(firstAt)} – {formatMoment(lastAt)}
+          </dd>
+        </div>
+        {releases.map((release) => (
+          <div key={release.version}>
+            <dt>
+              {app} {release.version}
+            </dt>
+            <dd>
+              {counted(release.pages, 'page')}
+              {release.loads > 0 && ` of ${formatCount(release.loads)} loads (${formatRate(release.pages / release.loads)})`}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Screens</dt>
+          <dd>{namesIn(screens)}</dd>
+        </div>
+        <div>
+          <dt>Browsers</dt>
+          <dd>{namesIn(browsers)}</dd>
+        </div>
+      </Details>
+      <h3>Stack</h3>
+      {frames.length === 0 && <p>The browser did not say where it happened.</p>}
+      <Stack>
+        {frames.map(({ file, line, column, place }, index) => (
+          // oxlint-disable-next-line no-array-index-key -- a recursion has the same place twice
+          <li key={`${index} ${file}:${line}:${column}`}>
+            {place !== undefined && isOwnSource(place.source) && place.code.length > 0 ? (
+              <CodeExcerpt place={place} />
+            ) : (
+              <code>{place === undefined ? `${file}:${line}:${column}` : `${place.source}:${place.line}`}</code>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** `/recharge 12, /wallet 3`, the most frequent first. */
+function namesIn(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, times]) => `${name === '' ? 'none' : name} ${formatCount(times)}`)
+    .join(', ');
+}
+
+const Title = styled.h2`
+  ${type.heading}
+`;
+
+const Message = styled.p`
+  margin-top: 4px;
+  ${type.body}
+  overflow-wrap: anywhere;
+`;
+
+const Details = styled.dl`
+  margin-block: 12px 16px;
+  ${type.caption}
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    box-shadow: inset 0 1px ${theme.color.hairline};
+  }
+  dt {
+    color: ${theme.color.text2};
+  }
+  dd {
+    min-width: 0;
+    text-align: right;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Stack = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin-top: 8px;
+  code {
+    ${type.code}
+    font-size: 12px;
+    color: ${theme.color.text2};
+    overflow-wrap: anywhere;
+  }
+`;

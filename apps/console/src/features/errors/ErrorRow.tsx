@@ -1,0 +1,102 @@
+import type { ErrorGroup } from '@parlour/release-contract/api';
+import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
+import { theme, type } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
+import { Sparkline } from '#charts';
+import { counted } from '#figures';
+import { useIsWide } from '#parts';
+
+interface ErrorRowProps {
+  readonly group: ErrorGroup;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One error: what was thrown, where, on how many pages, and how it went on. */
+export function ErrorRow({ group, isSelected, onSelect }: ErrorRowProps) {
+  const isWide = useIsWide();
+  const { app, releases, pages, trend, isNew } = group;
+  const [release] = releases;
+  return (
+    <Row data-selected={isSelected || undefined}>
+      <Text type="button" aria-current={isSelected || undefined} onClick={onSelect}>
+        <b>{titleOf(group)}</b>
+        <small>
+          {app} · {firstPlace(group) ?? 'unknown place'}
+        </small>
+      </Text>
+      <Figures>
+        {isNew && <StatusChip tone="accent">new in {release?.version}</StatusChip>}
+        {isWide && <Sparkline values={trend} tone="danger" width={72} />}
+        <b>{counted(pages, 'page')}</b>
+      </Figures>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 72px;
+  padding: 8px 20px;
+  & + & {
+    border-top: 1px solid ${theme.color.hairline};
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: ${theme.color.raised};
+    }
+  }
+  &[data-selected] {
+    background: ${theme.color.raised};
+  }
+  @media (max-width: 899px) {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 6px;
+    padding: 12px 14px;
+  }
+`;
+
+const Text = styled.button`
+  flex: 1;
+  min-width: 0;
+  text-align: left;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: -2px;
+      border-radius: ${theme.radius.tile};
+    }
+  }
+  b {
+    display: block;
+    ${type.label}
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${type.caption}
+    color: ${theme.color.text2};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Figures = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  ${type.caption}
+  white-space: nowrap;
+  b {
+    font-weight: 650;
+  }
+`;

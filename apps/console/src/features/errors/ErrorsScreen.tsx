@@ -1,0 +1,124 @@
+import type { ErrorReport } from '@parlour/release-contract/api';
+import { titleOf } from '@parlour/release-contract/errorGroup';
+import { Card, Skeleton, theme } from '@parlour/ui-kit';
+import { EmptyState, Select, Sheet } from '@parlour/ui-kit/parts';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { ERROR_HOURS, useErrors } from '#live';
+import { AsyncContent, PageHeader, useIsWide } from '#parts';
+import { ErrorDetails } from './ErrorDetails';
+import { ErrorRow } from './ErrorRow';
+import { type ErrorFilter, matching, optionsOf } from './filterErrors';
+
+/** What failed in players' pages, in groups, with the lines of source. */
+export function ErrorsScreen() {
+  return (
+    <>
+      <PageHeader title="Errors" sub={`What failed in players' pages in the last ${ERROR_HOURS} hours`} />
+      <AsyncContent answer={useErrors()} subject="Errors" skeleton={<Skeleton height={420} radius="card" />}>
+        {(report) => <Groups report={report} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+function Groups({ report: { groups } }: { report: ErrorReport }) {
+  const isWide = useIsWide();
+  const [params, setParams] = useSearchParams();
+  const read = (name: string) => params.get(name) ?? '';
+  const filter: ErrorFilter = { app: read('app'), release: read('release'), screen: read('screen') };
+  const write = (changes: Readonly<Record<string, string>>) => {
+    const next = Object.entries({ ...filter, error: read('error'), ...changes }).filter(([, value]) => value !== '');
+    setParams(Object.fromEntries(next), { replace: true });
+  };
+  const shown = matching(groups, filter);
+  const selected = shown.find(({ id }) => id === read('error')) ?? (isWide ? shown[0] : undefined);
+  const { apps, releases, screens } = optionsOf(groups, filter);
+  const optionsFrom = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  if (groups.length === 0)
+    return <EmptyState title="No errors" text={`No page reported any in the last ${ERROR_HOURS} hours.`} />;
+  return (
+    <>
+      <Filters>
+        <Select
+          label="App"
+          placeholder="All apps"
+          value={filter.app}
+          options={optionsFrom(apps)}
+          onChange={({ target }) => write({ app: target.value, release: '', screen: '' })}
+        />
+        <Select
+          label="Release"
+          placeholder="All releases"
+          value={filter.release}
+          options={optionsFrom(releases)}
+          onChange={({ target }) => write({ release: target.value })}
+        />
+        <Select
+          label="Screen"
+          placeholder="All screens"
+          value={filter.screen}
+          options={optionsFrom(screens)}
+          onChange={({ target }) => write({ screen: target.value })}
+        />
+      </Filters>
+      {shown.length === 0 ? (
+        <EmptyState title="No matches" text="No error matches these filters." />
+      ) : (
+        <Halves>
+          <Card as="section" aria-label="Errors" data-flush>
+            <ul>
+              {shown.map((group) => (
+                <ErrorRow
+                  key={group.id}
+                  group={group}
+                  isSelected={isWide && group === selected}
+                  onSelect={() => write({ error: group.id })}
+                />
+              ))}
+            </ul>
+          </Card>
+          {isWide && selected && (
+            <Panel as="section" aria-label={titleOf(selected)}>
+              <ErrorDetails group={selected} hasTitle />
+            </Panel>
+          )}
+        </Halves>
+      )}
+      {!isWide && (
+        <Sheet open={selected !== undefined} onClose={() => write({ error: '' })} title={selected?.name ?? ''}>
+          {selected && <ErrorDetails group={selected} />}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 220px));
+  gap: 12px;
+  margin-top: 12px;
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  align-items: start;
+  gap: 16px;
+  margin-top: 16px;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Panel = styled(Card)`
+  position: sticky;
+  top: 24px;
+  max-height: calc(100vh - 48px);
+  overflow: auto;
+  outline-color: ${theme.color.accent};
+`;
