@@ -45,9 +45,16 @@ export function startMonitoring(
   const hours = createHours(store, gateway, recorder, now);
   const errors = createErrorRecorder(gateway);
   const errorReport = createErrorReport(store, registry);
-  const flush = async () => {
-    await hours.flush();
-    await errors.flush(store);
+  let flushed: Promise<void> = Promise.resolve();
+  /** One after the other: who reads afterwards finds what came before, also when another flush was just writing it. */
+  const flush = () => {
+    flushed = flushed
+      .catch(() => undefined)
+      .then(async () => {
+        await hours.flush();
+        await errors.flush(store);
+      });
+    return flushed;
   };
   const readErrors = async (length: number) => {
     await flush();

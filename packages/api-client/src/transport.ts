@@ -157,7 +157,7 @@ function read<E extends Endpoint>(
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
-    onUnreadable?.(endpoint.name, v.getDotPath(answer.issues[0]) ?? '');
+    onUnreadable?.(endpoint.name, (answer.issues[0].path ?? []).map(({ key }) => key).join('.'));
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
   return { data: answer.output, message };

@@ -47,7 +47,7 @@ function reportFailure({ document, location, navigator }: Window, event: ErrorEv
   const place = { frames: [{ file: file ?? 'document', line, column }], screen: '', count: 1 };
   const source = { remote: 'shell', version: shell.version, shell: shell.version };
   const beacon: Beacon = {
-    page: 'start',
+    page: Math.random().toString(36).slice(2),
     composition,
     events: [
       { event: 'error', kind: 'start', ...source, name: 'StartFailure', message: event ? event.type : 'timeout', ...place },

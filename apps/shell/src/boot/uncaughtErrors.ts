@@ -17,6 +17,8 @@ declare global {
 
 /** Collects the page's uncaught errors; those until the monitoring is loaded wait for it. */
 export function collectUncaughtErrors(page: Pick<Window, 'addEventListener'>): DrainErrors {
+  // As many as are reported; V8 gives ten.
+  Object.assign(Error, { stackTraceLimit: 20 });
   const waiting: UncaughtError[] = [];
   let take = (uncaught: UncaughtError): void => void (waiting.length < MOST && waiting.push(uncaught));
   page.addEventListener('error', ({ error }) => take({ kind: 'error', error }));

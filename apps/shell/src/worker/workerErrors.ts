@@ -4,13 +4,14 @@ import type { WorkerScope } from './scope';
 
 /** Reports what nobody caught in the worker to the gateway: no page has to be open. */
 export function reportWorkerErrors(worker: Pick<WorkerScope, 'addEventListener' | 'location' | 'navigator' | 'release'>): void {
+  const page = Math.random().toString(36).slice(2);
   const report = createErrorReports({
     shell: worker.release.version,
     origin: worker.location.origin,
     screen: () => '',
     secrets: () => [],
     emit: (event) => {
-      const beacon: Beacon = { page: 'worker', composition: '', events: [event] };
+      const beacon: Beacon = { page, composition: '', events: [event] };
       const headers = { 'Content-Type': 'application/json' };
       fetch('/telemetry', { method: 'POST', headers, body: JSON.stringify(beacon) }).catch(() => undefined);
     },
