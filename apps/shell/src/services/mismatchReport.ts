@@ -7,18 +7,14 @@ const MOST_FIELD = 80;
 /** Reports rows or fields of an answer that did not fit the endpoint, and what an answer was not read for, once a visit. */
 export function createMismatchReport(emit: (event: PageEvent) => void): Required<Omit<AnswerListeners, 'onDate'>> {
   const reported = new Set<string>();
-  const once = (event: PageEvent, ...what: readonly string[]) => {
-    const name = what.join(' ');
+  const once = (event: PageEvent) => {
+    const name = JSON.stringify({ ...event, count: 0 });
     if (!reported.has(name)) emit(event);
     reported.add(name);
   };
   return {
-    onMismatch: (endpoint, field, count) => {
-      if (field === '') once({ event: 'rowsDropped', endpoint, count }, endpoint);
-      else once({ event: 'fieldOdd', endpoint, field, count }, endpoint, field);
-    },
-    onUnreadable: (endpoint, field) => {
-      once({ event: 'answerRefused', endpoint, field: field.slice(0, MOST_FIELD) }, endpoint, field, 'refused');
-    },
+    onMismatch: (endpoint, field, count) =>
+      once(field === '' ? { event: 'rowsDropped', endpoint, count } : { event: 'fieldOdd', endpoint, field, count }),
+    onUnreadable: (endpoint, field) => once({ event: 'answerRefused', endpoint, field: field.slice(0, MOST_FIELD) }),
   };
 }

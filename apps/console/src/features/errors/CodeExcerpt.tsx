@@ -36,6 +36,7 @@ const Figure = styled.figure`
 `;
 
 const Code = styled.pre`
+  margin: 0;
   padding-block: 6px;
   overflow-x: auto;
   ${type.code}

@@ -104,6 +104,7 @@ const Details = styled.dl`
 
 const Stack = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   margin-top: 8px;
   code {

@@ -27,9 +27,9 @@ export function ErrorRow({ group, isSelected, onSelect }: ErrorRowProps) {
         </small>
       </Text>
       <Figures>
-        {isNew && <StatusChip tone="accent">new in {release?.version}</StatusChip>}
-        {isWide && <Sparkline values={trend} tone="danger" width={72} />}
         <b>{counted(pages, 'page')}</b>
+        {isWide && <Sparkline values={trend} tone="danger" width={72} />}
+        {isNew && <StatusChip tone="accent">new in {release?.version}</StatusChip>}
       </Figures>
     </Row>
   );
@@ -37,11 +37,9 @@ export function ErrorRow({ group, isSelected, onSelect }: ErrorRowProps) {
 
 const Row = styled.li`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  min-height: 72px;
-  padding: 8px 20px;
+  display: grid;
+  gap: 6px;
+  padding: 12px 20px;
   & + & {
     border-top: 1px solid ${theme.color.hairline};
   }
@@ -54,15 +52,11 @@ const Row = styled.li`
     background: ${theme.color.raised};
   }
   @media (max-width: 899px) {
-    flex-direction: column;
-    align-items: stretch;
-    gap: 6px;
-    padding: 12px 14px;
+    padding-inline: 14px;
   }
 `;
 
 const Text = styled.button`
-  flex: 1;
   min-width: 0;
   text-align: left;
   &::after {
@@ -84,6 +78,7 @@ const Text = styled.button`
     overflow-wrap: anywhere;
   }
   small {
+    display: block;
     ${type.caption}
     color: ${theme.color.text2};
     overflow-wrap: anywhere;
@@ -92,10 +87,10 @@ const Text = styled.button`
 
 const Figures = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   ${type.caption}
-  white-space: nowrap;
   b {
     font-weight: 650;
   }

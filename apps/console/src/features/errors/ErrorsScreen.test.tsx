@@ -17,7 +17,7 @@ test('the errors say what was thrown, from which line, on how many pages, and wh
     'ChunkLoadError: Loading chunk 449 failed.shell · shell/2.4.0/main.js:7:1234',
   ]);
   const [first] = within(await list()).getAllByRole('listitem');
-  expect(spoken(first as HTMLElement)).toContain('new in 4.1.0144 pages');
+  expect(spoken(first as HTMLElement)).toContain('144 pagesnew in 4.1.0');
 });
 
 test('the one on the most pages is open, with the code around its line', async () => {

@@ -100,7 +100,10 @@ const Filters = styled.div`
   gap: 12px;
   margin-top: 12px;
   @media (max-width: 599px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child {
+      grid-column: span 2;
+    }
   }
 `;
 
