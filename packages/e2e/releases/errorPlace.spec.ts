@@ -60,10 +60,8 @@ test(
       .poll(async () => (await history())[0]?.by, { timeout: MOST_MS, message: 'the canary is taken back' })
       .toBe('guardrail');
     const tookMs = Date.now() - startedAt;
-    console.log(`From the first page of the canary to its end: ${(tookMs / 1000).toFixed(1)} s`);
     expect(tookMs).toBeLessThan(MOST_MS);
     const [entry] = await history();
-    console.log(entry?.reason);
     expect(entry?.reason).toMatch(new RegExp(`TypeError: .*null.* at ${SOURCE}:\\d+ \\(\\d pages?\\)`));
 
     const { page } = await openConsole(openPhone, site, { at: `/errors?release=wallet@${version}` });
