@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createMetrics } from './metrics';
 import { createGateway } from './server';
+import { errorEvent } from './testing/errorEvent';
 import { PLACEHOLDER } from './testing/placeholder';
 
 let dataDir: string;
@@ -163,18 +164,6 @@ it('passes calls on with their bearer', async () => {
 });
 
 const beacon = (...events: readonly object[]) => ({ page: 'p', composition: 'c-000000', events });
-const thrown = {
-  event: 'error',
-  kind: 'error',
-  remote: 'wallet',
-  version: '1.0.0',
-  shell: '1.0.0',
-  name: 'TypeError',
-  message: 'x is undefined',
-  frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 2 }],
-  screen: '/wallet',
-  count: 1,
-};
 const frame = (file: string) => ({ file, line: 1, column: 2 });
 
 it.each([
@@ -184,13 +173,13 @@ it.each([
   [beacon({ event: 'fieldOdd', endpoint: 'getGames', field: 'is_hot', count: 2 }), 204],
   [{ page: 'p', composition: 'c-000000', facts: [{ event: 'rowsDropped', endpoint: 'getBetRecords', count: 1 }] }, 204],
   [beacon({ event: 'answerRefused', endpoint: 'getGames', field: 'data.0.name' }), 204],
-  [beacon(thrown), 204],
-  [beacon({ event: 'invented' }, { event: 'vital', name: 'LCP', value: -1 }, thrown), 204],
-  [beacon({ ...thrown, frames: Array.from({ length: 21 }, () => frame('document')) }), 400],
-  [beacon({ ...thrown, frames: [frame('../../keys/registry.json')] }), 400],
-  [beacon({ ...thrown, frames: [frame('wallet/1.0.0/<b>.js')] }), 400],
-  [beacon({ ...thrown, message: 'x'.repeat(301) }), 400],
-  [beacon({ ...thrown, count: 1e9 }), 400],
+  [beacon(errorEvent), 204],
+  [beacon({ event: 'invented' }, { event: 'vital', name: 'LCP', value: -1 }, errorEvent), 204],
+  [beacon({ ...errorEvent, frames: Array.from({ length: 21 }, () => frame('document')) }), 400],
+  [beacon({ ...errorEvent, frames: [frame('../../keys/registry.json')] }), 400],
+  [beacon({ ...errorEvent, frames: [frame('wallet/1.0.0/<b>.js')] }), 400],
+  [beacon({ ...errorEvent, message: 'x'.repeat(301) }), 400],
+  [beacon({ ...errorEvent, count: 1e9 }), 400],
   [beacon({ event: 'invented' }), 400],
   [beacon(), 400],
   [{}, 400],

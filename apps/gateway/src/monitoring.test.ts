@@ -6,6 +6,7 @@ import { testRegistry, testRemote, testShell } from '@parlour/release-server/tes
 import fastify from 'fastify';
 import { createMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
+import { errorEvent } from './testing/errorEvent';
 
 it('who reads the errors while they are being written gets all that came before', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'monitoring-'));
@@ -22,19 +23,11 @@ it('who reads the errors while they are being written gets all that came before'
   };
   const app = fastify();
   const { readErrors } = startMonitoring(app, { registry: site.registry, store, metrics: createMetrics() });
-  const error = {
-    event: 'error',
-    kind: 'error',
-    remote: 'wallet',
-    version: '1.0.0',
-    shell: '1.0.0',
-    name: 'TypeError',
-    message: 'x is undefined',
-    frames: [],
-    screen: '/wallet',
-    count: 1,
-  };
-  const sent = await app.inject({ method: 'POST', url: '/telemetry', payload: { page: 'p', composition: 'c', events: [error] } });
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/telemetry',
+    payload: { page: 'p', composition: 'c', events: [errorEvent] },
+  });
   expect(sent.statusCode).toBe(204);
   let letGo = () => {};
   held = new Promise((resolve) => (letGo = resolve));

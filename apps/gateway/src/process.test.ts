@@ -7,6 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
 import type { State } from '@parlour/release-contract/api';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { errorEvent } from './testing/errorEvent';
 import { type RunningGateway, runGateway } from './testing/runGateway';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 
@@ -76,25 +77,15 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
     version: '1.0.0',
     error: 'TypeError: no card of Zhang San',
   });
-  await tell('page-secret', {
-    event: 'error',
-    kind: 'rejection',
-    remote: 'wallet',
-    version: '1.0.0',
-    shell: '1.1.0',
-    name: 'TypeError',
-    message: 'no card 6222020200112233 of 林澜',
-    frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 4711 }],
-    screen: '/withdrawal',
-    count: 1,
-  });
+  const message = 'no card 6222020200112233 of 林澜';
+  await tell('page-secret', { ...errorEvent, shell: '1.1.0', message });
   await post('/telemetry', { page: 'page-secret', events: 'nonsense-secret' });
   // What is written last: all before it has come then.
   await fetch(`${gateway.url}/healthz`);
   while (!gateway.log().includes('"path":"/healthz"')) await after(20);
   expect(gateway.log()).toContain('"path":"/releases/session"');
-  const place = '"at":"wallet/1.0.0/a.js:1:4711","screen":"/withdrawal","browser":"other"';
-  expect(gateway.log()).toContain(`"release":"wallet@1.0.0","kind":"rejection","error":"TypeError: no card … of …",${place}`);
+  const place = '"at":"wallet/1.0.0/a.js:1:2","screen":"/wallet","browser":"other"';
+  expect(gateway.log()).toContain(`"release":"wallet@1.0.0","kind":"error","error":"TypeError: no card … of …",${place}`);
   for (const secret of [
     TOKEN,
     'secret',

@@ -1,5 +1,6 @@
 export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
+export { Details } from './Details';
 export { Dialog } from './Dialog';
 export { AsyncContent } from './AsyncContent';
 export { PageHeader } from './PageHeader';
@@ -12,3 +13,4 @@ export { Table } from './Table';
 export { Toasts, useToast } from './Toasts';
 export { useIsWide, WIDE } from './useIsWide';
 export { VerdictChip } from './VerdictChip';
+export { wholeRow } from './wholeRow';

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ErrorReport } from '@parlour/release-contract/api';
+import { errorEvent } from '../testing/errorEvent';
 import { openGateway, type OpenGateway } from '../testing/openGateway';
 
 const TOKEN = 'console token of the test';
@@ -21,19 +22,7 @@ const report = async () => {
   const answer = await fetch(url('/releases/errors?hours=1'), { headers: { authorization: `Bearer ${TOKEN}` } });
   return (await answer.json()) as ErrorReport;
 };
-const thrown = (changes: object = {}) => ({
-  event: 'error',
-  kind: 'error',
-  remote: 'wallet',
-  version: '1.0.0',
-  shell: '1.0.0',
-  name: 'TypeError',
-  message: 'x is undefined',
-  frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 2 }],
-  screen: '/wallet',
-  count: 1,
-  ...changes,
-});
+const thrown = (changes: object = {}) => ({ ...errorEvent, ...changes });
 const beacon = (page: string, ...events: readonly unknown[]) => ({ page, composition: 'c', events });
 
 /** Values that no page sends. */

@@ -3,6 +3,7 @@ import { isOwnSource } from '@parlour/release-contract/errorGroup';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { counted, formatCount, formatMoment, formatRate } from '#figures';
+import { Details } from '#parts';
 import { CodeExcerpt } from './CodeExcerpt';
 
 /** An error with its figures, and its stack in the sources. */
@@ -45,7 +46,7 @@ export function ErrorDetails({ group, hasTitle = false }: { group: ErrorGroup; h
           <dd>{namesIn(browsers)}</dd>
         </div>
       </Details>
-      <h3>Stack</h3>
+      <StackTitle>Stack</StackTitle>
       {frames.length === 0 && <p>The browser did not say where it happened.</p>}
       <Stack>
         {frames.map(({ file, line, column, place }, index) => (
@@ -81,25 +82,9 @@ const Message = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Details = styled.dl`
-  margin-block: 12px 16px;
-  ${type.caption}
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 10px 0;
-    box-shadow: inset 0 1px ${theme.color.hairline};
-  }
-  dt {
-    color: ${theme.color.text2};
-  }
-  dd {
-    min-width: 0;
-    text-align: right;
-    font-weight: 550;
-    overflow-wrap: anywhere;
-  }
+const StackTitle = styled.h3`
+  margin-top: 16px;
+  ${type.heading}
 `;
 
 const Stack = styled.ol`

@@ -5,7 +5,7 @@ import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { Sparkline } from '#charts';
 import { counted } from '#figures';
-import { useIsWide } from '#parts';
+import { useIsWide, wholeRow } from '#parts';
 
 interface ErrorRowProps {
   readonly group: ErrorGroup;
@@ -59,19 +59,7 @@ const Row = styled.li`
 const Text = styled.button`
   min-width: 0;
   text-align: left;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${theme.color.accent};
-      outline-offset: -2px;
-      border-radius: ${theme.radius.tile};
-    }
-  }
+  ${wholeRow}
   b {
     display: block;
     ${type.label}

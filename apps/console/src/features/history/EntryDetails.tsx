@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Sparkline } from '#charts';
 import { authorLabel, changeTitle, figuresOf, formatClock, formatMoment, isManifest, toneOf } from '#figures';
 import { useHealth } from '#live';
+import { Details } from '#parts';
 import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { nameIn, windowAround } from './windowAround';
@@ -115,30 +116,6 @@ const FailureChart = styled.figure`
     ${type.caption}
     font-size: 12px;
     color: ${theme.color.text3};
-  }
-`;
-
-const Details = styled.dl`
-  margin-top: 12px;
-  ${type.caption}
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 10px 0;
-    box-shadow: inset 0 1px ${theme.color.hairline};
-  }
-  dt {
-    color: ${theme.color.text2};
-  }
-  dd {
-    min-width: 0;
-    text-align: right;
-    font-weight: 550;
-    overflow-wrap: anywhere;
-  }
-  code {
-    ${type.code}
   }
 `;
 

@@ -4,7 +4,7 @@ import { StatusChip } from '@parlour/ui-kit/parts';
 import { FlaskConical, type LucideIcon, Power, Rocket, Undo2, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { type ChangeCategory, entryLabel, authorLabel, changeTitle, formatClock, categoryOf, isManifest } from '#figures';
-import { useIsWide } from '#parts';
+import { useIsWide, wholeRow } from '#parts';
 import { usePlan } from '#plan';
 
 const icons: Readonly<Record<ChangeCategory, LucideIcon>> = {
@@ -119,19 +119,7 @@ const Text = styled.button`
   min-width: 0;
   padding: 10px 0;
   text-align: left;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${theme.color.accent};
-      outline-offset: -2px;
-      border-radius: ${theme.radius.tile};
-    }
-  }
+  ${wholeRow}
   b {
     display: block;
     ${type.label}

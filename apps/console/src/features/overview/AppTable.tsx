@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
 import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
-import { AppTile, Table } from '#parts';
+import { AppTile, Table, wholeRow } from '#parts';
 import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
@@ -140,18 +140,7 @@ const Name = styled.span`
   a {
     display: block;
     ${type.label}
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 2px solid ${theme.color.accent};
-        outline-offset: -2px;
-      }
-    }
+    ${wholeRow}
   }
   small {
     ${type.caption}

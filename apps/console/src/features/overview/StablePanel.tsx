@@ -1,8 +1,9 @@
 import type { AppState, Health } from '@parlour/release-contract/api';
-import { Button, theme, type } from '@parlour/ui-kit';
+import { Button } from '@parlour/ui-kit';
 import { Rocket, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { figuresOf, formatCount, formatMs, formatRate } from '#figures';
+import { Details } from '#parts';
 import { usePlan } from '#plan';
 
 const HOUR = 60;
@@ -16,7 +17,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
   const newer = at === 0 ? undefined : releases[0];
   return (
     <>
-      <Rows>
+      <Details>
         <div>
           <dt>Failed loads, last hour</dt>
           <dd>{formatRate(figures?.rate)}</dd>
@@ -33,7 +34,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           <dt>Newest release</dt>
           <dd>{newer?.version ?? 'is live'}</dd>
         </div>
-      </Rows>
+      </Details>
       <Buttons>
         <Button
           variant="destructive"
@@ -57,26 +58,6 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
     </>
   );
 }
-
-const Rows = styled.dl`
-  margin-top: 12px;
-  ${type.caption}
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 11px 0;
-    box-shadow: inset 0 1px ${theme.color.hairline};
-  }
-  dt {
-    color: ${theme.color.text2};
-  }
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-    text-align: right;
-  }
-`;
 
 const Buttons = styled.div`
   display: grid;
