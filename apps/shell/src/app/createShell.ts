@@ -27,7 +27,6 @@ import type { Preview } from '../preview/openPreview';
 import { createTelemetryBuffer } from '../services/telemetryBuffer';
 import { createDeviceSwitch } from '../services/deviceSwitch';
 import { createShellUpdate } from '../services/shellUpdate';
-import { createMismatchReport } from '../services/mismatchReport';
 import { createToasts } from '../services/toasts';
 import { revalidateAfterBfcache } from '../session/bfcache';
 import { createCall } from '../session/createCall';
@@ -132,7 +131,9 @@ export function createShell(
     leave('here');
   };
   const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
-  const listeners = { onDate: clock.receive, ...createMismatchReport(telemetry.emit) };
+  const onMismatch = (endpoint: string, field: string, count = 0) =>
+    telemetry.emit({ event: 'mismatch', endpoint, field, count });
+  const listeners = { onDate: clock.receive, onMismatch, onUnreadable: onMismatch };
   const call = createCall(createTransport({ token: store.token, prefetched: takeInitialAnswer, ...listeners }), {
     toast: toasts.show,
     unauthorised,

@@ -1,10 +1,10 @@
-import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { Beacon } from '@parlour/release-contract/telemetry';
 import { createTelemetryBuffer, type PageEvent } from '../services/telemetryBuffer';
 import { readText } from '../testing/readText';
 import { startTelemetry } from './telemetry';
 
-const loaded = (screen: string): TelemetryEvent => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 });
-const failure: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1' };
+const loaded = (screen: string) => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 }) as const;
+const failure = { event: 'remoteFailed', remote: 'wallet', version: '1' } as const;
 const failed: PageEvent = { ...failure, error: new Error('gone') };
 
 beforeEach(() => jest.useFakeTimers());
@@ -44,6 +44,25 @@ it('sends a failure at once, with what waited before it, and has what was thrown
   emit(failed);
   expect((await sent())[0]?.events).toEqual([loaded('A'), failure]);
   expect(report.mock.calls).toEqual([['screen', new Error('gone'), failure]]);
+});
+
+it('tells once what did not fit in answers', async () => {
+  const { emit, sent } = await createPage();
+  for (const count of [2, 3, 0, 0]) emit({ event: 'mismatch', endpoint: 'getGames', field: 'name', count });
+  jest.advanceTimersByTime(5000);
+  expect((await sent())[0]?.events).toEqual([
+    { event: 'fieldOdd', endpoint: 'getGames', field: 'name', count: 2 },
+    { event: 'answerRefused', endpoint: 'getGames', field: 'name' },
+  ]);
+});
+
+it('sends eight errors at most together', async () => {
+  const { emit, sent } = await createPage();
+  const error = { event: 'error', kind: 'error', remote: 'a', version: '1', shell: '1', name: 'E', message: '' } as const;
+  for (let line = 0; line < 9; line += 1)
+    emit({ ...error, frames: [{ file: 'document', line, column: 1 }], screen: '', count: 1 });
+  jest.advanceTimersByTime(5000);
+  expect((await sent()).map(({ events }) => events.length)).toEqual([8, 1]);
 });
 
 it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {

@@ -1,4 +1,5 @@
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { createMismatchReport } from './mismatches';
 import type { ReportError } from '../services/errorReports';
 import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
@@ -47,7 +48,12 @@ export function startTelemetry({ page, composition, drainTo, report }: Telemetry
     if (batch.length === MOST_EVENTS || batch.filter((one) => one.event === 'error').length === MOST_ERRORS) close();
     if (event.event === 'remoteFailed' || batch.length === 0) flush();
   };
+  const mismatchEvent = createMismatchReport();
   drainTo((event) => {
+    if (event.event === 'mismatch') {
+      const mismatch = mismatchEvent(event);
+      return mismatch && add(mismatch);
+    }
     if (event.event !== 'remoteFailed') return add(event);
     const { error, ...failure } = event;
     if (error !== undefined) report('screen', error, failure);

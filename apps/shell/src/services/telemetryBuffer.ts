@@ -1,8 +1,12 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
-/** An event of this page before it is sent: a failure with what was thrown, where that is not reported already. */
+/**
+ * An event of this page before it is sent: a failure with what was thrown, where that is not reported already, and what did not fit in
+ * an answer; a `count` of zero is that of an answer that could not be read.
+ */
 export type PageEvent =
-  | Exclude<TelemetryEvent, { event: 'remoteFailed' }>
+  | Exclude<TelemetryEvent, { event: 'remoteFailed' | 'rowsDropped' | 'fieldOdd' | 'answerRefused' }>
+  | { readonly event: 'mismatch'; readonly endpoint: string; readonly field: string; readonly count: number }
   | { readonly event: 'remoteFailed'; readonly remote: string; readonly version: string; readonly error?: unknown };
 
 type Taker = (event: PageEvent) => void;
