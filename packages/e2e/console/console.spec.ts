@@ -181,7 +181,16 @@ for (const [width, theme] of [
         const found = await axeFaults(page);
         if (found.length > 0) faults[name] = found;
       };
-      for (const path of ['/', '/?app=wallet', '/traffic', '/releases', '/health', '/history', '/history?manifest=1']) {
+      for (const path of [
+        '/',
+        '/?app=wallet',
+        '/traffic',
+        '/releases',
+        '/health',
+        '/errors',
+        '/history',
+        '/history?manifest=1',
+      ]) {
         await page.goto(`/console/#${path}`);
         await look(path);
       }

@@ -203,9 +203,10 @@ export interface ErrorGroup {
     readonly pages: number;
     readonly loads: number;
   }[];
-  /** How many reports by screen, and by family of the browser. */
+  /** How many reports by screen, by family of the browser, and by what was live. */
   readonly screens: Readonly<Record<string, number>>;
   readonly browsers: Readonly<Record<string, number>>;
+  readonly compositions: Readonly<Record<string, number>>;
   /** How often it occurred in each hour, oldest first. */
   readonly trend: readonly number[];
   /** Only one release has it, and others of the app do not. */

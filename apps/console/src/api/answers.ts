@@ -189,6 +189,7 @@ export const errorsAnswer: v.GenericSchema<unknown, ErrorReport> = v.object({
       releases: v.array(v.object({ version: v.string(), count, pages: count, loads: count })),
       screens: names,
       browsers: names,
+      compositions: names,
       trend: counts,
       isNew: v.boolean(),
       frames: v.array(

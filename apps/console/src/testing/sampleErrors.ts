@@ -14,6 +14,7 @@ function group(now: Date, changes: Partial<ErrorGroup> & Pick<ErrorGroup, 'id' |
     releases: [{ version: '4.1.0', count: 162, pages: 144, loads: 3520 }],
     screens: { '/hongbao': 150, '/activity': 12 },
     browsers: { Safari: 90, Chrome: 72 },
+    compositions: { 'c-7f3a91': 162 },
     trend: Array.from({ length: HOURS }, (_, hour) => (hour < HOURS - 2 ? 0 : 40 + hour)),
     isNew: false,
     frames: [],

@@ -73,6 +73,7 @@ it('is one group for an error of ten thousand pages, in all releases that have i
     firstAt: new Date(NOW - 9_999).toISOString(),
     lastAt: new Date(NOW).toISOString(),
     browsers: { Safari: 10_000 },
+    compositions: { 'c-1': 10_000 },
     screens: { '/wallet': 2_500, '/recharge': 7_500 },
     isNew: false,
   });

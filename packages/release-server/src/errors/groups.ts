@@ -67,7 +67,7 @@ function groupOf(id: string, placed: readonly Placed[], { loads, fromHour, hours
   const errors = placed.map(({ one }) => one);
   const { one: newest, places } = placed.reduce((last, next) => (next.one.lastAt > last.one.lastAt ? next : last));
   const { remote: app, kind, name, message, frames } = newest.error;
-  const { count, pages, screens, browsers, firstAt, lastAt } = errors.reduce(joined);
+  const { count, pages, screens, browsers, compositions, firstAt, lastAt } = errors.reduce(joined);
   const versions = [...new Set(errors.map(({ error }) => error.version))].toSorted();
   const countIn = (hour: number) =>
     errors.filter((one) => Math.floor(one.firstAt / HOUR_MS) === hour).reduce((sum, one) => sum + one.count, 0);
@@ -87,6 +87,7 @@ function groupOf(id: string, placed: readonly Placed[], { loads, fromHour, hours
     }),
     screens,
     browsers,
+    compositions,
     trend: Array.from({ length: hours }, (_, index) => countIn(fromHour + index)),
     isNew: isNew(app, versions, loads),
     frames: frames.map((frame, index) => ({ ...frame, ...(places[index] && { place: places[index] }) })),

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** What one gateway stores of one hour; of more, those on the fewest pages are left out. */
 const MOST_ERRORS = 100;
 const MOST_BYTES = 262_144;
-/** Screens and browsers of one error that are counted by name; the rest are `other`. */
+/** Screens, browsers and compositions of one error that are counted by name; the rest are `other`. */
 const MOST_NAMES = 20;
 
 export type ErrorEvent = Extract<TelemetryEvent, { event: 'error' }>;
@@ -29,6 +29,7 @@ const storedError = v.object({
   pages: v.array(whole),
   screens: counts,
   browsers: counts,
+  compositions: counts,
   /** Milliseconds since 1970. */
   firstAt: whole,
   lastAt: whole,
@@ -49,7 +50,7 @@ export interface ErrorRecorder {
 export function createErrorRecorder(gateway: string): ErrorRecorder {
   const hours = new Map<number, Map<string, StoredError>>();
   const changed = new Set<number>();
-  const take = (error: ErrorEvent, page: string, browser: string, nowMs: number) => {
+  const take = (error: ErrorEvent, { page, composition }: Beacon, browser: string, nowMs: number) => {
     const hour = Math.floor(nowMs / HOUR_MS);
     const errors = hours.get(hour) ?? new Map<string, StoredError>();
     hours.set(hour, errors);
@@ -62,14 +63,15 @@ export function createErrorRecorder(gateway: string): ErrorRecorder {
       pages: [...withName(known?.pages ?? [], page)],
       screens: counted(known?.screens ?? {}, error.screen),
       browsers: counted(known?.browsers ?? {}, browser),
+      compositions: counted(known?.compositions ?? {}, composition),
       firstAt: Math.min(known?.firstAt ?? nowMs, nowMs),
       lastAt: Math.max(known?.lastAt ?? nowMs, nowMs),
     });
     if (errors.size > MOST_ERRORS) dropRarest(errors, key);
   };
   return {
-    take: ({ page, events }, browser, nowMs) => {
-      for (const event of events) if (event.event === 'error') take(event, page, browser, nowMs);
+    take: (beacon, browser, nowMs) => {
+      for (const event of beacon.events) if (event.event === 'error') take(event, beacon, browser, nowMs);
     },
     flush: async (store) => {
       for (const hour of [...changed].toSorted()) {
@@ -122,6 +124,7 @@ export function joined(one: StoredError, other: StoredError): StoredError {
     pages: [...united(one.pages, other.pages)],
     screens: summed(one.screens, other.screens),
     browsers: summed(one.browsers, other.browsers),
+    compositions: summed(one.compositions, other.compositions),
     firstAt: Math.min(one.firstAt, other.firstAt),
     lastAt: Math.max(one.lastAt, other.lastAt),
   };

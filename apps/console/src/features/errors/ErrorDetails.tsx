@@ -8,7 +8,7 @@ import { CodeExcerpt } from './CodeExcerpt';
 
 /** An error with its figures, and its stack in the sources. */
 export function ErrorDetails({ group, hasTitle = false }: { group: ErrorGroup; hasTitle?: boolean }) {
-  const { app, kind, name, message, count, pages, firstAt, lastAt, releases, screens, browsers, frames } = group;
+  const { app, kind, name, message, count, pages, firstAt, lastAt, releases, screens, browsers, compositions, frames } = group;
   return (
     <>
       {hasTitle && <Title>{name}</Title>}
@@ -44,6 +44,10 @@ export function ErrorDetails({ group, hasTitle = false }: { group: ErrorGroup; h
         <div>
           <dt>Browsers</dt>
           <dd>{namesIn(browsers)}</dd>
+        </div>
+        <div>
+          <dt>Compositions</dt>
+          <dd>{namesIn(compositions)}</dd>
         </div>
       </Details>
       <StackTitle>Stack</StackTitle>

@@ -11,6 +11,13 @@ interface ComparisonProps {
   readonly health: Health | undefined;
 }
 
+/** While data are collected a rate is neither good nor bad. */
+const verdictTones = { gathering: undefined, healthy: 'success', worse: 'danger' } as const;
+
+function toneOfLoad(canaryMs: number, stableMs: number): 'success' | 'danger' {
+  return canaryMs > stableMs * 1.1 ? 'danger' : 'success';
+}
+
 /** Minutes since the start of the canary, at most `reach`. */
 function minutesSince(since: string, reach: number): number {
   return Math.max(1, Math.min(reach, Math.ceil((Date.now() - new Date(since).getTime()) / 60_000)));
@@ -26,8 +33,8 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
     return <Empty>Nobody has loaded {canary.version} yet. Its figures come with its first visitors.</Empty>;
   }
   const rates = [stableCounts, canaryCounts].map((counts) => counts && failureRate(counts.loads, counts.failures));
-  const isWorse = verdict?.verdict === 'worse';
-  const isSlower = (canaryFigures?.load ?? 0) > (stable?.load ?? 0) * 1.1;
+  const [canaryMs, stableMs] = [canaryFigures?.load, stable?.load];
+  const loadTone = canaryMs === undefined || stableMs === undefined ? undefined : toneOfLoad(canaryMs, stableMs);
   return (
     <Table>
       <thead>
@@ -40,12 +47,12 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
         </tr>
       </thead>
       <tbody>
-        <tr data-tone={isWorse ? 'danger' : 'success'}>
+        <tr data-tone={verdict && verdictTones[verdict.verdict]}>
           <th scope="row">Failed loads</th>
           <td>{formatRate(rates[0])}</td>
           <td>{formatRate(rates[1])}</td>
         </tr>
-        <tr data-tone={isSlower ? 'danger' : 'success'}>
+        <tr data-tone={loadTone}>
           <th scope="row">Load, p75</th>
           <td>{formatMs(stable?.load)}</td>
           <td>{formatMs(canaryFigures?.load)}</td>
