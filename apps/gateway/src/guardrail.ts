@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
 import type { Verdict } from '@parlour/release-contract/api';
 import { NO_RELEASE } from '@parlour/release-contract/names';
@@ -30,6 +31,7 @@ interface Watch {
 const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
 /** Errors that are named in the history. */
 const MOST_ERRORS = 3;
+const MOST_WAIT_MS = 5_000;
 /** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
@@ -65,8 +67,9 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
   const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
-    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
-    const errors = await errorsOf(name, canary).catch(() => []);
+    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read in time.
+    const late = after(MOST_WAIT_MS, [], { ref: false });
+    const errors = await Promise.race([errorsOf(name, canary), late]).catch(() => []);
     const reason = [figures, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });

@@ -18,8 +18,8 @@ import { serveTelemetry } from './telemetry/serveTelemetry';
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
-/** A canary that fails is taken back within hours. */
-const ERRORS_OF_HOURS = 24;
+/** What a canary is taken back for happened a moment ago. */
+const ERRORS_OF_HOURS = 2;
 /** The clock of the machine that promoted a canary may differ from this one's. */
 const CLOCKS_DIFFER_MINUTES = 5;
 

@@ -47,9 +47,8 @@ export function createErrorReports({ shell, origin, screen, secrets, emit, now }
     if (known !== undefined || minute.length >= MOST_A_MINUTE) return;
     minute = [...minute, now()];
     const event = withinBytes({ event: 'error', kind, remote, version, shell, ...described, screen: screen(), count: 1 });
-    const counted = { ...event };
-    reported.set(key, counted);
-    emit(counted);
+    reported.set(key, event);
+    emit(event);
   };
 }
 
