@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
 import type { Verdict } from '@parlour/release-contract/api';
 import { NO_RELEASE } from '@parlour/release-contract/names';
@@ -6,6 +5,7 @@ import type { Caller } from '@parlour/release-contract/policy';
 import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Minute } from './telemetry/minute';
+import { within } from './within';
 
 /** The site's own author; no member may have its name. */
 const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
@@ -68,8 +68,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
     // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read in time.
-    const late = after(MOST_WAIT_MS, [], { ref: false });
-    const errors = await Promise.race([errorsOf(name, canary), late]).catch(() => []);
+    const errors = await within(MOST_WAIT_MS, errorsOf(name, canary), []).catch(() => []);
     const reason = [figures, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });

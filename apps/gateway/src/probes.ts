@@ -1,7 +1,7 @@
-import { setTimeout as after } from 'node:timers/promises';
 import type { Registry } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import { createLiveManifest } from './liveManifest';
+import { within } from './within';
 
 const MOST_MS = 1_000;
 /** Whoever asks often does not ask the store each time. */
@@ -17,7 +17,7 @@ export function serveProbes(app: FastifyInstance, registry: Registry, now: () =>
   let last: number | undefined;
   const look = async () => {
     try {
-      const manifest = await Promise.race([live(), after(MOST_MS, 'late' as const, { ref: false })]);
+      const manifest = await within(MOST_MS, live(), 'late' as const);
       if (manifest === 'late') return 'slow';
       last = manifest?.sequence ?? last;
       return 'reachable';
