@@ -5,7 +5,6 @@ import type { Caller } from '@parlour/release-contract/policy';
 import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Minute } from './telemetry/minute';
-import { within } from './within';
 
 /** The site's own author; no member may have its name. */
 const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
@@ -31,7 +30,6 @@ interface Watch {
 const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
 /** Errors that are named in the history. */
 const MOST_ERRORS = 3;
-const MOST_WAIT_MS = 5_000;
 /** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
@@ -67,8 +65,8 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
   const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
-    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read in time.
-    const errors = await within(MOST_WAIT_MS, errorsOf(name, canary), []).catch(() => []);
+    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
+    const errors = await errorsOf(name, canary).catch(() => []);
     const reason = [figures, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });

@@ -14,12 +14,15 @@ import { MINUTE_MS } from './telemetry/minute';
 import { createPublishedReleases } from './telemetry/published';
 import { createRecorder, RETAINED_MINUTES } from './telemetry/recorder';
 import { serveTelemetry } from './telemetry/serveTelemetry';
+import { within } from './within';
 
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** What a canary is taken back for happened a moment ago. */
 const ERRORS_OF_HOURS = 2;
+/** A failing canary does not stay because its errors are read slowly. */
+const MOST_WAIT_MS = 5_000;
 /** The clock of the machine that promoted a canary may differ from this one's. */
 const CLOCKS_DIFFER_MINUTES = 5;
 
@@ -74,7 +77,10 @@ export function startMonitoring(
   const guardrail = createGuardrail({
     registry,
     log: app.log,
-    errorsOf: async (name, version) => sentencesOf((await readErrors(ERRORS_OF_HOURS)).groups, name, version),
+    errorsOf: async (name, version) => {
+      const report = await within(MOST_WAIT_MS, readErrors(ERRORS_OF_HOURS), undefined);
+      return sentencesOf(report?.groups ?? [], name, version);
+    },
     minutesSince: async (sequence) => {
       const at = Date.parse((await registry.record(sequence))?.at ?? '');
       return hours.since(Math.max(oldest(), Math.floor((at || 0) / MINUTE_MS) - CLOCKS_DIFFER_MINUTES));

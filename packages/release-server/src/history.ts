@@ -9,12 +9,15 @@ import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import type { Trust } from './trust';
 
+/** With the interface as its output: TypeScript resolves an inferred type of this depth anew at each place, and gives up at some. */
+const liveManifest: v.GenericSchema<unknown, Manifest> = manifest;
+
 /** An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. */
 const historyRecord = v.strictObject({
   /** Older entries have that of their manifest. */
   sequence: v.optional(v.number()),
   /** What is live; undefined until the first release is. An entry that changes nothing live repeats the manifest before it. */
-  manifest: v.optional(manifest),
+  manifest: v.optional(liveManifest),
   /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
   policy: v.optional(v.number(), 0),
   change: recordedChange,
