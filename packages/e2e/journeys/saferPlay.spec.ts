@@ -38,6 +38,8 @@ test(
     await at(page, '/saferPlay');
     await saveLimit(page, '300');
     await done(page, '操作成功');
+    // The limits that are in force now, and not only what was typed.
+    await page.getByRole('progressbar').waitFor();
     await deposit(page, '500');
     await alert(page, '超出您设置的每日存款限额，今日还可充值 ¥300.00');
     await page.getByRole('note').filter({ hasText: '今日还可充值' }).getByRole('link', { name: 'Your limits' }).click();

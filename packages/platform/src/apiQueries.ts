@@ -36,10 +36,18 @@ export function useApiQuery<E extends Endpoint>(
   options: ApiQueryOptions = {},
 ): ApiQuery<AnswerOf<E>> {
   const { call, firstAnswer } = usePlatform();
+  const client = useQueryClient();
+  const queryKey = [endpoint.name, payload];
   const query = useQuery({
-    queryKey: [endpoint.name, payload],
+    queryKey,
     meta: { offline: endpoint.offline },
-    queryFn: ({ signal }) => call(endpoint, payload, { signal, quiet: options.quiet ?? false }),
+    // A screen that is left takes its first question back. What is asked again is asked to the end: the next visit would show the old
+    // answer, which the player may just have changed.
+    queryFn: (context) =>
+      call(endpoint, payload, {
+        ...(client.getQueryData(queryKey) === undefined && { signal: context.signal }),
+        quiet: options.quiet ?? false,
+      }),
     // In the first render, so that nothing is drawn that stands for it.
     initialData: () => firstAnswer?.(endpoint, payload),
     // Otherwise a screen that wants no age at all would request it again at once.
