@@ -55,6 +55,7 @@ const Line = styled.span`
     padding-right: 12px;
     text-align: right;
     font-style: normal;
+    -webkit-user-select: none;
     user-select: none;
     color: ${theme.color.text3};
   }
