@@ -53,6 +53,7 @@ test('filters by app, release and screen are in the address', async () => {
 test('filters that nothing matches say so', async () => {
   renderConsole({ at: '/errors?app=lobby' });
   expect(await screen.findByText('No matches')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'App' })).toHaveValue('lobby');
 });
 
 test('without errors it says so', async () => {

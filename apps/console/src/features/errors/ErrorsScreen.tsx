@@ -34,33 +34,27 @@ function Groups({ report: { groups } }: { report: ErrorReport }) {
   const shown = matching(groups, filter);
   const selected = shown.find(({ id }) => id === read('error')) ?? (isWide ? shown[0] : undefined);
   const { apps, releases, screens } = optionsOf(groups, filter);
-  const optionsFrom = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const filters = [
+    { name: 'app', label: 'App', all: 'All apps', values: apps },
+    { name: 'release', label: 'Release', all: 'All releases', values: releases },
+    { name: 'screen', label: 'Screen', all: 'All screens', values: screens },
+  ] as const;
   if (groups.length === 0)
     return <EmptyState title="No errors" text={`No page reported any in the last ${ERROR_HOURS} hours.`} />;
   return (
     <>
       <Filters>
-        <Select
-          label="App"
-          placeholder="All apps"
-          value={filter.app}
-          options={optionsFrom(apps)}
-          onChange={({ target }) => write({ app: target.value, release: '', screen: '' })}
-        />
-        <Select
-          label="Release"
-          placeholder="All releases"
-          value={filter.release}
-          options={optionsFrom(releases)}
-          onChange={({ target }) => write({ release: target.value })}
-        />
-        <Select
-          label="Screen"
-          placeholder="All screens"
-          value={filter.screen}
-          options={optionsFrom(screens)}
-          onChange={({ target }) => write({ screen: target.value })}
-        />
+        {filters.map(({ name, label, all, values }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder={all}
+            value={filter[name]}
+            // What an address names stays a choice when no error has it any more.
+            options={[...new Set([...values, filter[name]])].filter(Boolean).map((value) => ({ value, label: value }))}
+            onChange={({ target }) => write({ ...(name === 'app' && { release: '', screen: '' }), [name]: target.value })}
+          />
+        ))}
       </Filters>
       {shown.length === 0 ? (
         <EmptyState title="No matches" text="No error matches these filters." />

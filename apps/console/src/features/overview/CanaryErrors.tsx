@@ -1,9 +1,10 @@
 import { titleOf } from '@parlour/release-contract/errorGroup';
-import { theme, type } from '@parlour/ui-kit';
+import { theme } from '@parlour/ui-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { formatCount } from '#figures';
 import { ERROR_HOURS, useErrors } from '#live';
+import { ComparisonTable } from './ComparisonTable';
 
 const MOST = 3;
 
@@ -23,7 +24,7 @@ export function CanaryErrors({ name, live, canary }: CanaryErrorsProps) {
   });
   if (rows.length === 0) return null;
   return (
-    <Table>
+    <ErrorTable>
       <caption>Pages with errors in {ERROR_HOURS} hours</caption>
       <thead>
         <tr>
@@ -37,58 +38,25 @@ export function CanaryErrors({ name, live, canary }: CanaryErrorsProps) {
           .sort((one, other) => other.own - one.own)
           .slice(0, MOST)
           .map(({ group, own, stable }) => (
-            <tr key={group.id}>
+            <tr key={group.id} data-tone={stable === 0 ? 'danger' : undefined}>
               <th scope="row">
                 <Link to={`/errors?${new URLSearchParams({ app: name, error: group.id })}`}>{titleOf(group)}</Link>
               </th>
               <td>{formatCount(stable)}</td>
-              <td data-tone={stable === 0 ? 'danger' : undefined}>{formatCount(own)}</td>
+              <td>{formatCount(own)}</td>
             </tr>
           ))}
       </tbody>
-    </Table>
+    </ErrorTable>
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  margin-top: 12px;
-  border-collapse: collapse;
-  ${type.caption}
-  caption {
-    text-align: left;
-    color: ${theme.color.text2};
-  }
-  th {
+const ErrorTable = styled(ComparisonTable)`
+  tbody th {
     padding-block: 8px;
-    text-align: left;
-    font-weight: 400;
-    overflow-wrap: anywhere;
-  }
-  thead th {
-    color: ${theme.color.text2};
-  }
-  thead th + th {
-    text-align: right;
-    ${type.code}
-    font-size: 12px;
-    font-weight: 600;
-  }
-  td {
-    width: 20%;
-    padding-left: 8px;
-    text-align: right;
-    color: ${theme.color.text2};
   }
   td:last-child {
-    font-weight: 650;
-    color: ${theme.color.text};
-  }
-  td[data-tone='danger'] {
-    color: ${theme.color.danger};
-  }
-  tbody tr {
-    border-top: 1px solid ${theme.color.hairline};
+    width: 20%;
   }
   a {
     color: ${theme.color.text};

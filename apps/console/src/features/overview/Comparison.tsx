@@ -2,6 +2,7 @@ import type { CanaryState, Health, Verdict } from '@parlour/release-contract/api
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';
+import { ComparisonTable } from './ComparisonTable';
 
 interface ComparisonProps {
   readonly name: string;
@@ -36,7 +37,7 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
   const [canaryMs, stableMs] = [canaryFigures?.load, stable?.load];
   const loadTone = canaryMs === undefined || stableMs === undefined ? undefined : toneOfLoad(canaryMs, stableMs);
   return (
-    <Table>
+    <ComparisonTable>
       <thead>
         <tr>
           <th>
@@ -68,47 +69,9 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <td>{formatCount(canaryCounts.loads)}</td>
         </tr>
       </tbody>
-    </Table>
+    </ComparisonTable>
   );
 }
-
-const Table = styled.table`
-  width: 100%;
-  margin-top: 12px;
-  border-collapse: collapse;
-  ${type.caption}
-  th {
-    height: 40px;
-    text-align: left;
-    font-weight: 400;
-    color: ${theme.color.text2};
-  }
-  thead th {
-    height: 32px;
-    text-align: right;
-    ${type.code}
-    font-size: 12px;
-    font-weight: 600;
-  }
-  td {
-    text-align: right;
-    color: ${theme.color.text2};
-  }
-  td:last-child {
-    width: 34%;
-    font-weight: 650;
-    color: ${theme.color.text};
-  }
-  tbody tr {
-    border-top: 1px solid ${theme.color.hairline};
-  }
-  [data-tone='success'] td:last-child {
-    color: ${theme.color.success};
-  }
-  [data-tone='danger'] td:last-child {
-    color: ${theme.color.danger};
-  }
-`;
 
 const Hidden = styled.span`
   position: absolute;
