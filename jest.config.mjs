@@ -5,7 +5,17 @@ import { apps, tools } from './scripts/apps.mjs';
 
 const root = import.meta.dirname;
 /** Packages that ship ES modules only and so are compiled for jest too. */
-const esmOnly = ['@seriousme', 'uqr', 'citty', '@clack', 'openid-client', 'oauth4webapi', 'jose', 'oidc-provider'];
+const esmOnly = [
+  '@seriousme',
+  'uqr',
+  'citty',
+  '@clack',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'oidc-provider',
+  'otlp-exporter-base',
+];
 const { transform, moduleNameMapper, setupFilesAfterEnv } = preset;
 const shared = { transform, moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };
 
@@ -41,6 +51,7 @@ export default {
       'packages/api-check',
       'packages/remote-build',
       'packages/rate-limit',
+      'packages/tracing',
       'packages/release-contract',
       'packages/release-server',
       'apps/gateway',

@@ -20,7 +20,7 @@ const release = [
   'packages/remote-build',
   'rspack.config.base.ts',
 ];
-const operator = ['apps/operator', 'packages/rate-limit'];
+const operator = ['apps/operator', 'packages/rate-limit', 'packages/tracing'];
 
 /** @type {Readonly<Record<string, DeepPart>>} */
 export const deepParts = {
@@ -50,11 +50,24 @@ export const deepParts = {
     guards: [...operator, 'apps/gateway'],
     units: ['apps/operator/src/attacks/', 'apps/gateway/src/attacks/'],
   },
+  observability: {
+    guards: ['apps/gateway', 'packages/tracing', 'deploy/observability'],
+    units: ['apps/gateway/src/observability'],
+  },
   'attacks/page': { guards: [...page, ...screens, 'apps/gateway'], stories: ['security/'] },
   journeys: { guards: [...page, ...screens, 'apps/operator'], stories: ['journeys/'] },
   money: { guards: ['apps/wallet', ...page, 'apps/operator'], stories: ['money/'] },
   releases: {
-    guards: ['apps/shell', 'apps/console', ...release, 'scripts', 'docs/releasing.md', 'docs/operating.md', 'docs/for-teams.md'],
+    guards: [
+      'apps/shell',
+      'apps/console',
+      ...release,
+      'scripts',
+      'docs/releasing.md',
+      'docs/operating.md',
+      'docs/incidents.md',
+      'docs/for-teams.md',
+    ],
     stories: ['releases/', 'console/'],
   },
   teams: {

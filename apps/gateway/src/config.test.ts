@@ -8,6 +8,7 @@ it('has the defaults of the surface', () => {
     port: 8080,
     host: '127.0.0.1',
     metricsPort: undefined,
+    sentry: undefined,
     apiOrigin: API_ORIGIN,
     dataDir: '.parlour',
     keysDir: path.resolve('.parlour/keys'),

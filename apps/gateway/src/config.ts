@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
+import { readDsn, type SentryDsn } from './telemetry/sentry';
 import { type RequestTimeouts, defaultTimeouts } from './timeouts';
 
 const port = v.pipe(
@@ -25,6 +26,13 @@ const environment = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => readDsn(given) !== undefined, 'is not a DSN like https://key@host/42'),
+      v.transform(readDsn),
+    ),
+  ),
   API_ORIGIN: origin,
   DATA_DIR: v.optional(text, '.parlour'),
   RELEASES_KEYS: v.optional(text),
@@ -50,6 +58,8 @@ export interface GatewayConfig {
   readonly host: string;
   /** Port for `/metrics`, which is not for players; without it they are not served. */
   readonly metricsPort: number | undefined;
+  /** Where the errors of pages are passed on to. */
+  readonly sentry: SentryDsn | undefined;
   /** Where `/api` and `/demo` are proxied to. */
   readonly apiOrigin: string;
   readonly dataDir: string;
@@ -85,13 +95,14 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
   const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
-  const { FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
+  const { SENTRY_DSN, FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
   if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
     throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
   return {
     port: PORT,
     host: HOST,
     metricsPort: METRICS_PORT,
+    sentry: SENTRY_DSN,
     apiOrigin: API_ORIGIN,
     dataDir: DATA_DIR,
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),

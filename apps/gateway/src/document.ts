@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { type Manifest, readRootDocuments, type Registry, type Store, type StoredKey } from '@parlour/release-server';
-import { createManifestSigner, documentOf, type Served } from '@parlour/release-server/servedManifest';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type Manifest,
+  readRootDocuments,
+  RegistryRefusal,
+  type Registry,
+  type Store,
+  type StoredKey,
+} from '@parlour/release-server';
+import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/release-server/servedManifest';
+import { readReplay, replayedManifest } from '@parlour/release-server/replay';
+import { replayDocument } from '@parlour/release-server/replayDocument';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
@@ -77,21 +87,44 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return latest.send({ nonce, takenAt: answers.takenAt }, accepted);
   };
 
-  app.get('/', async ({ headers: { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } }, reply) => {
+  const readReplayed = async (text: string) => {
+    const replay = await readReplay(text, key, Date.now());
+    if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
+    return { replay, manifest: await replayedManifest(registry, replay) };
+  };
+  /** For whoever has the link: the site as it was, which nobody caches. */
+  const sendReplay = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {
+    try {
+      const { replay, manifest } = await readReplayed(text);
+      const nonce = randomBytes(16).toString('base64');
+      const body = replayDocument(await templateOf(manifest), manifest, replay).replaceAll(NONCE, nonce);
+      return await reply
+        .type('text/html; charset=utf-8')
+        .headers({ ...siteSecurity(nonce, config, { userAgent }), 'cache-control': 'private, no-store' })
+        .send(body);
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal)) throw error;
+      return reply.code(410).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${error.message}\n`);
+    }
+  };
+
+  app.get<{ Querystring: { composition?: unknown } }>('/', async ({ headers, query: { composition } }, reply) => {
+    if (typeof composition === 'string') return sendReplay(composition, headers, reply);
+    const { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } = headers;
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = randomBytes(16).toString('base64');
     const origins = await previewOrigins(cookie, key);
-    const { body, headers } = await documentOfNow(manifest, nonce, accepted);
+    const document = await documentOfNow(manifest, nonce, accepted);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
         ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent }),
-        ...headers,
-        vary: `${headers.vary}, user-agent`,
+        ...document.headers,
+        vary: `${document.headers.vary}, user-agent`,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
       })
-      .send(body);
+      .send(document.body);
   });
 
   if (isReloaded) serveDevReload(app, registry);

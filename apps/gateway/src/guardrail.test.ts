@@ -101,6 +101,44 @@ it('takes a canary back although its errors cannot be read', async () => {
   await expect(canaryNow()).resolves.toBeUndefined();
 });
 
+describe('a canary whose screens take longer', () => {
+  const shown = (version: string, ms: number, fetched: boolean): TelemetryEvent => ({
+    ...(loaded(version) as Extract<TelemetryEvent, { event: 'screenLoaded' }>),
+    ms,
+    fetched,
+  });
+
+  it('is taken back, and the history has both times', async () => {
+    await canary('1.1.0');
+    await told(shown('1.0.0', 400, false), 300);
+    await told(shown('1.1.0', 1_500, false), 30);
+    await guardrail.look();
+    await expect(canaryNow()).resolves.toBeUndefined();
+    const [entry] = await historyOf(site.registry);
+    expect(entry?.reason).toMatch(
+      /^wallet 1\.1\.0: 0 of 30 loads failed .*\. Screens from the cache took 1,\d{3} ms \(p75 of 30\) instead of \d{3} ms \(p75 of 300\)$/,
+    );
+  });
+
+  it('stays when only its files have to be fetched', async () => {
+    await canary('1.1.0');
+    await told(shown('1.0.0', 400, false), 3_000);
+    await told(shown('1.0.0', 1_500, true), 100);
+    await told(shown('1.1.0', 1_500, true), 300);
+    await guardrail.look();
+    await guardrail.look();
+    await expect(canaryNow()).resolves.toBe('1.1.0');
+  });
+
+  it('stays when one slow phone loads it again and again', async () => {
+    await canary('1.1.0');
+    await told(shown('1.0.0', 400, false), 3_000);
+    await told(shown('1.1.0', 9_000, false), 300, 'slow phone');
+    await guardrail.look();
+    await expect(canaryNow()).resolves.toBe('1.1.0');
+  });
+});
+
 it('compares a first release, which has no other beside it, with all other screens, and removes it when it fails', async () => {
   await site.publish(testRemote('bingo', '1.0.0', ['/bingo']));
   const staff = { kind: 'ring', ring: 'staff' } as const;

@@ -4,6 +4,7 @@ import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
 import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
+import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from './telemetry/minute';
 
 /** The site's own author; no member may have its name. */
@@ -25,6 +26,8 @@ interface Watch {
   readonly weighed: Map<string, Look>;
   /** Attempts since then, still too few for a check. */
   pending: Look;
+  /** Undefined for a first release, which has no screens to be compared with. */
+  readonly slowness: Slowness | undefined;
 }
 
 const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
@@ -33,7 +36,7 @@ const MOST_ERRORS = 3;
 /** A comparison needs at least this many attempts of the stable release. */
 const LEAST_STABLE_TRIES = 20;
 
-/** Checks every canary and stops one that fails significantly more often than the stable release. */
+/** Checks every canary and stops one that fails more often than the stable release, or whose screens take longer, beyond chance. */
 export interface Guardrail {
   /** Checks the attempts since the last check; ends a canary that is worse. */
   look(): Promise<void>;
@@ -59,15 +62,17 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     const since = await firstOf(registry, manifest.sequence, name, stable, canary.version);
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
-    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NOTHING };
+    const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
+    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NOTHING, slowness };
   };
 
-  const stop = async ({ pair: { name, canary, stable }, evidence }: Watch, expected: number) => {
+  const stop = async ({ pair: { name, canary, stable }, evidence, slowness }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
     // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
     const errors = await errorsOf(name, canary).catch(() => []);
-    const reason = [figures, ...errors.slice(0, MOST_ERRORS)].join('. ');
+    const slower = slowness?.isBeyondChance() ? [slowness.describe()] : [];
+    const reason = [figures, ...slower, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
@@ -86,18 +91,23 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
       for (const watch of watches) {
         const minutes = await minutesSince(watch.pair.since);
         for (const look of looksOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
-        if (judge(watch.evidence) === 'worse') await stop(watch, manifest.sequence);
+        watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
+        if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
       }
     },
     verdicts: () =>
-      watches.map(({ pair: { name, canary }, evidence, pending }) => ({
-        name,
-        version: canary,
-        verdict: judge(evidence),
-        canary: sum(evidence.canary, pending.canary),
-        stable: sum(evidence.stable, pending.stable),
+      watches.map((watch) => ({
+        name: watch.pair.name,
+        version: watch.pair.canary,
+        verdict: verdictOf(watch),
+        canary: sum(watch.evidence.canary, watch.pending.canary),
+        stable: sum(watch.evidence.stable, watch.pending.stable),
       })),
   };
+}
+
+function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
+  return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
 }
 
 /** The first manifest of the current run of this pair: earlier telemetry does not count for it. */

@@ -1,4 +1,5 @@
 import { openStore } from '@parlour/release-server';
+import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
 import { createMetrics, serveMetrics } from './metrics';
 import { createGateway } from './server';
@@ -6,7 +7,8 @@ import { createGateway } from './server';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
-  const app = await createGateway(config, await openStore(process.env), metrics);
+  const tracing = await startTracing({ service: 'parlour-gateway', env: process.env, metrics: metrics.list });
+  const app = await createGateway(config, await openStore(process.env), metrics, tracing);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   const metricsServer =

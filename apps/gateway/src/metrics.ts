@@ -1,8 +1,9 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PrometheusMetric } from '@parlour/tracing';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry as Metrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as Metrics } from 'prom-client';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
 
@@ -16,13 +17,23 @@ export interface TelemetryMetrics {
   violation(rule: string): void;
 }
 
-export interface GatewayMetrics extends TelemetryMetrics {
+/** Metrics of what a gateway does by itself. */
+export interface TaskMetrics {
+  /** The number of the manifest that this gateway serves. */
+  live(sequence: number): void;
+  /** Counts a task that failed, such as `store the telemetry`. */
+  taskFailed(task: string): void;
+}
+
+export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
   /** Counts a request to which Fastify did not come, when its answer is sent. */
   countEarly(route: string, response: ServerResponse): void;
   /** All of them in the text format of Prometheus. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
+  /** All of them, for an exporter. */
+  list(): Promise<readonly PrometheusMetric[]>;
 }
 
 /** Metrics of the gateway's process and requests, and of the telemetry that pages send. */
@@ -48,25 +59,38 @@ export function createMetrics(): GatewayMetrics {
     labelNames: ['rule'],
     registers,
   });
+  const sequence = new Gauge({
+    name: 'parlour_live_manifest',
+    help: 'The number of the manifest that this gateway serves',
+    registers,
+  });
+  const failedTasks = new Counter({
+    name: 'parlour_task_failures_total',
+    help: 'How often a task of the gateway failed; its store is the usual reason',
+    labelNames: ['task'],
+    registers,
+  });
   const loads = new Histogram({
     name: 'parlour_screen_load_seconds',
-    help: 'Time from asking for a screen to its being mounted, by release',
-    labelNames: ['remote', 'version'],
+    help: 'Time from asking for a screen to its being mounted, by release and class of device',
+    labelNames: ['remote', 'version', 'device'],
     buckets: SECONDS,
     registers,
   });
+  const shown = { labelNames: ['remote', 'version', 'device'], registers };
   const vitals = {
-    LCP: new Histogram({ name: 'parlour_lcp_seconds', help: 'Largest contentful paint', buckets: SECONDS, registers }),
-    INP: new Histogram({ name: 'parlour_inp_seconds', help: 'Interaction to next paint', buckets: SECONDS, registers }),
+    LCP: new Histogram({ name: 'parlour_lcp_seconds', help: 'Largest contentful paint', ...shown, buckets: SECONDS }),
+    INP: new Histogram({ name: 'parlour_inp_seconds', help: 'Interaction to next paint', ...shown, buckets: SECONDS }),
     CLS: new Histogram({
       name: 'parlour_cls',
       help: 'Cumulative layout shift',
+      ...shown,
       buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
-      registers,
     }),
   };
 
   return {
+    list: () => metrics.getMetricsAsJSON(),
     read: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
     countRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
@@ -83,14 +107,20 @@ export function createMetrics(): GatewayMetrics {
         requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
       });
     },
+    live: (number) => sequence.set(number),
+    taskFailed: (task) => failedTasks.inc({ task }),
     violation: (rule) => violations.inc({ rule }),
     unknown: (count) => events.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
-    take: (beacon) => {
-      for (const event of beacon.events) {
+    take: ({ device = '', events: given }) => {
+      for (const event of given) {
         const { remote, version } = 'remote' in event ? event : { remote: '', version: '' };
         events.inc({ event: event.event, remote, version });
-        if (event.event === 'screenLoaded') loads.observe({ remote, version }, event.ms / 1000);
-        if (event.event === 'vital') vitals[event.name].observe(event.name === 'CLS' ? event.value : event.value / 1000);
+        if (event.event === 'screenLoaded') loads.observe({ remote, version, device }, event.ms / 1000);
+        if (event.event === 'vital') {
+          const { remote: name = '', version: of = '' } = event.shown ?? {};
+          const value = event.name === 'CLS' ? event.value : event.value / 1000;
+          vitals[event.name].observe({ remote: name, version: of, device }, value);
+        }
       }
     },
   };

@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry, Store } from '@parlour/release-server';
 import { createErrorReport, sentencesOf } from '@parlour/release-server/errors/groups';
-import { createErrorRecorder, removeErrors } from '@parlour/release-server/errors/stored';
-import type { ErrorReport, Health } from '@parlour/release-contract/api';
+import { createSourcePlaces } from '@parlour/release-server/errors/sourcePlaces';
+import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/release-server/errors/stored';
+import { removeHourly } from '@parlour/release-server/hourly';
+import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
+import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
 import { createLiveManifest } from './liveManifest';
-import type { TelemetryMetrics } from './metrics';
+import type { TaskMetrics, TelemetryMetrics } from './metrics';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
-import { createHours, RETENTION_MS } from './telemetry/hours';
+import { createHours } from './telemetry/hours';
 import { MINUTE_MS } from './telemetry/minute';
 import { createPublishedReleases } from './telemetry/published';
 import { createRecorder, RETAINED_MINUTES } from './telemetry/recorder';
+import { createSentry, type SentryDsn } from './telemetry/sentry';
 import { serveTelemetry } from './telemetry/serveTelemetry';
+import { createTimingRecorder, readTimings, type TimingFilter, TIMINGS_FOLDER } from './telemetry/timings';
 import { within } from './within';
 
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
+const RETAINED_HOURS = 30 * 24;
 /** What a canary is taken back for happened a moment ago. */
 const ERRORS_OF_HOURS = 2;
 /** A failing canary does not stay because its errors are read slowly. */
@@ -31,6 +37,8 @@ export interface Monitoring {
   readHealth(hours: number): Promise<Health>;
   /** The errors that they received. */
   readErrors(hours: number): Promise<ErrorReport>;
+  /** How long players waited. */
+  readTimings(filter: TimingFilter): Promise<TimingReport>;
 }
 
 /** Receives and stores telemetry, shares it with the other gateways on the store, and passes it to the guardrail. */
@@ -40,13 +48,21 @@ export function startMonitoring(
     registry,
     store,
     metrics,
+    sentry,
     now = Date.now,
-  }: { registry: Registry; store: Store; metrics: TelemetryMetrics; now?: () => number },
+  }: {
+    registry: Registry;
+    store: Store;
+    metrics: TelemetryMetrics & TaskMetrics;
+    sentry?: SentryDsn | undefined;
+    now?: () => number;
+  },
 ): Monitoring {
   const recorder = createRecorder();
   const gateway = randomBytes(6).toString('hex');
   const hours = createHours(store, gateway, recorder, now);
   const errors = createErrorRecorder(gateway);
+  const timings = createTimingRecorder(gateway);
   const errorReport = createErrorReport(store, registry);
   let flushed: Promise<void> = Promise.resolve();
   /** One after the other: who reads afterwards finds what came before, also when another flush was just writing it. */
@@ -56,6 +72,7 @@ export function startMonitoring(
       .then(async () => {
         await hours.flush();
         await errors.flush(store);
+        await timings.flush(store);
       });
     return flushed;
   };
@@ -67,6 +84,8 @@ export function startMonitoring(
   serveTelemetry(app, {
     recorder,
     errors,
+    timings,
+    sentry: sentry && createSentry({ dsn: sentry, placeOf: createSourcePlaces(registry), log: app.log, now }),
     metrics,
     published: createPublishedReleases(registry, now),
     liveSequence: async () => (await live())?.sequence ?? 0,
@@ -87,16 +106,24 @@ export function startMonitoring(
     },
   });
 
-  repeat(app, LOOK_EVERY_MS, 'judge the canaries', guardrail.look);
-  repeat(app, FLUSH_EVERY_MS, 'store the telemetry', flush);
-  repeat(app, FORGET_EVERY_MS, 'remove old telemetry', async () => {
-    await hours.forget();
-    await removeErrors(store, Math.floor((now() - RETENTION_MS) / 3_600_000));
+  const task = (everyMs: number, what: string, work: () => Promise<void>) => repeat(app, everyMs, what, work, metrics.taskFailed);
+  task(LOOK_EVERY_MS, 'judge the canaries', async () => {
+    metrics.live((await live())?.sequence ?? 0);
+    await guardrail.look();
+  });
+  task(FLUSH_EVERY_MS, 'store the telemetry', flush);
+  task(FORGET_EVERY_MS, 'remove old telemetry', async () => {
+    const before = Math.floor(now() / 3_600_000) - RETAINED_HOURS;
+    for (const folder of [TELEMETRY_FOLDER, ERRORS_FOLDER, TIMINGS_FOLDER]) await removeHourly(store, folder, before);
   });
   app.addHook('onClose', () => flush().catch(() => undefined));
 
   return {
     readErrors,
+    readTimings: async (filter) => {
+      await flush();
+      return readTimings(store, filter, now());
+    },
     readHealth: async (length) => {
       const minutes = await hours.since(Math.floor(now() / MINUTE_MS) - length * 60 + 1);
       return healthOf(minutes, length, now(), guardrail.verdicts());

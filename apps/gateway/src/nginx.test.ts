@@ -50,6 +50,9 @@ async function ask(origin: string, target: string, headers: Readonly<Record<stri
   };
 }
 
+/** What a page sends with its calls. */
+const TRACED = { traceparent: '00-7f3a91c2e4b05d6f8a1b2c3d4e5f6071-1122334455667788-01' };
+
 const test = missing === undefined ? it : it.skip;
 const title = 'nginx answers as the gateway does';
 
@@ -69,8 +72,8 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     ['a file of ours that is no address', '/index.html', 'br'],
     ['a way up', '/assets/%2e%2e/nginx.conf', 'br'],
   ])('%s', async (_what, target, encoding) => {
-    const own = await ask(`http://127.0.0.1:${gateway.port}`, target, { 'accept-encoding': encoding });
-    const other = await ask(nginx.url, target, { 'accept-encoding': encoding });
+    const own = await ask(`http://127.0.0.1:${gateway.port}`, target, { ...TRACED, 'accept-encoding': encoding });
+    const other = await ask(nginx.url, target, { ...TRACED, 'accept-encoding': encoding });
     if (own.status >= 400) {
       expect(other.status).toBeGreaterThanOrEqual(400);
       expect(other.text).not.toContain('worker');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Hop-by-hop headers, the host, and headers with which a client could fake its address: none of them is forwarded. */
+/** Hop-by-hop headers, the host, the place in a trace, and headers with which a client could fake its address: none is forwarded. */
 const STAYS = new Set([
   'connection',
   'expect',
@@ -10,6 +10,8 @@ const STAYS = new Set([
   'http2-settings',
   'keep-alive',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'transfer-encoding',
   'upgrade',
@@ -20,19 +22,17 @@ const STAYS_TOO = /^(proxy|x-forwarded)-/;
 /** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
 
-/** The request headers for the operator, names and values in turn. */
-export function headersOn({
-  ip,
-  host,
-  protocol,
-  method,
-  headers,
-}: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method' | 'headers'>): string[] {
+/** The request headers for the operator, names and values in turn, with the place in the trace that the gateway gives the call. */
+export function headersOn(
+  { ip, host, protocol, method, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method' | 'headers'>,
+  traceparent: string,
+): string[] {
   const passed = [
     // A client that has disconnected already has no address any more.
     ...['x-forwarded-for', ip || 'unknown'],
     ...['x-forwarded-host', host],
     ...['x-forwarded-proto', protocol],
+    ...['traceparent', traceparent],
   ];
   // These methods have no body to forward.
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -58,13 +58,14 @@ const STAYS_BEHIND = new Set([
   'upgrade',
   'x-content-type-options',
   'x-powered-by',
+  'x-request-id',
 ]);
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call is ever shown as a page. */
-export function headersBack(prefix: string, headers: IncomingHttpHeaders): (string | string[])[] {
+export function headersBack(prefix: string, headers: IncomingHttpHeaders, requestId: string): (string | string[])[] {
   const isCall = prefix === '/api';
-  const passed: (string | string[])[] = ['x-content-type-options', 'nosniff'];
+  const passed: (string | string[])[] = ['x-content-type-options', 'nosniff', 'x-request-id', requestId];
   if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Tracing } from '@parlour/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { GatewayConfig } from './config';
@@ -10,7 +11,11 @@ const MOST_CONNECTIONS = 1_024;
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 
 /** Proxies `/api` and `/demo` to the operator. The client decides whether to retry a call. */
-export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>): Promise<void> {
+export async function serveOperator(
+  app: FastifyInstance,
+  { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>,
+  { traceparentFor }: Pick<Tracing, 'traceparentFor'>,
+): Promise<void> {
   const operator = new Pool(apiOrigin, {
     connections: MOST_CONNECTIONS,
     headersTimeout: TIMEOUT_MS,
@@ -23,7 +28,10 @@ export async function serveOperator(app: FastifyInstance, { apiOrigin }: Pick<Ga
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url: path } = request;
       const body = request.body as ProxiedBody;
-      operator.dispatch({ method, path, headers: headersOn(request), body }, new Answer(prefix, request, reply));
+      operator.dispatch(
+        { method, path, headers: headersOn(request, traceparentFor(request)), body },
+        new Answer(prefix, request, reply),
+      );
     };
     await app.register(
       async (scope) => {
@@ -56,7 +64,7 @@ class Answer implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     const { raw } = this.#reply;
     if (raw.destroyed) return controller.abort(disconnected());
-    const passed = headersBack(this.#prefix, headers);
+    const passed = headersBack(this.#prefix, headers, this.#request.id);
     // The rest of a request that is not read would be taken for the next one.
     if (!this.#request.raw.complete) passed.push('connection', 'close');
     raw.writeHead(status, passed);
@@ -84,7 +92,11 @@ class Answer implements Dispatcher.DispatchHandler {
     log.warn(error, 'the operator failed');
     // The error may contain internal names, so clients get none of it.
     if (raw.headersSent) raw.destroy();
-    else void this.#reply.code(isTimeout(error) ? 504 : 502).send({ message: 'The operator cannot be reached.' });
+    else
+      void this.#reply
+        .header('x-request-id', this.#request.id)
+        .code(isTimeout(error) ? 504 : 502)
+        .send({ message: 'The operator cannot be reached.' });
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
+import { noTracing, type Tracing } from '@parlour/tracing';
+import { requestId } from '@parlour/tracing/traceparent';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { type EarlyAnswer, serveAssets } from './assets';
@@ -27,6 +29,7 @@ export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
   metrics: GatewayMetrics = createMetrics(),
+  tracing: Tracing = noTracing,
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
   let answerEarly: EarlyAnswer = () => false;
@@ -44,6 +47,7 @@ export async function createGateway(
         },
       ),
     logger,
+    genReqId: requestId,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LARGEST_BODY,
@@ -57,9 +61,11 @@ export async function createGateway(
   if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: npm run release -- init`);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
+  tracing.watch(app);
+  app.addHook('onClose', tracing.close);
   metrics.countRequests(app);
   serveProbes(app, registry);
-  const { readHealth, readErrors } = startMonitoring(app, { registry, store, metrics });
+  const monitoring = startMonitoring(app, { registry, store, metrics, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);
@@ -78,10 +84,9 @@ export async function createGateway(
     token: config.consoleToken,
     provider,
     sessionSecret: key.d,
-    readHealth,
-    readErrors,
+    monitoring,
   });
-  await serveOperator(app, config);
+  await serveOperator(app, config, tracing);
   return app;
 }
 

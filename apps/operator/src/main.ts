@@ -1,9 +1,11 @@
+import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
 import { createOperator } from './server';
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, close } = await createOperator(config);
+  const tracing = await startTracing({ service: 'parlour-operator', env: process.env });
+  const { app, close } = await createOperator(config, tracing);
   const stop = () => {
     close().then(
       () => process.exit(0),

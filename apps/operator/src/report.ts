@@ -1,9 +1,9 @@
 /**
  * Logs an error for the operator's administrators. A failed query is logged with its SQL and code, but without its values: they
- * are hashes of passwords, numbers of cards, names.
+ * are hashes of passwords, numbers of cards, names. `requestId` is what a player can read out from an error message.
  */
-export function report(error: unknown): void {
-  process.stderr.write(`${describeError(error)}\n`);
+export function report(error: unknown, requestId?: string): void {
+  process.stderr.write(`${requestId === undefined ? '' : `request ${requestId}: `}${describeError(error)}\n`);
 }
 
 export function describeError(error: unknown): string {

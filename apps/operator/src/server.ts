@@ -1,4 +1,6 @@
 import multipart from '@fastify/multipart';
+import { noTracing, type Tracing } from '@parlour/tracing';
+import { requestId } from '@parlour/tracing/traceparent';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { AVATAR_MAX_BYTES } from './avatars';
 import type { OperatorConfig } from './config';
@@ -21,14 +23,19 @@ import { seed } from './seed/seed';
 const JSON_MAX_BYTES = 64 * 1024;
 
 /** Opens the database, fills it on a first start, and builds the server; it does not listen yet. */
-export async function createOperator(config: OperatorConfig): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+export async function createOperator(
+  config: OperatorConfig,
+  tracing: Tracing = noTracing,
+): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const connection = await connect(config);
   await seed(connection.db);
   const app = Fastify({
     bodyLimit: JSON_MAX_BYTES,
     forceCloseConnections: true,
+    genReqId: requestId,
     trustProxy: (_address, hop) => hop < config.proxies,
   });
+  tracing.watch(app);
   answerEveryError(app);
   acceptEmptyJson(app);
   await app.register(multipart, { limits: { fileSize: AVATAR_MAX_BYTES, files: 1, fields: 4 } });
@@ -39,6 +46,7 @@ export async function createOperator(config: OperatorConfig): Promise<{ app: Fas
   await demoRoutes(app, routes.operator);
   const close = async () => {
     await app.close();
+    await tracing.close();
     await reviews.stop();
     await connection.close();
   };
@@ -46,7 +54,7 @@ export async function createOperator(config: OperatorConfig): Promise<{ app: Fas
 }
 
 function answerEveryError(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof TooMany) {
       return reply.status(TOO_MANY).header('Retry-After', error.waitS).send(refused(error.code, error.message));
     }
@@ -55,7 +63,7 @@ function answerEveryError(app: FastifyInstance): void {
       const code = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_REQUEST : NOT_VALID;
       return reply.status(200).send(refused(code, error.message));
     }
-    report(error);
+    report(error, request.id);
     return reply.status(200).send(refused(FAULT, '系统繁忙，请稍后再试'));
   });
   app.setNotFoundHandler((request, reply) =>

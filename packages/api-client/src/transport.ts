@@ -67,22 +67,26 @@ export function createTransport({ baseUrl = '', token, prefetched, ...listeners 
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
     const sent = options.idempotencyKey === undefined ? prefetched?.({ method, path, payload, token: token() }) : undefined;
-    const response = await (sent ?? send(client, endpoint, payload, token(), options)).catch((error: unknown) => {
-      throw axios.isCancel(error) ? error : failure(error, endpoint.name);
-    });
-    return readAnswer(endpoint, response, listeners);
+    const requestId = randomHex(32);
+    const response = await (sent ?? send(client, endpoint, payload, token(), { ...options, requestId })).catch(
+      (error: unknown) => {
+        throw axios.isCancel(error) ? error : failure(error, endpoint.name, requestId);
+      },
+    );
+    return readAnswer(endpoint, response, listeners, sent ? undefined : requestId);
   };
 }
 
-/** Reads an answer of this endpoint; throws only ApiError. */
+/** Reads an answer of this endpoint; throws only ApiError. `requestId` is that of the request, else what the answer says. */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
   { onDate, onMismatch, onUnreadable }: AnswerListeners,
+  requestId = response.headers?.['x-request-id'] as string | undefined,
 ): Reply<AnswerOf<E>> {
   const date = Date.parse(String(response.headers?.['date']));
   if (date > 0) onDate?.(date);
-  const reply = read(endpoint, response, onUnreadable);
+  const reply = read(endpoint, response, onUnreadable, requestId);
   for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
   return reply;
 }
@@ -92,9 +96,11 @@ async function send(
   endpoint: Endpoint,
   payload: unknown,
   token: string | undefined,
-  { idempotencyKey, signal, keepalive = false, onProgress }: CallOptions,
+  { idempotencyKey, signal, keepalive = false, onProgress, requestId }: CallOptions & { readonly requestId: string },
 ): Promise<RawAnswer> {
   const headers = {
+    // The gateway and the operator log the call, and trace it, by this id (W3C Trace Context).
+    traceparent: `00-${requestId}-${randomHex(16)}-01`,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
@@ -111,10 +117,15 @@ async function send(
 }
 
 /** The player's error message for a request that was not answered. */
-function failure(error: unknown, endpoint: string): ApiError {
+function failure(error: unknown, endpoint: string, requestId: string): ApiError {
   const code = isAxiosError(error) ? error.code : error instanceof Error && error.name;
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError';
-  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
+  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint, undefined, requestId);
+}
+
+/** Not for secrets: an id has to work where `crypto` does not. */
+function randomHex(digits: number): string {
+  return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }
 
 /** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
@@ -140,25 +151,26 @@ function read<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
   onUnreadable: AnswerListeners['onUnreadable'],
+  requestId: string | undefined,
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
-    throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
+    throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED, requestId);
   }
   if (!parsed.success) {
     const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
     // Whoever lacks an optional call may answer it with anything.
     if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
-    throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
+    throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status, requestId);
   }
   const { code, data } = parsed.output;
   const message = String(parsed.output.message ?? '');
-  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
+  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code, requestId);
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
     onUnreadable?.(endpoint.name, (answer.issues[0].path ?? []).map(({ key }) => key).join('.'));
-    throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
+    throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code, requestId);
   }
   return { data: answer.output, message };
 }

@@ -21,6 +21,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24` | at most 720 hours | `ErrorReport` |
+ * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
@@ -32,6 +33,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `POST uploads/wallet/1.5.0/address` | `{ path, encoding, size, sha256 }` | `{ url, headers }`: takes the file by PUT for five minutes, and nothing else |
  * | `POST uploads/wallet/1.5.0/complete` | | `{ outcome }`: `published`, or `known` when it was published already, unchanged |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
+ * | `POST replays` | `{ sequence, canaries, hours }`: a manifest, and the remotes whose canary is shown | `{ path, validUntil }`: open the path of the site to see it as it was |
  *
  * A browser's changes must be sent from a page of the site (`Origin`). A signature and a person's token prove the author. Callers
  * with `CONSOLE_TOKEN` may name the author with `by` beside the other fields of `changes` and `previews`; that name is shown as claimed.
@@ -171,6 +173,37 @@ export interface VersionHealth {
   readonly failures: readonly number[];
   /** 75th percentile of the time to mount a screen, in ms. */
   readonly load: readonly (number | undefined)[];
+}
+
+/** How long players waited for screens, by release. */
+export interface TimingReport {
+  readonly from: string;
+  readonly hours: number;
+  /** The apps, and the screens of the chosen one, that there are figures of. */
+  readonly apps: readonly string[];
+  readonly screens: readonly string[];
+  /** Of one app, the release with the most screens first. */
+  readonly releases: readonly ReleaseTimings[];
+}
+
+export interface ReleaseTimings {
+  readonly name: string;
+  readonly version: string;
+  /** From asking for a screen to its being mounted, in ms. */
+  readonly mounted: Percentiles;
+  /** Those of them for which files came from the network. */
+  readonly fetched: Percentiles;
+  /** In ms. */
+  readonly lcp: Percentiles;
+  readonly inp: Percentiles;
+  readonly cls: Percentiles;
+}
+
+/** The 75th and 98th percentile, at most 4 % off; undefined without values. */
+export interface Percentiles {
+  readonly count: number;
+  readonly p75: number | undefined;
+  readonly p98: number | undefined;
 }
 
 /** Errors that players' pages reported, the one on the most pages first. */

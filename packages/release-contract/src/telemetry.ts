@@ -17,14 +17,18 @@ const frame = v.object({
 });
 export type ErrorFrame = v.InferOutput<typeof frame>;
 
+/** How fast a device is, by its memory and processor cores; so coarse that it identifies nobody. */
+const deviceClass = v.picklist(['low', 'medium', 'high']);
+export type DeviceClass = v.InferOutput<typeof deviceClass>;
+
 /** The longest message of an error, in characters, and its longest stack. */
 export const MOST_MESSAGE = 300;
 export const MOST_FRAMES = 20;
 
 /** One event that a player's page reports. */
 export const telemetryEvent = v.variant('event', [
-  /** A screen was loaded and mounted; milliseconds since it was requested. */
-  v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds }),
+  /** A screen was loaded and mounted; milliseconds since it was requested, and whether files of its release came from the network meanwhile. */
+  v.object({ event: v.literal('screenLoaded'), ...app, screen: word, ms: milliseconds, fetched: v.optional(v.boolean()) }),
   /** A release could not be loaded or failed while it was shown. */
   v.object({ event: v.literal('remoteFailed'), ...app, error: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   /** An error with its place; each is sent once by a page, with how often it had occurred until then. */
@@ -44,8 +48,13 @@ export const telemetryEvent = v.variant('event', [
   }),
   /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
-  /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number. */
-  v.object({ event: v.literal('vital'), name: v.picklist(['LCP', 'INP', 'CLS']), value: v.pipe(v.number(), v.minValue(0)) }),
+  /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number; with the screen on which it was measured. */
+  v.object({
+    event: v.literal('vital'),
+    name: v.picklist(['LCP', 'INP', 'CLS']),
+    value: v.pipe(v.number(), v.minValue(0)),
+    shown: v.optional(v.object({ ...app, screen: word })),
+  }),
   /** Rows of a list did not fit the endpoint's schema and were dropped. */
   v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** An answer did not fit the endpoint's schema and was refused; the first field that did not, never its value. */
@@ -58,8 +67,8 @@ export const telemetryEvent = v.variant('event', [
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
 /**
- * The body that a page posts to `/telemetry`: its random name for this visit, its composition, and the events since the last. Each event
- * is read by itself: a page may be of a later release than the gateway.
+ * The body that a page posts to `/telemetry`: its random name for this visit, its composition, the class of its device, and the events
+ * since the last. Each event is read by itself: a page may be of a later release than the gateway.
  */
 export const beacon = v.pipe(
   v.looseObject({}),
@@ -68,6 +77,8 @@ export const beacon = v.pipe(
   v.object({
     page: word,
     composition: word,
+    // A class that only a later release knows costs itself alone.
+    device: v.fallback(v.optional(deviceClass), undefined),
     events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(50)),
   }),
 );
@@ -75,5 +86,6 @@ export const beacon = v.pipe(
 export interface Beacon {
   readonly page: string;
   readonly composition: string;
+  readonly device?: DeviceClass | undefined;
   readonly events: readonly TelemetryEvent[];
 }

@@ -20,6 +20,7 @@ import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
+import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
 import {
@@ -52,6 +53,7 @@ const main = defineCommand({
     status: statusCommand,
     history: historyCommand,
     errors: errorsCommand,
+    replay: replayCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
     trace: traceCommand,

@@ -49,7 +49,8 @@ it('writes the same signed manifest alone, compressed and into the document, who
   expect(gunzipSync((await into.read('manifest.json.gz')) ?? '').toString()).toBe(manifest);
   const document = await text('index.html');
   expect(document).toContain('nonce="__NONCE__"');
-  expect(/>({.*})<\/script>/.exec(document)?.[1]).toBe(manifest);
+  // Read, not compared as text: what looks like a placeholder in a signature is escaped in the document.
+  expect(JSON.parse(/>({.*})<\/script>/.exec(document)?.[1] ?? '')).toEqual(JSON.parse(manifest));
 });
 
 it('writes the service worker of the shell, or the one that takes it away', async () => {

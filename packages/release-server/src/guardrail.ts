@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** Probability that a canary as good as the stable release is ever stopped: at most 1 in 100, however often it is checked. */
-const ERROR = 0.01;
+export const ERROR = 0.01;
 
 /** The alternatives: factors by which a bad canary's odds of failing are worse, with their prior weights, which add up to 1. */
 const suspicions = [

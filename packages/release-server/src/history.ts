@@ -1,37 +1,50 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { recordedChange } from '@parlour/release-contract/change';
+import { type RecordedChange, recordedChange } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
-import { author } from '@parlour/release-contract/policy';
+import { type Author, author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import type { Trust } from './trust';
 
-/** With the interface as its output: TypeScript resolves an inferred type of this depth anew at each place, and gives up at some. */
-const liveManifest: v.GenericSchema<unknown, Manifest> = manifest;
-
-/** An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. */
-const historyRecord = v.strictObject({
-  /** Older entries have that of their manifest. */
-  sequence: v.optional(v.number()),
+/**
+ * An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. Written out, since
+ * TypeScript gives up on a type of this depth that it has to infer.
+ */
+export interface HistoryRecord {
+  readonly sequence: number;
   /** What is live; undefined until the first release is. An entry that changes nothing live repeats the manifest before it. */
-  manifest: v.optional(liveManifest),
+  readonly manifest?: Manifest | undefined;
   /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
-  policy: v.optional(v.number(), 0),
-  change: recordedChange,
+  readonly policy: number;
+  readonly change: RecordedChange;
   /** The name of the author as it is shown. */
-  by: v.string(),
+  readonly by: string;
   /** Older entries have only a name, which nobody proved. */
-  author: v.optional(author),
-  reason: v.string(),
-  at: v.string(),
-  difference: v.array(v.string()),
+  readonly author?: Author | undefined;
+  readonly reason: string;
+  readonly at: string;
+  readonly difference: string[];
   /** SHA-256 of the stored bytes of the entry before, hex; empty for the first. */
-  previous: v.string(),
-});
-export type HistoryRecord = v.InferOutput<typeof historyRecord> & { readonly sequence: number };
+  readonly previous: string;
+}
+
+/** Older entries have the sequence of their manifest. */
+const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> =
+  v.strictObject({
+    sequence: v.optional(v.number()),
+    manifest: v.optional(manifest),
+    policy: v.optional(v.number(), 0),
+    change: recordedChange,
+    by: v.string(),
+    author: v.optional(author),
+    reason: v.string(),
+    at: v.string(),
+    difference: v.array(v.string()),
+    previous: v.string(),
+  });
 
 const FOLDER = 'history';
 const PAGE = 100;

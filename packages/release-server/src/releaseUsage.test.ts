@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeTelemetry, hourName, lastUses, readStandings, telemetryKey } from './releaseUsage';
+import { hourName, lastUses, readStandings, telemetryKey } from './releaseUsage';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
 import { testRegistry, testRemote, testShell } from './testRelease';
@@ -46,11 +46,6 @@ it('knows when pages last had a release, whichever gateway they told', async () 
     'wallet@1.0.0',
     'shell@1.0.0',
   ]);
-});
-
-it('forgets what is old', async () => {
-  await removeTelemetry(store, HOUR);
-  await expect(store.list('telemetry')).resolves.toEqual([hourName(HOUR)]);
 });
 
 describe('how releases stood in pages', () => {

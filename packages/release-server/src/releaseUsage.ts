@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Store } from './storage/store';
 
-const FOLDER = 'telemetry';
+/** The folder of the store with the gateways' figures. */
+export const TELEMETRY_FOLDER = 'telemetry';
 const HOUR_MS = 3_600_000;
 
 /** The part of a gateway's hourly figures that is read here: which releases pages had loaded, minute by minute. */
@@ -20,7 +21,7 @@ export function hourName(hour: number): string {
 
 /** The key under which a gateway stores the figures of an hour. */
 export function telemetryKey(hour: number, gateway: string): string {
-  return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
+  return `${TELEMETRY_FOLDER}/${hourName(hour)}/${gateway}.json`;
 }
 
 /** What pages reported of a release: it stood well, it failed, or too few have tried it to say. */
@@ -45,7 +46,7 @@ const HOURS_AT_ONCE = 12;
 /** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
 export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0 }]));
-  const hours = releases.length === 0 ? [] : (await store.list(FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
+  const hours = releases.length === 0 ? [] : (await store.list(TELEMETRY_FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
   for (let first = 0; first < hours.length; first += HOURS_AT_ONCE) {
     if ([...tallies.values()].every(({ loads, failures }) => loads + failures >= ENOUGH_TRIES)) break;
     const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map((hour) => minutesOf(store, hour)))).flat();
@@ -60,8 +61,8 @@ export async function readStandings(store: Store, releases: readonly string[]): 
 }
 
 async function minutesOf(store: Store, hour: string) {
-  const gateways = await store.list(`${FOLDER}/${hour}`);
-  const files = await Promise.all(gateways.map((gateway) => store.read(`${FOLDER}/${hour}/${gateway}`)));
+  const gateways = await store.list(`${TELEMETRY_FOLDER}/${hour}`);
+  const files = await Promise.all(gateways.map((gateway) => store.read(`${TELEMETRY_FOLDER}/${hour}/${gateway}`)));
   return files.flatMap((bytes) => {
     const parsed = v.safeParse(counted, String(bytes));
     return parsed.success ? parsed.output.minutes : [];
@@ -80,7 +81,7 @@ function standingOf({ loads, failures }: { readonly loads: number; readonly fail
 /** How often screens of releases were loaded from this hour on (since 1970), by `name@version`. */
 export async function readLoads(store: Store, fromHour: number): Promise<ReadonlyMap<string, number>> {
   const loads = new Map<string, number>();
-  for (const hour of (await store.list(FOLDER)).filter((name) => name >= hourName(fromHour))) {
+  for (const hour of (await store.list(TELEMETRY_FOLDER)).filter((name) => name >= hourName(fromHour))) {
     for (const { releases } of await minutesOf(store, hour)) {
       for (const [release, { loads: more }] of Object.entries(releases)) loads.set(release, (loads.get(release) ?? 0) + more);
     }
@@ -92,20 +93,13 @@ export async function readLoads(store: Store, fromHour: number): Promise<Readonl
 export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   const first = hourName(Math.floor(sinceMs / HOUR_MS));
-  for (const hour of (await store.list(FOLDER)).filter((name) => name >= first)) {
-    for (const gateway of await store.list(`${FOLDER}/${hour}`)) {
-      const parsed = v.safeParse(sighted, String(await store.read(`${FOLDER}/${hour}/${gateway}`)));
+  for (const hour of (await store.list(TELEMETRY_FOLDER)).filter((name) => name >= first)) {
+    for (const gateway of await store.list(`${TELEMETRY_FOLDER}/${hour}`)) {
+      const parsed = v.safeParse(sighted, String(await store.read(`${TELEMETRY_FOLDER}/${hour}/${gateway}`)));
       for (const { minute, releases } of parsed.success ? parsed.output.minutes : []) {
         for (const release of Object.keys(releases)) seen.set(release, Math.max(seen.get(release) ?? 0, minute * 60_000));
       }
     }
   }
   return seen;
-}
-
-/** Removes the figures of all hours before this one (hours since 1970). */
-export async function removeTelemetry(store: Store, before: number): Promise<void> {
-  for (const hour of (await store.list(FOLDER)).filter((name) => name < hourName(before))) {
-    for (const gateway of await store.list(`${FOLDER}/${hour}`)) await store.remove(`${FOLDER}/${hour}/${gateway}`);
-  }
 }

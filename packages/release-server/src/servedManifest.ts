@@ -37,14 +37,20 @@ export const NONCE = '__NONCE__';
 export const TIME = '__TIME__';
 
 /**
- * The shell's template with a signed manifest and the key that signed it; each answer inserts a nonce of its own. With the registry
- * and the version of its root document an open page can follow when the key is replaced. `answers` are those of first calls as JSON,
- * by the key of their call.
+ * The shell's template with a manifest as it is served and the key that signed it; each answer inserts a nonce of its own. With the registry
+ * and the version of its root document an open page can follow when the key is replaced; without a key it follows no other manifest.
+ * `answers` are those of first calls as JSON, by the key of their call.
  */
-export function documentOf(template: string, manifest: ServedManifest, key: PageKey, version: number, answers?: string): string {
-  const { registry } = key;
-  const pageKey: PageKey = { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
-  const publicKey = JSON.stringify(pageKey).replaceAll('"', '&quot;');
+export function documentOf(
+  template: string,
+  manifest: Manifest,
+  key: PageKey | undefined,
+  version: number,
+  answers?: string,
+): string {
+  const registry = key?.registry;
+  const pageKey = key && { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
+  const publicKey = pageKey === undefined ? '' : JSON.stringify(pageKey).replaceAll('"', '&quot;');
   const data = answers && `<script id="answers" type="application/json" data-at="${TIME}">${inert(answers)}</script>`;
   const pictures = answers && `<script id="pictures" type="application/json">${inert(firstPictures(manifest, answers))}</script>`;
   return template
@@ -56,7 +62,7 @@ export function documentOf(template: string, manifest: ServedManifest, key: Page
 }
 
 /** The picture with which the screen of a path begins, as far as the answers name it. */
-function firstPictures({ remotes }: ServedManifest, answers: string): string {
+function firstPictures({ remotes }: Manifest, answers: string): string {
   const known = JSON.parse(answers) as Readonly<Record<string, unknown>>;
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   const pictures = routes.flatMap(({ path, initialCalls = [] }) => {
@@ -80,7 +86,7 @@ const LOOK =
   'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /** The icons of the tab bar, for the frame that is shown until the shell renders. */
-function tabIcons({ remotes }: ServedManifest): string {
+function tabIcons({ remotes }: Manifest): string {
   const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
   const inOrder = tabs.toSorted((one, other) => one.order - other.order);
   return inOrder.map(({ icon = [] }) => `<svg ${LOOK}>${icon.map(shapeOf).join('')}</svg>`).join('');

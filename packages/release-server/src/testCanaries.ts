@@ -1,4 +1,6 @@
 import { judge, NO_EVIDENCE, weigh } from './guardrail';
+import { count as countTime, type Histogram } from './histogram';
+import { isSlower, slowLoads } from './slowness';
 
 const LOOK_S = 5;
 export const HOUR_S = 3600;
@@ -56,14 +58,59 @@ export function stoppedAfter({ seed, loads, share, canary, stable, seconds }: Ca
 }
 
 export const always = (rate: number) => () => rate;
-export const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+export const seeds = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 const rates = [0.001, 0.002, 0.005, 0.01, 0.02];
 
 /** How many of so many canaries of an hour are stopped that are as good as the stable release. */
-export function falseStops(count: number, from = 0): number {
-  return seeds(count).filter((seed) => {
+export function falseStops(canaries: number, from = 0): number {
+  return seeds(canaries).filter((seed) => {
     const rate = always(rates[seed % rates.length] ?? 0);
     return stoppedAfter({ seed: from + seed, loads: 20, share: 0.1, canary: rate, stable: rate, seconds: HOUR_S }) <= HOUR_S;
   }).length;
+}
+
+interface SlowCanary {
+  readonly seed: number;
+  /** Visits a second of canary and stable release together. */
+  readonly visits: number;
+  readonly share: number;
+  /** By what the canary's times are multiplied, and what is added to them, in ms. */
+  readonly factor: number;
+  readonly added?: number;
+  readonly seconds: number;
+}
+
+const PLAYERS = 20_000;
+const SCREENS_MS = [120, 400, 900] as const;
+/** Logarithmic spread of players' phones and networks, and of the loads of one of them. */
+const PHONES = 0.7;
+const LOADS = 0.4;
+
+/**
+ * The second after which a simulated canary is stopped for its screens' times; Infinity when it never is. Each player keeps the phone,
+ * and comes back: the visits are not as independent as the test takes them to be.
+ */
+export function stoppedSlowAfter({ seed, visits, share, factor, added = 0, seconds }: SlowCanary): number {
+  const next = random(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  const phones = Array.from({ length: PLAYERS }, () => Math.exp(PHONES * normal()));
+  const isCanary = phones.map(() => next() < share);
+  let evidence = NO_EVIDENCE;
+  for (let second = LOOK_S; second <= seconds; second += LOOK_S) {
+    const looks = SCREENS_MS.map(() => ({ canary: {} as Histogram, stable: {} as Histogram }));
+    for (let visit = poisson(next, visits * LOOK_S); visit > 0; visit -= 1) {
+      const player = Math.floor(next() * PLAYERS);
+      const screen = Math.floor(next() * SCREENS_MS.length);
+      const ms = (SCREENS_MS[screen] ?? 0) * (phones[player] ?? 1) * Math.exp(LOADS * normal());
+      const look = looks[screen];
+      if (look === undefined) continue;
+      if (isCanary[player] === true) countTime(look.canary, ms * factor + added);
+      else countTime(look.stable, ms);
+    }
+    evidence = looks.reduce((sum, { canary, stable }) => weigh(sum, slowLoads(canary, stable)), evidence);
+    // The loads from the network are one evidence, those from a cache are another one, which stays empty here.
+    if (isSlower([evidence, NO_EVIDENCE])) return second;
+  }
+  return Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteFailed } from './FailedState';
+import { FailedState, RemoteFailed } from './FailedState';
+import { noteFailedRequest } from './failureReference';
 
 test('says what is down and tries again', async () => {
   const onRetry = jest.fn();
@@ -15,4 +16,13 @@ test('says what is down and tries again', async () => {
   expect(screen.getByRole('heading', { name: 'Offers are not reachable' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a failed list has the id of the request that failed last, to be read out to customer service', () => {
+  noteFailedRequest('7f3a91c2e4b05d6f8a1b2c3d4e5f6071');
+  const { rerender } = render(<FailedState title="Not loaded" onRetry={() => {}} />);
+  expect(screen.getByText('ID 7f3a91c2')).toBeInTheDocument();
+  noteFailedRequest(undefined);
+  rerender(<FailedState title="Not loaded" onRetry={() => {}} />);
+  expect(screen.queryByText(/^ID/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { failureReference } from './failureReference';
 import { OutageIllustration } from './illustrations/OutageIllustration';
 import { Message } from './Message';
 
@@ -12,14 +13,14 @@ export type FailedStateProps = {
   busy?: boolean;
 };
 
-/** Shown in place of a list that failed to load. */
+/** Shown in place of a list that failed to load, with the id of the request that failed last. */
 export function FailedState({ title, text, onRetry, retryLabel = 'Try again', busy }: FailedStateProps) {
   const retry = (
     <Button variant="secondary" size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>
       {retryLabel}
     </Button>
   );
-  return <Message title={title} text={text} actions={retry} />;
+  return <Message title={title} text={text} actions={retry} meta={failureReference()} />;
 }
 
 export type RemoteFailedProps = FailedStateProps & { actions?: ReactNode; meta?: ReactNode };

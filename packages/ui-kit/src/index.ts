@@ -5,6 +5,7 @@ export { OutageIllustration } from './illustrations/OutageIllustration';
 export { Logo } from './illustrations/Logo';
 export { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
 export { Card } from './Card';
+export { noteFailedRequest } from './failureReference';
 export { FailedState, RemoteFailed, type FailedStateProps, type RemoteFailedProps } from './FailedState';
 export { formatMoney, moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 export { GlobalStyles } from './GlobalStyles';

@@ -7,6 +7,7 @@ import type {
   PendingRequest,
   Proposal,
   State,
+  TimingReport,
 } from '@parlour/release-contract/api';
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
@@ -202,12 +203,37 @@ export const errorsAnswer: v.GenericSchema<unknown, ErrorReport> = v.object({
   ),
 });
 
+const percentiles = v.pipe(
+  v.object({ count, p75: v.optional(v.number()), p98: v.optional(v.number()) }),
+  v.transform(({ p75, p98, ...rest }) => ({ ...rest, p75, p98 })),
+);
+
+export const timingsAnswer: v.GenericSchema<unknown, TimingReport> = v.object({
+  from: v.string(),
+  hours: count,
+  apps: v.array(v.string()),
+  screens: v.array(v.string()),
+  releases: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      mounted: percentiles,
+      fetched: percentiles,
+      lcp: percentiles,
+      inp: percentiles,
+      cls: percentiles,
+    }),
+  ),
+});
+
 export const sessionAnswer = v.object({ name: v.string() });
 
 export const loginAnswer: v.GenericSchema<unknown, LoginWays> = v.pipe(
   v.object({ provider: v.optional(v.string()), name: v.optional(v.string()) }),
   v.transform(({ provider, name }) => ({ ...(provider !== undefined && { provider }), ...(name !== undefined && { name }) })),
 );
+
+export const replayAnswer = v.object({ path: v.pipe(v.string(), v.regex(/^\/\?composition=[\w-]+$/)) });
 
 export const openIdAnswer = v.object({ location: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) });
 

@@ -1,4 +1,4 @@
-import type { ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State, TimingReport } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
   entryAnswer,
@@ -9,8 +9,10 @@ import {
   type ManifestEntry,
   openIdAnswer,
   proposalAnswer,
+  replayAnswer,
   sessionAnswer,
   stateAnswer,
+  timingsAnswer,
 } from './answers';
 import { listenTo, type StateListener } from './events';
 import { request } from './request';
@@ -27,6 +29,20 @@ export interface Apply {
   readonly expected: number;
 }
 
+/** Which manifest is opened again, for how long, and with the canary of which remotes. */
+export interface ReplayOf {
+  readonly sequence: number;
+  readonly canaries: readonly string[];
+  readonly hours: number;
+}
+
+/** Which waiting times are asked for; empty for all. */
+export interface TimingFilter {
+  readonly app: string;
+  readonly screen: string;
+  readonly device: string;
+}
+
 /** The release API as the console uses it; every call rejects with a ReleaseError. */
 export interface ReleaseApi {
   /** How to log in, and who is logged in already. */
@@ -39,10 +55,13 @@ export interface ReleaseApi {
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
   errors(hours: number, signal?: AbortSignal): Promise<ErrorReport>;
+  timings(hours: number, filter: TimingFilter, signal?: AbortSignal): Promise<TimingReport>;
   /** Newest first, older than `before`. */
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
   entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
   plan(change: Change, signal?: AbortSignal): Promise<Proposal>;
+  /** Makes a link that opens the site as it was live at a manifest; gives the path. */
+  replay(body: ReplayOf): Promise<string>;
   apply(body: Apply): Promise<State>;
   /** Reports every change of the state until the returned function is called. */
   listen(listener: StateListener): () => void;
@@ -60,12 +79,18 @@ export const releaseApi: ReleaseApi = {
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
   errors: (hours, signal) => request('GET', `errors?hours=${hours}`, { answer: errorsAnswer, signal }),
+  timings: (hours, filter, signal) => {
+    const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+    const query = new URLSearchParams([['hours', String(hours)], ...chosen]);
+    return request('GET', `timings?${query}`, { answer: timingsAnswer, signal });
+  },
   history: ({ before, limit }, signal) => {
     const from = before === undefined ? '' : `before=${before}&`;
     return request('GET', `history?${from}limit=${limit}`, { answer: historyAnswer, signal });
   },
   entry: (sequence, signal) => request('GET', `history/${sequence}`, { answer: entryAnswer, signal }),
   plan: (change, signal) => request('POST', 'plan', { body: { change }, answer: proposalAnswer, signal }),
+  replay: async (body) => (await request('POST', 'replays', { body, answer: replayAnswer })).path,
   apply: (body) => request('POST', 'changes', { body, answer: stateAnswer }),
   listen: listenTo,
 };

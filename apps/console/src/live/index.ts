@@ -4,6 +4,7 @@ export {
   type Answer,
   ERROR_HOURS,
   HEALTH_HOURS,
+  TIMING_HOURS,
   type HistoryPages,
   keys,
   useConnection,
@@ -12,5 +13,6 @@ export {
   useHistory,
   useManifestEntry,
   useReleases,
+  useTimings,
 } from './queries';
 export { createQueryClient } from './queryClient';

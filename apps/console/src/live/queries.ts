@@ -1,6 +1,6 @@
-import type { ErrorReport, Health, HistoryEntry, State } from '@parlour/release-contract/api';
-import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage } from '#api';
+import type { ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
+import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage, type TimingFilter } from '#api';
 import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
@@ -13,8 +13,16 @@ const PAGE = 30;
 
 export const HEALTH_HOURS = 6;
 export const ERROR_HOURS = 24;
+export const TIMING_HOURS = 24;
 
-export const keys = { state: ['state'], health: ['health'], errors: ['errors'], history: ['history'], entry: ['entry'] } as const;
+export const keys = {
+  state: ['state'],
+  health: ['health'],
+  errors: ['errors'],
+  timings: ['timings'],
+  history: ['history'],
+  entry: ['entry'],
+} as const;
 
 const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
 
@@ -72,6 +80,19 @@ export function useErrors(): Answer<ErrorReport> {
       queryKey: keys.errors,
       queryFn: ({ signal }) => api.errors(ERROR_HOURS, signal),
       refetchInterval: ERRORS_MS,
+    }),
+  );
+}
+
+/** How long players waited in the last hours; while others are asked for, those of before stay. */
+export function useTimings(filter: TimingFilter): Answer<TimingReport> {
+  const api = useApi();
+  return answerOf(
+    useQuery({
+      queryKey: [...keys.timings, filter],
+      queryFn: ({ signal }) => api.timings(TIMING_HOURS, filter, signal),
+      refetchInterval: ERRORS_MS,
+      placeholderData: keepPreviousData,
     }),
   );
 }

@@ -2,6 +2,7 @@ export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
 export { Details } from './Details';
 export { Dialog } from './Dialog';
+export { Filters } from './Filters';
 export { AsyncContent } from './AsyncContent';
 export { PageHeader } from './PageHeader';
 export { ReasonField } from './ReasonField';

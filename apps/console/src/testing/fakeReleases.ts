@@ -1,9 +1,19 @@
-import type { Check, ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State } from '@parlour/release-contract/api';
+import type {
+  Check,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  LoginWays,
+  Proposal,
+  State,
+  TimingReport,
+} from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
 import { sampleErrors } from './sampleErrors';
 import { sampleHealth } from './sampleHealth';
+import { sampleTimings } from './sampleTimings';
 import { appsOf, sampleRelease, sampleState } from './sampleState';
 
 export type FakeCall = Exclude<keyof ReleaseApi, 'listen'>;
@@ -20,6 +30,7 @@ export interface FakeReleases extends ReleaseApi {
   changeByOther(change: Change, by: string): void;
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
+  setTimings(timings: TimingReport): void;
   setState(change: (state: State) => State): void;
   /** Whether events reach the console. */
   setLive(isLive: boolean): void;
@@ -50,6 +61,7 @@ export function createFakeReleases({
   let state = sampleState(now);
   let health = sampleHealth(now);
   let errors = sampleErrors(now);
+  let timings = sampleTimings(now);
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -120,6 +132,10 @@ export function createFakeReleases({
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
     errors: () => answer('errors', () => errors),
+    timings: (_hours, filter) => {
+      sent.push(['timings', filter]);
+      return answer('timings', () => timings);
+    },
     history: ({ before = Number.POSITIVE_INFINITY, limit }) =>
       answer('history', () => state.history.filter(({ sequence }) => sequence < before).slice(0, limit)),
     entry: (sequence) =>
@@ -132,6 +148,10 @@ export function createFakeReleases({
     plan: (change) => {
       sent.push(['plan', change]);
       return answer('plan', () => propose(state, change));
+    },
+    replay: (of) => {
+      sent.push(['replay', of]);
+      return answer('replay', () => `/?composition=replay-${[of.sequence, ...of.canaries].join('-')}`);
     },
     apply: (request: Apply) => {
       sent.push(['apply', request]);
@@ -161,6 +181,7 @@ export function createFakeReleases({
     changeByOther: (change, author) => write(change, author, 'meanwhile'),
     setHealth: (next) => void (health = next),
     setErrors: (next) => void (errors = next),
+    setTimings: (next) => void (timings = next),
     setState: (change) => {
       state = change(state);
       notify();

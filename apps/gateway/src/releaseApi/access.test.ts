@@ -15,6 +15,8 @@ it.each([
   ['POST', 'plan'],
   ['POST', 'changes'],
   ['POST', 'previews'],
+  ['POST', 'replays'],
+  ['GET', 'timings'],
   ['GET', 'whatever'],
 ] as const)('lets in nobody without a session or the token, to %s %s', async (method, url) => {
   const answer = await api.call(method, url, method === 'POST' ? {} : undefined, { origin });

@@ -1,27 +1,36 @@
 import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
-import type { ErrorReport, Health } from '@parlour/release-contract/api';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import { createReplay } from '@parlour/release-server/replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
+import type { Monitoring } from '../monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
 import { notFound, parse, read, Refusal } from './refusal';
-import { changeRequest, errorsQuery, healthQuery, historyQuery, previewRequest, planRequest } from './requestSchemas';
+import {
+  changeRequest,
+  errorsQuery,
+  healthQuery,
+  historyQuery,
+  previewRequest,
+  planRequest,
+  replayRequest,
+  timingsQuery,
+} from './requestSchemas';
 
 const NOTHING_LIVE = 'Nothing is released yet.';
 
 interface Parts {
   readonly registry: Registry;
   readonly events: Events;
-  readonly readHealth: (hours: number) => Promise<Health>;
-  readonly readErrors: (hours: number) => Promise<ErrorReport>;
+  readonly monitoring: Monitoring;
   readonly callerOf: (request: FastifyRequest) => ApiCaller;
   readonly now: () => number;
 }
 
 /** Calls of the release API for authenticated callers. */
-export function serveCalls(api: FastifyInstance, { registry, events, readHealth, readErrors, callerOf, now }: Parts): void {
+export function serveCalls(api: FastifyInstance, { registry, events, monitoring, callerOf, now }: Parts): void {
   /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
     const { author, rights } = callerOf(request);
@@ -32,8 +41,9 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
-  api.get('/health', async (request) => readHealth(parse(healthQuery, request.query).hours));
-  api.get('/errors', async (request) => readErrors(parse(errorsQuery, request.query).hours));
+  api.get('/health', async (request) => monitoring.readHealth(parse(healthQuery, request.query).hours));
+  api.get('/errors', async (request) => monitoring.readErrors(parse(errorsQuery, request.query).hours));
+  api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
 
   api.get('/history', async (request) => {
     const { before, limit } = parse(historyQuery, request.query);
@@ -68,6 +78,12 @@ export function serveCalls(api: FastifyInstance, { registry, events, readHealth,
     const validUntil = new Date(now() + hours * 3_600_000).toISOString();
     const signed = await registry.sign<PreviewOverride>({ rings, overrides, by: shownName(caller.author), validUntil });
     return { preview: Buffer.from(JSON.stringify(signed)).toString('base64url'), validUntil };
+  });
+
+  api.post('/replays', async (request) => {
+    const { sequence, canaries, hours, by } = read(replayRequest, request);
+    const { author } = callerNamed(request, by);
+    return createReplay(registry, { sequence, canaries, hours, by: shownName(author) }, now());
   });
 
   api.all('/*', async () => notFound('There is no such call.'));

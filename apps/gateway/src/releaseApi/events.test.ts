@@ -7,7 +7,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import { apply, fileStore, registryCaller } from '@parlour/release-server';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance } from 'fastify';
-import { healthOf } from '../telemetry/health';
 import { serveReleaseApi } from './serveReleaseApi';
 
 const authorization = 'Bearer token';
@@ -30,14 +29,13 @@ beforeEach(async () => {
   site = await testRegistry(store);
   await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
   app = fastify({ forceCloseConnections: true });
-  const readHealth = async () => healthOf([], 1, now, []);
+  const unasked = () => Promise.reject(new Error('nobody asks'));
   await serveReleaseApi(app, {
     registry: site.registry,
     store,
     sessionSecret: 'secret',
     token: 'token',
-    readHealth,
-    readErrors: () => Promise.reject(new Error('nobody asks')),
+    monitoring: { readHealth: unasked, readErrors: unasked, readTimings: unasked },
     now: () => now,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

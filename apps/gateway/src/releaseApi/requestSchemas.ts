@@ -1,5 +1,6 @@
 import { change, requestedChange } from '@parlour/release-contract/change';
 import { ring } from '@parlour/release-contract/manifest';
+import { MOST_REPLAY_HOURS } from '@parlour/release-server/replay';
 import * as v from 'valibot';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
@@ -44,12 +45,32 @@ export const previewRequest = v.object({
   by: v.optional(name),
 });
 
+export const replayRequest = v.object({
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  canaries: v.optional(v.array(v.pipe(v.string(), v.maxLength(80))), []),
+  hours: v.pipe(
+    v.number(),
+    v.minValue(1 / 60, 'a link is good for a minute at least'),
+    v.maxValue(MOST_REPLAY_HOURS, `a link is good for ${MOST_REPLAY_HOURS} hours at most`),
+  ),
+  by: v.optional(name),
+});
+
 export const healthQuery = v.object({
   hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(6, 'six hours are kept')), '6'),
 });
 
 export const errorsQuery = v.object({
   hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(720, 'thirty days are kept')), '24'),
+});
+
+const word = v.pipe(v.string(), v.maxLength(80));
+
+export const timingsQuery = v.object({
+  ...errorsQuery.entries,
+  app: v.optional(word),
+  screen: v.optional(word),
+  device: v.optional(v.picklist(['low', 'medium', 'high'])),
 });
 
 export const entriesQuery = v.object({ after: v.optional(wholeText, '0') });

@@ -1,8 +1,9 @@
 import type { Registry, Store } from '@parlour/release-server';
-import type { ErrorReport, Health, LoginWays } from '@parlour/release-contract/api';
+import type { LoginWays } from '@parlour/release-contract/api';
 import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Monitoring } from '../monitoring';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
 import { serveCalls } from './calls';
@@ -26,15 +27,15 @@ interface Parts {
   readonly provider?: OpenIdProvider | undefined;
   /** What sessions are signed with; the same on every gateway. */
   readonly sessionSecret: string;
-  readonly readHealth: (hours: number) => Promise<Health>;
-  readonly readErrors: (hours: number) => Promise<ErrorReport>;
+  /** What players' pages reported. */
+  readonly monitoring: Monitoring;
   readonly now?: () => number;
 }
 
 /** The release API below `/releases`; see api.ts of the releases. */
 export async function serveReleaseApi(
   app: FastifyInstance,
-  { registry, store, token, provider, sessionSecret, readHealth, readErrors, now = Date.now }: Parts,
+  { registry, store, token, provider, sessionSecret, monitoring, now = Date.now }: Parts,
 ): Promise<void> {
   const secret = `${sessionSecret} ${token ?? ''}`;
   const sessions = createSessions(secret);
@@ -110,7 +111,7 @@ export async function serveReleaseApi(
       });
       serveUploadCalls(inner, { registry, store, access, callerOf, now });
       serveAuditCalls(inner, { store });
-      serveCalls(inner, { registry, events, readHealth, readErrors, callerOf, now });
+      serveCalls(inner, { registry, events, monitoring, callerOf, now });
     });
   };
   await app.register(serve, { prefix: '/releases' });

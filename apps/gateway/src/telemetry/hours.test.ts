@@ -111,15 +111,3 @@ it('goes on without a file that it cannot read', async () => {
   await store.write('telemetry/2027-01-15T08/newer.json', Buffer.from('{"minutes":[{"format":2}]}'));
   await expect(gateway('one').since(FIRST)).resolves.toEqual([]);
 });
-
-it('forgets after 30 days', async () => {
-  const one = gateway('one');
-  one.tell('a', alive);
-  await one.flush();
-  minute = FIRST + 30 * 1440;
-  await one.forget();
-  await expect(store.list('telemetry')).resolves.toHaveLength(1);
-  minute += 60;
-  await one.forget();
-  await expect(store.list('telemetry')).resolves.toEqual([]);
-});

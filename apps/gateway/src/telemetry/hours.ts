@@ -1,11 +1,10 @@
 import type { Store } from '@parlour/release-server';
-import { removeTelemetry, hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
+import { hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
 
 const REREAD_AFTER_MS = 4_000;
-export const RETENTION_MS = 30 * 86_400_000;
 
 const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
 
@@ -15,8 +14,6 @@ export interface Hours {
   flush(): Promise<void>;
   /** All minutes since then, of all gateways. */
   since(minute: number): Promise<readonly Minute[]>;
-  /** Removes what is older than 30 days. */
-  forget(): Promise<void>;
 }
 
 export function createHours(store: Store, gateway: string, recorder: Recorder, now: () => number): Hours {
@@ -60,6 +57,5 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
       for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
       return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
     },
-    forget: () => removeTelemetry(store, Math.floor((now() - RETENTION_MS) / 3_600_000)),
   };
 }

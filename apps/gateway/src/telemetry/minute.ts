@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { histogram } from './histogram';
+import { histogram } from '@parlour/release-server/histogram';
 
 export const MINUTE_MS = 60_000;
 
@@ -12,6 +12,9 @@ const releaseCounts = v.object({
   failedPages: whole,
   /** Time to mount a screen. */
   ms: histogram,
+  /** The same by screen, of each page only the first while one manifest is live: from the network, and from a cache. */
+  fetched: v.optional(v.record(v.string(), histogram), {}),
+  cached: v.optional(v.record(v.string(), histogram), {}),
 });
 export type ReleaseCounts = v.InferOutput<typeof releaseCounts>;
 

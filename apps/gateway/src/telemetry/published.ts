@@ -42,6 +42,7 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
 function namesOnly(event: TelemetryEvent, isPublished: IsPublished): boolean {
   if (event.event === 'error') return isPublished(event.remote, event.version) && isPublished('shell', event.shell);
   if ('remote' in event) return isPublished(event.remote, event.version);
+  if (event.event === 'vital') return event.shown === undefined || isPublished(event.shown.remote, event.shown.version);
   if (event.event !== 'alive') return true;
   return (
     isPublished('shell', event.shell) && Object.entries(event.releases).every(([name, version]) => isPublished(name, version))
@@ -50,6 +51,7 @@ function namesOnly(event: TelemetryEvent, isPublished: IsPublished): boolean {
 
 function knownPart(event: TelemetryEvent, isPublished: IsPublished): readonly TelemetryEvent[] {
   if (namesOnly(event, isPublished)) return [event];
+  if (event.event === 'vital') return [{ ...event, shown: undefined }];
   if (event.event !== 'alive' || !isPublished('shell', event.shell)) return [];
   const releases = Object.entries(event.releases).filter(([name, version]) => isPublished(name, version));
   return [{ ...event, releases: Object.fromEntries(releases) }];

@@ -38,6 +38,23 @@ it('counts the failures of one page once while one manifest is live, and all of 
   expect([of('failures'), of('failedPages')]).toEqual([7, 3]);
 });
 
+it('counts of each page the first screen from the network and the first from a cache, by screen', () => {
+  const recorder = createRecorder();
+  const screen = (name: string, fetched?: boolean): TelemetryEvent => ({
+    ...(loaded('1.0.0') as Extract<TelemetryEvent, { event: 'screenLoaded' }>),
+    screen: name,
+    fetched,
+  });
+  recorder.take(beacon('a', screen('Deposit', true), screen('Wallet', true), screen('Wallet', false)), 7, at(0));
+  recorder.take(beacon('a', screen('Deposit', false)), 7, at(1));
+  recorder.take(beacon('b', screen('Deposit', true), screen('constructor', false), screen('Old')), 7, at(1));
+  recorder.take(beacon('a', screen('Wallet', true)), 8, at(2));
+  const of = (from: 'fetched' | 'cached') =>
+    recorder.minutes().map(({ releases }) => Object.keys(releases['wallet@1.0.0']?.[from] ?? {}).toSorted());
+  expect(of('fetched')).toEqual([['./Deposit'], ['./Deposit'], ['./Wallet']]);
+  expect(of('cached')).toEqual([['./Wallet'], ['./constructor'], []]);
+});
+
 it('forgets after six hours', () => {
   const recorder = createRecorder();
   for (const minute of [0, 1, RETAINED_MINUTES, RETAINED_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));

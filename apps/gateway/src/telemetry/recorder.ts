@@ -1,11 +1,13 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
 import { type Distinct, withName } from '@parlour/release-server/errors/distinct';
-import { count } from './histogram';
+import { count, type Histogram } from '@parlour/release-server/histogram';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 
 /** Six hours: what the console shows. */
 export const RETAINED_MINUTES = 6 * 60;
-const MOST_FAILED_PAGES = 20_000;
+const MOST_PAGES = 60_000;
+/** Screens of a release in one minute; anybody can send a beacon, and its screens do not have to exist. */
+const MOST_SCREENS = 60;
 
 /** Counts telemetry minute by minute, and deletes it after six hours. */
 export interface Recorder {
@@ -19,25 +21,26 @@ export interface Recorder {
 
 export function createRecorder(): Recorder {
   const recorded: Minute[] = [];
-  const failedPages = new Set<string>();
+  /** What was counted of a page, where each page counts once. */
+  const firsts = new Set<string>();
   let changed = new Set<number>();
 
   const current = (sequence: number, nowMs: number): Minute => {
     const now = Math.floor(nowMs / MINUTE_MS);
     const last = recorded.at(-1);
     if (last !== undefined && last.minute >= now && last.sequence === sequence) return last;
-    if (last?.sequence !== sequence) failedPages.clear();
+    if (last?.sequence !== sequence) firsts.clear();
     const opened: Minute = { minute: Math.max(now, last?.minute ?? 0), sequence, pages: [], lcp: {}, refused: 0, releases: {} };
     recorded.push(opened);
     while ((recorded[0]?.minute ?? now) < now - RETAINED_MINUTES) recorded.shift();
     return opened;
   };
 
-  const isFirstFailure = (page: string, release: string) => {
-    const name = `${page} ${release}`;
-    if (failedPages.has(name)) return false;
-    if (failedPages.size >= MOST_FAILED_PAGES) failedPages.clear();
-    failedPages.add(name);
+  const isFirst = (page: string, what: 'failed' | 'fetched' | 'cached', release: string) => {
+    const name = `${page} ${what} ${release}`;
+    if (firsts.has(name)) return false;
+    if (firsts.size >= MOST_PAGES) firsts.clear();
+    firsts.add(name);
     return true;
   };
 
@@ -59,12 +62,16 @@ export function createRecorder(): Recorder {
             const release = countsOf(into, event.remote, event.version);
             release.loads += 1;
             count(release.ms, event.ms);
+            // A page of an earlier release does not say where the files came from.
+            if (event.fetched === undefined) break;
+            const from = event.fetched ? 'fetched' : 'cached';
+            if (isFirst(page, from, `${event.remote}@${event.version}`)) countScreen(release[from], event.screen, event.ms);
             break;
           }
           case 'remoteFailed': {
             const release = countsOf(into, event.remote, event.version);
             release.failures += 1;
-            if (isFirstFailure(page, `${event.remote}@${event.version}`)) release.failedPages += 1;
+            if (isFirst(page, 'failed', `${event.remote}@${event.version}`)) release.failedPages += 1;
             break;
           }
           case 'alive':
@@ -84,5 +91,12 @@ export function createRecorder(): Recorder {
 }
 
 function countsOf({ releases }: Minute, name: string, version: string): ReleaseCounts {
-  return (releases[`${name}@${version}`] ??= { loads: 0, failures: 0, failedPages: 0, ms: {} });
+  return (releases[`${name}@${version}`] ??= { loads: 0, failures: 0, failedPages: 0, ms: {}, fetched: {}, cached: {} });
+}
+
+function countScreen(screens: Record<string, Histogram>, screen: string, ms: number): void {
+  // As the container names it: a name that every object has, such as `constructor`, is none.
+  const name = `./${screen}`;
+  if (screens[name] === undefined && Object.keys(screens).length >= MOST_SCREENS) return;
+  count((screens[name] ??= {}), ms);
 }

@@ -9,6 +9,8 @@ import { createRateLimit } from '@parlour/rate-limit';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './published';
 import type { Recorder } from './recorder';
+import type { Sentry } from './sentry';
+import type { TimingRecorder } from './timings';
 
 /** A mobile network puts thousands of players behind one IP address, and each page sends every few seconds. */
 const BEACONS_A_MINUTE = 3_000;
@@ -18,6 +20,8 @@ const MOST_LINES = 100;
 interface Parts {
   readonly recorder: Recorder;
   readonly errors: Pick<ErrorRecorder, 'take'>;
+  readonly timings: Pick<TimingRecorder, 'take'>;
+  readonly sentry: Sentry | undefined;
   readonly metrics: TelemetryMetrics;
   readonly published: PublishedReleases;
   readonly liveSequence: () => Promise<number>;
@@ -25,7 +29,10 @@ interface Parts {
 }
 
 /** Receives telemetry from pages; nothing about the sender is stored or logged. */
-export function serveTelemetry(app: FastifyInstance, { recorder, errors, metrics, published, liveSequence, now }: Parts): void {
+export function serveTelemetry(
+  app: FastifyInstance,
+  { recorder, errors, timings, sentry, metrics, published, liveSequence, now }: Parts,
+): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
   const logErrors = createErrorLog(now);
   app.post('/telemetry', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
@@ -38,9 +45,11 @@ export function serveTelemetry(app: FastifyInstance, { recorder, errors, metrics
     const unread = parsed.output.events.length - events.length;
     if (unknown + unread > 0) metrics.unknown(unknown + unread);
     recorder.take(known, await liveSequence(), now());
+    timings.take(known, now());
     metrics.take(known);
     const browser = browserFamily(request.headers['user-agent']);
     errors.take(known, browser, now());
+    void sentry?.take(known, browser);
     logErrors(known, browser, request.log);
     return reply.code(204).send();
   });

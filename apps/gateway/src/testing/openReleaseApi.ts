@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import type { OpenIdProvider } from '../releaseApi/openId/provider';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
+import { readTimings } from '../telemetry/timings';
 
 type GivenHeaders = Exclude<InjectOptions['headers'], undefined>;
 
@@ -58,9 +59,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
   }
   const serve: OpenReleaseApi['serve'] = async (token, given) => {
     const served = fastify();
-    const readHealth = async (hours: number) => healthOf([], hours, clock.now, []);
     const errorReport = createErrorReport(store, registry);
-    const readErrors = (hours: number) => errorReport(hours, clock.now);
     const now = () => clock.now;
     await serveReleaseApi(served, {
       registry,
@@ -68,8 +67,11 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
       token,
       provider: given,
       sessionSecret: secret.d,
-      readHealth,
-      readErrors,
+      monitoring: {
+        readHealth: async (hours) => healthOf([], hours, clock.now, []),
+        readErrors: (hours) => errorReport(hours, clock.now),
+        readTimings: (filter) => readTimings(store, filter, clock.now),
+      },
       now,
     });
     return served;

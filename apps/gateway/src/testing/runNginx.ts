@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './freePort';
 
 const conf = path.resolve('deploy/nginx.conf');
 
@@ -61,14 +61,4 @@ async function isReady(child: ChildProcess, url: string): Promise<void> {
   }
   child.kill('SIGTERM');
   throw new Error(`nginx did not start: ${output}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -13,6 +13,9 @@ import { manifestPolling } from '../remotes/manifestPolling';
 import { startRetirement } from '../remotes/retirement';
 import { startTelemetry } from '../monitoring/telemetry';
 import { reportVitals } from '../monitoring/vitals';
+import { deviceClassOf } from '../monitoring/deviceClass';
+import { watchNetworkFetches } from '../monitoring/networkFetches';
+import { recordScreenVisits } from '../monitoring/screenVisits';
 import { createErrorReports } from '../services/errorReports';
 import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
@@ -36,8 +39,19 @@ export function startDeferred(shell: Shell): void {
     emit: telemetry.emit,
     now: () => performance.now(),
   });
-  startTelemetry({ page: window, composition: () => manifest.read().composition, drainTo: telemetry.drainTo, report });
-  reportVitals((name, value) => telemetry.emit({ event: 'vital', name, value }));
+  startTelemetry({
+    page: window,
+    composition: () => manifest.read().composition,
+    drainTo: telemetry.drainTo,
+    report,
+    device: deviceClassOf(navigator),
+    fetchedAt: watchNetworkFetches(window),
+  });
+  const shownAt = recordScreenVisits({ activeRoute, now: () => performance.now() });
+  reportVitals((name, value, time) => {
+    const shown = shownAt(time);
+    telemetry.emit({ event: 'vital', name, value, ...(shown && { shown }) });
+  });
   reportUncaughtErrors(parlourErrors, () => Object.keys(manifest.read().remotes), telemetry.emit, report);
 
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });

@@ -68,7 +68,7 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
     // A minute passes between two of them.
     now: () => bodies.length * 60_001 + performance.now(),
   });
-  startTelemetry({ page: window, composition: () => 'c-1', drainTo, report });
+  startTelemetry({ page: window, composition: () => 'c-1', drainTo, report, device: 'low', fetchedAt: () => undefined });
   reportUncaughtErrors(collectUncaughtErrors(page), () => ['wallet'], emit, report);
   for (const error of thrown) {
     page.dispatchEvent(Object.assign(new Event('error'), { error }));

@@ -3,7 +3,9 @@ import { createTelemetryBuffer, type PageEvent } from '../services/telemetryBuff
 import { readText } from '../testing/readText';
 import { startTelemetry } from './telemetry';
 
-const loaded = (screen: string) => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen, ms: 12 }) as const;
+const screenOf = (screen: string) => ({ event: 'screenLoaded', remote: 'wallet', version: '1', screen }) as const;
+const loaded = (screen: string) => ({ ...screenOf(screen), askedAt: 100, mountedAt: 112.4 });
+const loadedEvent = (screen: string, fetched = false) => ({ ...screenOf(screen), ms: 12, fetched });
 const failure = { event: 'remoteFailed', remote: 'wallet', version: '1' } as const;
 const failed: PageEvent = { ...failure, error: new Error('gone') };
 
@@ -13,14 +15,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-async function createPage() {
+async function createPage(arrivedAt?: number) {
   const bodies: Blob[] = [];
   const sendBeacon = jest.fn((_url: string, body: Blob) => bodies.push(body) > 0);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const events = createTelemetryBuffer();
   let composition = 'c-1';
   const report = jest.fn();
-  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo, report });
+  const fetchedAt = (_remote: string, version: string) => (version === '1' ? arrivedAt : undefined);
+  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo, report, device: 'low', fetchedAt });
   const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText([body])) as Beacon));
   return { emit: events.emit, report, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
@@ -35,15 +38,31 @@ it('sends what came together every five seconds, and nothing when nothing came',
   jest.advanceTimersByTime(20_000);
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/telemetry']);
   const [beacon] = await sent();
-  expect(beacon).toEqual({ page: expect.stringMatching(/^[a-z0-9]+$/), composition: 'c-1', events: [loaded('A'), loaded('B')] });
+  expect(beacon).toEqual({
+    page: expect.stringMatching(/^[a-z0-9]+$/),
+    composition: 'c-1',
+    device: 'low',
+    events: [loadedEvent('A'), loadedEvent('B')],
+  });
 });
 
 it('sends a failure at once, with what waited before it, and has what was thrown reported', async () => {
   const { emit, report, sent } = await createPage();
   emit(loaded('A'));
   emit(failed);
-  expect((await sent())[0]?.events).toEqual([loaded('A'), failure]);
+  expect((await sent())[0]?.events).toEqual([loadedEvent('A'), failure]);
   expect(report.mock.calls).toEqual([['screen', new Error('gone'), failure]]);
+});
+
+it.each([
+  ['from the network meanwhile', 105, true],
+  ['before it was asked for', 99, false],
+  ['from a cache', undefined, false],
+])('says whether its files came %s', async (_from, arrivedAt, fetched) => {
+  const { emit, sent } = await createPage(arrivedAt);
+  emit(loaded('A'));
+  jest.advanceTimersByTime(5000);
+  expect((await sent())[0]?.events).toEqual([loadedEvent('A', fetched)]);
 });
 
 it('tells once what did not fit in answers', async () => {
@@ -105,7 +124,7 @@ describe('without a network', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
     isOnline = true;
     jest.advanceTimersByTime(5000);
-    expect((await sent()).map(({ events }) => events)).toEqual([[loaded('A'), failure]]);
+    expect((await sent()).map(({ events }) => events)).toEqual([[loadedEvent('A'), failure]]);
   });
 
   it('keeps the first two hundred, each with its composition', async () => {

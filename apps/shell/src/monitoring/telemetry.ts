@@ -1,4 +1,4 @@
-import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { Beacon, DeviceClass, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createMismatchReport } from './mismatches';
 import type { ReportError } from '../services/errorReports';
 import type { TelemetryBuffer } from '../services/telemetryBuffer';
@@ -16,20 +16,24 @@ interface TelemetryParts {
   readonly composition: () => string;
   readonly drainTo: TelemetryBuffer['drainTo'];
   readonly report: ReportError;
+  readonly device: DeviceClass;
+  /** When a file of a release last arrived from the network. */
+  readonly fetchedAt: (remote: string, version: string) => number | undefined;
 }
 
 /**
  * Sends events to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
  * as there is one. It never fails and never waits.
  */
-export function startTelemetry({ page, composition, drainTo, report }: TelemetryParts): void {
+export function startTelemetry({ page, composition, drainTo, report, device, fetchedAt }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
   let closed: Beacon[] = [];
   let batch: TelemetryEvent[] = [];
   let livedIn = composition();
 
   const close = () => {
-    if (batch.length > 0 && closed.length < MOST_BEACONS) closed.push({ page: name, composition: livedIn, events: batch });
+    if (batch.length > 0 && closed.length < MOST_BEACONS)
+      closed.push({ page: name, composition: livedIn, device, events: batch });
     batch = [];
   };
   const flush = () => {
@@ -53,6 +57,11 @@ export function startTelemetry({ page, composition, drainTo, report }: Telemetry
     if (event.event === 'mismatch') {
       const mismatch = mismatchEvent(event);
       return mismatch && add(mismatch);
+    }
+    if (event.event === 'screenLoaded') {
+      const { askedAt, mountedAt, ...loaded } = event;
+      const fetched = (fetchedAt(loaded.remote, loaded.version) ?? 0) > askedAt;
+      return add({ ...loaded, ms: Math.round(mountedAt - askedAt), fetched });
     }
     if (event.event !== 'remoteFailed') return add(event);
     const { error, ...failure } = event;

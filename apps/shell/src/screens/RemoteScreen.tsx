@@ -61,8 +61,8 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     // A cached one is shown again without being loaded.
     if (isReported.current) return;
     isReported.current = true;
-    const ms = Math.round(performance.now() - askedAt);
-    telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, ms });
+    const mountedAt = performance.now();
+    telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, askedAt, mountedAt });
   }, [telemetry, remote, release.version, module, askedAt, onMounted]);
   return <I18nProvider owner={release.container}>{drawn}</I18nProvider>;
 }

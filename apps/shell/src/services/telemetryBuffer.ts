@@ -1,11 +1,15 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 /**
- * An event of this page before it is sent: a failure with what was thrown, where that is not reported already, and what did not fit in
- * an answer; a `count` of zero is that of an answer that could not be read.
+ * An event of this page before it is sent: a screen with the times of the page's clock, a failure with what was thrown, where that is
+ * not reported already, and what did not fit in an answer; a `count` of zero is that of an answer that could not be read.
  */
 export type PageEvent =
-  | Exclude<TelemetryEvent, { event: 'remoteFailed' | 'rowsDropped' | 'fieldOdd' | 'answerRefused' }>
+  | Exclude<TelemetryEvent, { event: 'screenLoaded' | 'remoteFailed' | 'rowsDropped' | 'fieldOdd' | 'answerRefused' }>
+  | (Omit<Extract<TelemetryEvent, { event: 'screenLoaded' }>, 'ms' | 'fetched'> & {
+      readonly askedAt: number;
+      readonly mountedAt: number;
+    })
   | { readonly event: 'mismatch'; readonly endpoint: string; readonly field: string; readonly count: number }
   | { readonly event: 'remoteFailed'; readonly remote: string; readonly version: string; readonly error?: unknown };
 

@@ -6,6 +6,7 @@ const usual = { method: 'GET', mode: 'cors', cache: 'default' } as const;
 it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrategy]>([
   ['/', { mode: 'navigate' }, 'document'],
   ['/?pid=7', { mode: 'navigate' }, 'document'],
+  ['/?composition=eyJyZXBsYXkiOjd9', { mode: 'navigate' }, 'elsewhere'],
   ['/console/', { mode: 'navigate' }, 'elsewhere'],
   ['/demo/games/baccarat', { mode: 'navigate' }, 'elsewhere'],
   ['/', { mode: 'navigate', method: 'POST' }, undefined],

@@ -9,9 +9,10 @@ export function routeStrategy(
   { method, mode, cache, url }: Pick<Request, 'method' | 'mode' | 'cache' | 'url'>,
   origin: string,
 ): RouteStrategy {
-  const { origin: asked, pathname } = new URL(url);
+  const { origin: asked, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
-  if (mode === 'navigate') return pathname === '/' ? 'document' : 'elsewhere';
+  // A replay of another composition never shows what is cached of the live one.
+  if (mode === 'navigate') return pathname === '/' && !searchParams.has('composition') ? 'document' : 'elsewhere';
   if (!pathname.startsWith('/assets/')) return undefined;
   return cache === 'reload' ? 'assetReload' : 'asset';
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import type { ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
@@ -11,6 +12,7 @@ import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
 import type { Registry } from '../registry';
+import { createReplay, type ReplayRequest } from '../replay';
 import { entryOf, historyOf, stateOf } from '../state';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext } from './context';
@@ -24,6 +26,8 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   history(limit: number): Promise<readonly HistoryEntry[]>;
   errors(hours: number): Promise<ErrorReport>;
+  /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
+  replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   plan(change: Change): Promise<Proposal>;
   /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
@@ -86,6 +90,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
     errors: (hours) => errorReport(hours, Date.now()),
     state: () => stateOf(registry, 1),
     history: (limit) => historyOf(registry, { limit }),
+    replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
     plan: (change) => propose(registry, change, registryCaller()),
     compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
     apply: async (change, { by, reason }) => {
@@ -121,6 +126,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
     errors: async (hours) => (await ask('GET', `errors?hours=${hours}`)) as ErrorReport,
+    replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
     compareShell: async () => {
       throw new RegistryRefusal(

@@ -7,7 +7,7 @@ import { telemetryKey } from '../releaseUsage';
 import { fileStore } from '../storage/files';
 import type { Store } from '../storage/store';
 import { createErrorReport, groupErrors, sentencesOf } from './groups';
-import { createErrorRecorder, type ErrorEvent, readErrors, removeErrors } from './stored';
+import { createErrorRecorder, type ErrorEvent, readErrors } from './stored';
 
 const HOUR_MS = 3_600_000;
 const HOUR = 500_000;
@@ -141,24 +141,6 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
     groups: [{ message: 'x is undefined', trend: [0, 1], releases: [{ version: '1.5.0', pages: 1, loads: 40 }] }],
   });
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
-});
-
-it('forgets old hours', async () => {
-  const recorder = createErrorRecorder('one');
-  recorder.take(beacon('a', thrown()), 'Chrome', NOW - HOUR_MS);
-  recorder.take(beacon('a', thrown()), 'Chrome', NOW);
-  await recorder.flush(store);
-  await removeErrors(store, HOUR);
-  expect(await readErrors(store, 0)).toHaveLength(1);
-});
-
-it('writes again what could not be written', async () => {
-  const recorder = createErrorRecorder('one');
-  recorder.take(beacon('a', thrown()), 'Chrome', NOW);
-  await expect(recorder.flush({ ...store, write: () => Promise.reject(new Error('full')) })).rejects.toThrow('full');
-  recorder.take(beacon('b', thrown()), 'Chrome', NOW + HOUR_MS);
-  await recorder.flush(store);
-  expect((await readErrors(store, HOUR)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
 describe('what somebody invents', () => {

@@ -1,11 +1,11 @@
 import { type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import * as v from 'valibot';
-import { hourName } from '../releaseUsage';
+import { createHourlyRows, readHourly } from '../hourly';
 import type { Store } from '../storage/store';
 import { united, withName } from './distinct';
 
-const FOLDER = 'errors';
-const HOUR_MS = 3_600_000;
+/** The folder of the store with what was collected. */
+export const ERRORS_FOLDER = 'errors';
 /** What one gateway stores of one hour; of more, those on the fewest pages are left out. */
 const MOST_ERRORS = 100;
 const MOST_BYTES = 262_144;
@@ -48,13 +48,9 @@ export interface ErrorRecorder {
 
 /** The recorder of one gateway, whose name no other has. */
 export function createErrorRecorder(gateway: string): ErrorRecorder {
-  const hours = new Map<number, Map<string, StoredError>>();
-  const changed = new Set<number>();
+  const rows = createHourlyRows<StoredError>(ERRORS_FOLDER, gateway, textOf);
   const take = (error: ErrorEvent, { page, composition }: Beacon, browser: string, nowMs: number) => {
-    const hour = Math.floor(nowMs / HOUR_MS);
-    const errors = hours.get(hour) ?? new Map<string, StoredError>();
-    hours.set(hour, errors);
-    changed.add(hour);
+    const errors = rows.at(nowMs);
     const key = keyOf(error);
     const known = errors.get(key);
     errors.set(key, {
@@ -73,31 +69,13 @@ export function createErrorRecorder(gateway: string): ErrorRecorder {
     take: (beacon, browser, nowMs) => {
       for (const event of beacon.events) if (event.event === 'error') take(event, beacon, browser, nowMs);
     },
-    flush: async (store) => {
-      for (const hour of [...changed].toSorted()) {
-        const text = textOf([...(hours.get(hour)?.values() ?? [])]);
-        changed.delete(hour);
-        await store.write(errorsKey(hour, gateway), Buffer.from(text)).catch((error: unknown) => {
-          changed.add(hour);
-          throw error;
-        });
-      }
-      const newest = Math.max(...hours.keys());
-      for (const hour of hours.keys()) if (hour < newest) hours.delete(hour);
-    },
+    flush: rows.flush,
   };
 }
 
 /** What all gateways received from this hour on (since 1970). */
 export async function readErrors(store: Store, fromHour: number): Promise<readonly StoredError[]> {
-  const hours = (await store.list(FOLDER)).filter((name) => name >= hourName(fromHour));
-  const read: StoredError[] = [];
-  for (const hour of hours) {
-    const names = await store.list(`${FOLDER}/${hour}`);
-    const files = await Promise.all(names.map((name) => store.read(`${FOLDER}/${hour}/${name}`)));
-    read.push(...files.flatMap(parseErrors));
-  }
-  return read;
+  return (await readHourly(store, ERRORS_FOLDER, fromHour)).flatMap(parseErrors);
 }
 
 /** A gateway of another version may have written an error that this one cannot read: only that one is missing. */
@@ -107,13 +85,6 @@ function parseErrors(bytes: Buffer | undefined): readonly StoredError[] {
     const { success, output } = v.safeParse(storedError, one);
     return success ? [output] : [];
   });
-}
-
-/** Removes the errors of all hours before this one (since 1970). */
-export async function removeErrors(store: Store, before: number): Promise<void> {
-  for (const hour of (await store.list(FOLDER)).filter((name) => name < hourName(before))) {
-    for (const name of await store.list(`${FOLDER}/${hour}`)) await store.remove(`${FOLDER}/${hour}/${name}`);
-  }
 }
 
 /** Both together, of the same error. */
@@ -128,10 +99,6 @@ export function joined(one: StoredError, other: StoredError): StoredError {
     firstAt: Math.min(one.firstAt, other.firstAt),
     lastAt: Math.max(one.lastAt, other.lastAt),
   };
-}
-
-function errorsKey(hour: number, gateway: string): string {
-  return `${FOLDER}/${hourName(hour)}/${gateway}.json`;
 }
 
 /** The same in one release: what was thrown, and where. */

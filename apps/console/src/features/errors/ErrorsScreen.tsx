@@ -1,11 +1,11 @@
 import type { ErrorReport } from '@parlour/release-contract/api';
 import { titleOf } from '@parlour/release-contract/errorGroup';
 import { Card, Skeleton, theme } from '@parlour/ui-kit';
-import { EmptyState, Select, Sheet } from '@parlour/ui-kit/parts';
+import { EmptyState, Sheet } from '@parlour/ui-kit/parts';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ERROR_HOURS, useErrors } from '#live';
-import { AsyncContent, PageHeader, useIsWide } from '#parts';
+import { AsyncContent, Filters, PageHeader, useIsWide } from '#parts';
 import { ErrorDetails } from './ErrorDetails';
 import { ErrorRow } from './ErrorRow';
 import { type ErrorFilter, matching, optionsOf } from './filterErrors';
@@ -43,19 +43,13 @@ function Groups({ report: { groups } }: { report: ErrorReport }) {
     return <EmptyState title="No errors" text={`No page reported any in the last ${ERROR_HOURS} hours.`} />;
   return (
     <>
-      <Filters>
-        {filters.map(({ name, label, all, values }) => (
-          <Select
-            key={name}
-            label={label}
-            placeholder={all}
-            value={filter[name]}
-            // What an address names stays a choice when no error has it any more.
-            options={[...new Set([...values, filter[name]])].filter(Boolean).map((value) => ({ value, label: value }))}
-            onChange={({ target }) => write({ ...(name === 'app' && { release: '', screen: '' }), [name]: target.value })}
-          />
-        ))}
-      </Filters>
+      <FilterRow>
+        <Filters
+          filters={filters}
+          chosen={filter}
+          onChoose={(name, value) => write({ ...(name === 'app' && { release: '', screen: '' }), [name]: value })}
+        />
+      </FilterRow>
       {shown.length === 0 ? (
         <EmptyState title="No matches" text="No error matches these filters." />
       ) : (
@@ -88,17 +82,8 @@ function Groups({ report: { groups } }: { report: ErrorReport }) {
   );
 }
 
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 220px));
-  gap: 12px;
+const FilterRow = styled.div`
   margin-top: 12px;
-  @media (max-width: 599px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :last-child {
-      grid-column: span 2;
-    }
-  }
 `;
 
 const Halves = styled.div`

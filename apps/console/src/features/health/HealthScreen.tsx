@@ -4,6 +4,7 @@ import { EmptyState } from '@parlour/ui-kit/parts';
 import { HEALTH_HOURS, useHealth, useReleases } from '#live';
 import { AsyncContent, PageHeader, Stack } from '#parts';
 import { SiteCharts } from './SiteCharts';
+import { Timings } from './Timings';
 import { Verdicts } from './Verdicts';
 import { VersionTable } from './VersionTable';
 
@@ -30,6 +31,7 @@ function HealthContent({ health, state }: { health: Health; state: State | undef
       ) : (
         <VersionTable health={health} apps={state?.apps ?? []} />
       )}
+      <Timings />
     </Stack>
   );
 }

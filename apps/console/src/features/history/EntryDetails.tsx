@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Button, theme, type } from '@parlour/ui-kit';
-import { Undo2 } from 'lucide-react';
+import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Sparkline } from '#charts';
@@ -9,6 +9,7 @@ import { useHealth } from '#live';
 import { Details } from '#parts';
 import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
+import { ReplayDialog } from './ReplayDialog';
 import { nameIn, windowAround } from './windowAround';
 
 /** Author, time, reason, difference and failures around that time, with buttons to view the manifest or roll back to it. */
@@ -16,6 +17,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
   const { requestPlan } = usePlan();
   const { data } = useHealth();
   const [isShown, setShown] = useState(false);
+  const [isReplayed, setReplayed] = useState(false);
   const { sequence, composition, change, author, reason, at, difference } = entry;
   const name = nameIn(change);
   const around = data && name !== undefined ? windowAround(data, at) : undefined;
@@ -86,6 +88,16 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
             View manifest
           </Button>
         )}
+        {isManifest(entry) && (
+          <Button
+            variant="secondary"
+            size="medium"
+            icon={<History size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => setReplayed(true)}
+          >
+            Open the site as it was
+          </Button>
+        )}
         {!isLive && isManifest(entry) && (
           <Button
             variant="quiet"
@@ -97,6 +109,7 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
           </Button>
         )}
       </Buttons>
+      {isReplayed && <ReplayDialog sequence={sequence} onClose={() => setReplayed(false)} />}
       <ManifestDialog sequence={isShown ? sequence : undefined} onClose={() => setShown(false)} />
     </>
   );

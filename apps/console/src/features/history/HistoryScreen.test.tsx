@@ -42,6 +42,21 @@ test('a manifest is shown as it was', async () => {
   expect(await within(await openDialog()).findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
 });
 
+test('support gets a link to the site as it was, with the canaries that it chooses', async () => {
+  const { api, ops } = renderConsole({ at: '/history?manifest=210' });
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const panel = await screen.findByRole('region', { name: 'Manifest 210' });
+  await ops.click(within(panel).getByRole('button', { name: 'Open the site as it was' }));
+  const dialog = await openDialog();
+  await ops.click(await within(dialog).findByRole('switch', { name: 'lobby 3.13.0, its canary' }));
+  await ops.click(within(dialog).getByRole('button', { name: 'Open' }));
+  expect(open).toHaveBeenCalledWith('http://localhost/?composition=replay-210-lobby', '_blank', 'noopener');
+  expect(api.sent.filter(([call]) => call === 'replay').map(([, of]) => of)).toEqual([
+    { sequence: 210, canaries: [], hours: 4 },
+    { sequence: 210, canaries: ['lobby'], hours: 4 },
+  ]);
+});
+
 test('an entry of somebody who logged in says who that is at the provider', async () => {
   const author = { kind: 'person' as const, name: 'ana (login.example)', subject: 'https://login.example|1' };
   renderConsole({

@@ -14,21 +14,28 @@ export function stepOf(ms: number): number {
   return Math.min(step, LAST);
 }
 
+/** Adds a value, in milliseconds. */
 export function count(steps: Histogram, ms: number): void {
   const step = stepOf(ms);
   steps[step] = (steps[step] ?? 0) + 1;
 }
 
+/** Both together. */
 export function merge(one: Histogram, other: Histogram): Histogram {
   const merged = { ...one };
   for (const [step, times] of Object.entries(other)) merged[step] = (merged[step] ?? 0) + times;
   return merged;
 }
 
+/** How many values there are. */
+export function total(steps: Histogram): number {
+  return Object.values(steps).reduce((sum, times) => sum + times, 0);
+}
+
 /** The time in ms that this share of the values does not exceed; undefined when there are none. */
 export function percentile(steps: Histogram, share: number): number | undefined {
   const sorted = Object.entries(steps).toSorted(([one], [other]) => Number(one) - Number(other));
-  const wanted = share * sorted.reduce((sum, [, times]) => sum + times, 0);
+  const wanted = share * total(steps);
   let seen = 0;
   for (const [step, times] of sorted) {
     seen += times;

@@ -1,0 +1,92 @@
+import { Button, Skeleton, theme, type } from '@parlour/ui-kit';
+import { CopyButton, SwitchRow } from '@parlour/ui-kit/parts';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { errorMessage } from '#api';
+import { useManifestEntry } from '#live';
+import { AsyncContent, Dialog, useToast } from '#parts';
+import { useApi } from '#session';
+
+const HOURS = 4;
+
+interface ReplayDialogProps {
+  readonly sequence: number;
+  readonly onClose: () => void;
+}
+
+/** Makes a link that opens the site as it was live at a manifest, with the canaries that one chooses. */
+export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
+  const [canaries, setCanaries] = useState<readonly string[]>([]);
+  const answer = useManifestEntry(sequence);
+  const api = useApi();
+  const toast = useToast();
+  const { data: path, error } = useQuery({
+    queryKey: ['replay', sequence, canaries],
+    queryFn: () => api.replay({ sequence, canaries, hours: HOURS }),
+    // Each is good for hours, and another one would be another link.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const link = path && new URL(path, location.origin).href;
+  const footer = (
+    <>
+      <CopyButton
+        variant="secondary"
+        text={link ?? ''}
+        disabled={link === undefined}
+        onCopied={() => toast('Link copied', 'success')}
+        onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
+      >
+        Copy link
+      </CopyButton>
+      <Button
+        size="medium"
+        icon={<ExternalLink size={18} strokeWidth={2} aria-hidden />}
+        disabled={link === undefined}
+        onClick={() => window.open(link, '_blank', 'noopener')}
+      >
+        Open
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} size="narrow" title={`The site at manifest ${sequence}`} footer={footer}>
+      <AsyncContent answer={answer} subject={`Manifest ${sequence}`} skeleton={<Skeleton height={96} radius="card" />}>
+        {({ manifest }) => (
+          <>
+            <Text>
+              Whoever has the link sees these releases under a banner, for {HOURS} hours. Accounts and money are the real ones.
+            </Text>
+            {Object.entries(manifest.remotes).map(
+              ([name, { canary }]) =>
+                canary && (
+                  <SwitchRow
+                    key={name}
+                    label={`${name} ${canary.version}, its canary`}
+                    checked={canaries.includes(name)}
+                    onChange={(isShown) =>
+                      setCanaries(isShown ? [...canaries, name] : canaries.filter((other) => other !== name))
+                    }
+                  />
+                ),
+            )}
+            {error && <Failure role="alert">{errorMessage(error)}</Failure>}
+          </>
+        )}
+      </AsyncContent>
+    </Dialog>
+  );
+}
+
+const Text = styled.p`
+  ${type.body}
+  color: ${theme.color.text2};
+`;
+
+const Failure = styled.p`
+  margin-top: 12px;
+  ${type.caption}
+  color: ${theme.color.danger};
+`;

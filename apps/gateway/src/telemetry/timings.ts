@@ -1,0 +1,147 @@
+import type { Percentiles, ReleaseTimings, TimingReport } from '@parlour/release-contract/api';
+import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
+import type { Store } from '@parlour/release-server';
+import { count, type Histogram, histogram, merge, percentile, total } from '@parlour/release-server/histogram';
+import { createHourlyRows, readHourly } from '@parlour/release-server/hourly';
+import * as v from 'valibot';
+
+/** The folder of the store with the players' waiting times. */
+export const TIMINGS_FOLDER = 'timings';
+
+const HOUR_MS = 3_600_000;
+/** Rows that one gateway stores of one hour; what comes on top is counted under the screen `other` of its release. */
+const MOST_ROWS = 1_500;
+const MOST_BYTES = 2_000_000;
+/** CLS is below 1 as a rule; histograms begin at 10. */
+const CLS_SCALE = 10_000;
+
+const metrics = { mounted: histogram, fetched: histogram, LCP: histogram, INP: histogram, CLS: histogram };
+type Metric = keyof typeof metrics;
+
+const row = v.object({
+  name: v.string(),
+  version: v.string(),
+  screen: v.string(),
+  /** Empty for pages of a release that did not report it. */
+  device: v.picklist(['low', 'medium', 'high', '']),
+  ...metrics,
+});
+/** The waiting times of one screen of a release on one class of devices, as one gateway received them in one hour. */
+type Row = v.InferOutput<typeof row>;
+
+const file = v.pipe(v.string(), v.parseJson(), v.object({ rows: v.array(v.unknown()) }));
+
+/** Collects how long players waited, hour by hour, in memory until it is written. */
+export interface TimingRecorder {
+  /** Takes a beacon whose releases are all published. */
+  take(beacon: Beacon, nowMs: number): void;
+  flush(store: Store): Promise<void>;
+}
+
+/** The recorder of one gateway, whose name no other has. */
+export function createTimingRecorder(gateway: string): TimingRecorder {
+  const hourly = createHourlyRows<Row>(TIMINGS_FOLDER, gateway, (rows) => textOf(rows));
+  const rowOf = (rows: Map<string, Row>, of: Omit<Row, Metric>): Row => {
+    const key = JSON.stringify(of);
+    const known = rows.get(key);
+    if (known !== undefined) return known;
+    // Anybody can send a beacon: its screens do not have to exist.
+    if (rows.size >= MOST_ROWS && of.screen !== 'other') return rowOf(rows, { ...of, screen: 'other' });
+    const added = { ...of, mounted: {}, fetched: {}, LCP: {}, INP: {}, CLS: {} };
+    rows.set(key, added);
+    return added;
+  };
+  return {
+    take: ({ device: reported, events }, nowMs) => {
+      const device = reported ?? '';
+      for (const event of events) {
+        if (event.event === 'screenLoaded') {
+          const { remote: name, version, screen, ms, fetched } = event;
+          const into = rowOf(hourly.at(nowMs), { name, version, screen, device });
+          count(into.mounted, ms);
+          if (fetched === true) count(into.fetched, ms);
+        }
+        if (event.event === 'vital' && event.shown !== undefined) {
+          const { remote: name, version, screen } = event.shown;
+          const into = rowOf(hourly.at(nowMs), { name, version, screen, device });
+          count(into[event.name], event.name === 'CLS' ? event.value * CLS_SCALE : event.value);
+        }
+      }
+    },
+    flush: hourly.flush,
+  };
+}
+
+export interface TimingFilter {
+  readonly hours: number;
+  readonly app?: string | undefined;
+  readonly screen?: string | undefined;
+  readonly device?: DeviceClass | undefined;
+}
+
+/** How long players waited in the last hours, by release. */
+export async function readTimings(store: Store, filter: TimingFilter, nowMs: number): Promise<TimingReport> {
+  const fromHour = Math.floor(nowMs / HOUR_MS) - filter.hours + 1;
+  const rows = (await readHourly(store, TIMINGS_FOLDER, fromHour)).flatMap(parseRows);
+  const ofApp = rows.filter(({ name }) => filter.app === undefined || name === filter.app);
+  const shown = ofApp.filter(
+    ({ screen, device }) =>
+      (filter.screen === undefined || screen === filter.screen) && (filter.device === undefined || device === filter.device),
+  );
+  const releases = new Map<string, Row[]>();
+  for (const one of shown) {
+    const release = `${one.name}@${one.version}`;
+    releases.set(release, [...(releases.get(release) ?? []), one]);
+  }
+  return {
+    from: new Date(fromHour * HOUR_MS).toISOString(),
+    hours: filter.hours,
+    apps: sorted(rows.map(({ name }) => name)),
+    screens: sorted(ofApp.map(({ screen }) => screen)),
+    releases: [...releases.values()]
+      .map(timingsOf)
+      .toSorted((one, other) => one.name.localeCompare(other.name) || other.mounted.count - one.mounted.count),
+  };
+}
+
+function timingsOf(rows: readonly Row[]): ReleaseTimings {
+  const { name = '', version = '' } = rows[0] ?? {};
+  const of = (metric: Metric, scale = 1): Percentiles => {
+    const all = rows.map((one) => one[metric]).reduce<Histogram>(merge, {});
+    const at = (share: number) => {
+      const value = percentile(all, share);
+      return value === undefined ? undefined : value / scale;
+    };
+    return { count: total(all), p75: at(0.75), p98: at(0.98) };
+  };
+  return {
+    name,
+    version,
+    mounted: of('mounted'),
+    fetched: of('fetched'),
+    lcp: of('LCP'),
+    inp: of('INP'),
+    cls: of('CLS', CLS_SCALE),
+  };
+}
+
+/** A gateway of another version may have written a row that this one cannot read: only that one is missing. */
+function parseRows(bytes: Buffer | undefined): readonly Row[] {
+  const parsed = v.safeParse(file, String(bytes));
+  return (parsed.success ? parsed.output.rows : []).flatMap((one) => {
+    const { success, output } = v.safeParse(row, one);
+    return success ? [output] : [];
+  });
+}
+
+function sorted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].toSorted();
+}
+
+function textOf(rows: readonly Row[]): string {
+  const mostSeen = rows.toSorted((one, other) => total(other.mounted) - total(one.mounted));
+  for (let fitting = mostSeen.length; ; fitting = Math.floor(fitting * 0.9)) {
+    const text = JSON.stringify({ rows: mostSeen.slice(0, fitting) });
+    if (text.length <= MOST_BYTES) return text;
+  }
+}

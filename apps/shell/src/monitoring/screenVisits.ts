@@ -1,0 +1,29 @@
+import type { Observable } from '@parlour/platform';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+
+type Shown = NonNullable<Extract<TelemetryEvent, { event: 'vital' }>['shown']>;
+
+/** A page that stays open for days does not collect more; what is measured is of the last ones. */
+const MOST_VISITS = 100;
+
+interface Parts {
+  readonly activeRoute: Observable<FoundRoute | undefined>;
+  /** Milliseconds of the page's clock. */
+  readonly now: () => number;
+}
+
+/** Says which screen was shown at a time of the page's clock; before the first one was, that one. */
+export function recordScreenVisits({ activeRoute, now }: Parts): (time: number) => Shown | undefined {
+  const visits: { readonly since: number; readonly shown: Shown }[] = [];
+  const enter = () => {
+    const found = activeRoute.read();
+    if (found === undefined) return;
+    const { remote, release, module } = found;
+    visits.push({ since: now(), shown: { remote, version: release.version, screen: module } });
+    if (visits.length > MOST_VISITS) visits.shift();
+  };
+  enter();
+  activeRoute.watch(enter);
+  return (time) => (visits.filter(({ since }) => since <= time).at(-1) ?? visits[0])?.shown;
+}

@@ -1,0 +1,45 @@
+import { openConsole } from '../console/consolePage';
+import { buildChanged } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const version = `9.7.${Date.now()}`;
+
+test(
+  'support opens the site as a player saw it yesterday, and it stays so while another release is live',
+  { tag: ['@deep', '@wallet', '@console'] },
+  async ({ openPhone, site, releases }) => {
+    test.setTimeout(180_000);
+    const before = await releases.live();
+    const built = await buildChanged('lobby', version, 'src/features/home/HomeScreen.tsx', (text) =>
+      text.replace(/^export function HomeScreen/m, 'document.title = "another home";\nexport function HomeScreen'),
+    );
+    await releases.publishBuilt('lobby', built);
+    await releases.makeChange({ kind: 'promote', releases: [{ name: 'lobby', version }], to: { kind: 'share', share: 10_000 } });
+
+    const console = await openConsole(openPhone, site, { at: `/history?manifest=${before.sequence}` });
+    await console.page.getByRole('button', { name: 'Open the site as it was' }).click();
+    const opening = console.page.context().waitForEvent('page');
+    await console.page.getByRole('button', { name: 'Open', exact: true }).click();
+    const replay = await opening;
+    const banner = replay.getByRole('complementary', { name: 'Replay' });
+    await expect(banner).toContainText(`manifest ${before.sequence}`);
+    await replay.getByRole('navigation').first().waitFor();
+    const lobbyIn = () =>
+      replay.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => /\/assets\/lobby\/([^/]+)\//.exec(name)?.[1]),
+      );
+    await expect.poll(async () => (await lobbyIn()).filter(Boolean)).toContain(before.remotes['lobby']?.version);
+    expect(await lobbyIn()).not.toContain(version);
+    // A reload is a replay again, and the worker of the site, which has the live one, does not answer it.
+    await replay.reload();
+    await expect(banner).toBeVisible();
+    await banner.getByRole('link', { name: 'End' }).click();
+    await expect(replay).toHaveURL(/\/(#\/)?$/);
+    await expect(banner).toBeHidden();
+
+    const { stdout } = await site.releaseTool('replay', String(before.sequence));
+    const path = /\/\?composition=[\w-]+/.exec(stdout)?.[0] ?? '';
+    const { status, headers } = await fetch(`${site.url}${path}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  },
+);

@@ -1,0 +1,61 @@
+import { hourName } from './releaseUsage';
+import type { Store } from './storage/store';
+
+const HOUR_MS = 3_600_000;
+
+/** Rows that one gateway collects hour by hour, in memory until they are written to `<folder>/<hour>/<gateway>.json`. */
+export interface HourlyRows<Row> {
+  /** The rows of the hour of this time, by a key of the caller's; they are written with the next flush. */
+  at(nowMs: number): Map<string, Row>;
+  /** Writes the hours that changed since the last time, for the other gateways and for later. */
+  flush(store: Store): Promise<void>;
+}
+
+/** The rows of one gateway, whose name no other has. */
+export function createHourlyRows<Row>(
+  folder: string,
+  gateway: string,
+  textOf: (rows: readonly Row[]) => string,
+): HourlyRows<Row> {
+  const hours = new Map<number, Map<string, Row>>();
+  const changed = new Set<number>();
+  return {
+    at: (nowMs) => {
+      const hour = Math.floor(nowMs / HOUR_MS);
+      const rows = hours.get(hour) ?? new Map<string, Row>();
+      hours.set(hour, rows);
+      changed.add(hour);
+      return rows;
+    },
+    flush: async (store) => {
+      for (const hour of [...changed].toSorted()) {
+        const text = textOf([...(hours.get(hour)?.values() ?? [])]);
+        changed.delete(hour);
+        await store.write(`${folder}/${hourName(hour)}/${gateway}.json`, Buffer.from(text)).catch((error: unknown) => {
+          changed.add(hour);
+          throw error;
+        });
+      }
+      const newest = Math.max(...hours.keys());
+      for (const hour of hours.keys()) if (hour < newest) hours.delete(hour);
+    },
+  };
+}
+
+/** The files of all gateways from this hour on (since 1970). */
+export async function readHourly(store: Store, folder: string, fromHour: number): Promise<readonly (Buffer | undefined)[]> {
+  const hours = (await store.list(folder)).filter((name) => name >= hourName(fromHour));
+  const read: (Buffer | undefined)[] = [];
+  for (const hour of hours) {
+    const names = await store.list(`${folder}/${hour}`);
+    read.push(...(await Promise.all(names.map((name) => store.read(`${folder}/${hour}/${name}`)))));
+  }
+  return read;
+}
+
+/** Removes the files of all hours before this one (since 1970). */
+export async function removeHourly(store: Store, folder: string, before: number): Promise<void> {
+  for (const hour of (await store.list(folder)).filter((name) => name < hourName(before))) {
+    for (const name of await store.list(`${folder}/${hour}`)) await store.remove(`${folder}/${hour}/${name}`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { Replay } from '@parlour/release-contract/replay';
+import { documentOf, NONCE } from './servedManifest';
+
+const STYLE = `
+  #replay {
+    position: fixed;
+    inset: auto 8px calc(72px + env(safe-area-inset-bottom, 0px));
+    z-index: 2147483647;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    max-width: 374px;
+    margin-inline: auto;
+    padding: 8px 14px;
+    border-radius: 12px;
+    background: #ffd479;
+    color: #2b1a00;
+    font: 13px/18px system-ui;
+    overflow-wrap: anywhere;
+  }
+  #replay a {
+    padding: 13px 0;
+    color: inherit;
+    font-weight: 600;
+  }`;
+
+/**
+ * The document of a replay. It has a banner of the gateway's own, since the shell may be of a time before there were replays; and no key,
+ * so that the page follows no later manifest.
+ */
+export function replayDocument(
+  template: string,
+  manifest: Manifest,
+  { by, validUntil }: Pick<Replay, 'by' | 'validUntil'>,
+): string {
+  const { sequence, publishedAt } = manifest;
+  const text = `The site as it was at manifest ${sequence}, live since ${minuteOf(publishedAt)}. For ${by}, until ${minuteOf(validUntil)}.`;
+  const banner = `<style nonce="${NONCE}">${STYLE}</style><aside id="replay" lang="en" aria-label="Replay"><span>${escaped(text)}</span><a href="/">End</a></aside>`;
+  return documentOf(template, manifest, undefined, 0).replace('</body>', () => `${banner}</body>`);
+}
+
+/** 2026-11-20 15:27 UTC */
+function minuteOf(at: string): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A name comes from whoever made the link. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('__', '_\u200B_');
+}

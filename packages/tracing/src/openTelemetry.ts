@@ -1,0 +1,96 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prometheusProducer } from './prometheusProducer';
+import { readTraceparent, traceparentOf } from './traceparent';
+import type { Tracing, TracingParts } from './tracing';
+
+const SCOPE = '@parlour/tracing';
+const SERVER_FAULT = 500;
+/** A server ends although its collector is down. */
+const MOST_CLOSING_MS = 2_000;
+/** What a route's address looks like where none was found. */
+const NO_ROUTE = 'none';
+
+/** Seconds, as the semantic conventions of OpenTelemetry have them for HTTP. */
+const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+
+/** Records requests with the SDK of OpenTelemetry. */
+export function openTelemetry({ service, env, metrics }: TracingParts): Tracing {
+  const resource = resourceFromAttributes({ 'service.name': env['OTEL_SERVICE_NAME'] ?? service });
+  const traces = new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
+  const interval = Number(env['OTEL_METRIC_EXPORT_INTERVAL'] ?? 60_000);
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(),
+        exportIntervalMillis: interval,
+        exportTimeoutMillis: Math.min(interval, 30_000),
+        ...(metrics && { metricProducers: [prometheusProducer(metrics, resource)] }),
+      }),
+    ],
+  });
+  const tracer = traces.getTracer(SCOPE);
+  const duration = meters.getMeter(SCOPE).createHistogram('http.server.request.duration', {
+    unit: 's',
+    advice: { explicitBucketBoundaries: BOUNDARIES },
+  });
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  const begin = (request: FastifyRequest) => {
+    const { method, protocol } = request;
+    // Neither the query nor the client's address: both may be a player's.
+    const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'url.path': request.url.replace(/[?#].*/s, '') };
+    spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request)));
+  };
+  const end = (request: FastifyRequest, reply: FastifyReply) => {
+    const span = spans.get(request);
+    const route = request.routeOptions.url ?? NO_ROUTE;
+    const status = reply.raw.statusCode;
+    const attributes = { 'http.route': route, 'http.response.status_code': status };
+    duration.record(reply.elapsedTime / 1000, { 'http.request.method': request.method, ...attributes });
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes(attributes);
+    if (status >= SERVER_FAULT) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  };
+
+  return {
+    watch: (app) => {
+      app.addHook('onRequest', (request, _reply, done) => {
+        begin(request);
+        done();
+      });
+      app.addHook('onResponse', (request, reply, done) => {
+        end(request, reply);
+        done();
+      });
+    },
+    traceparentFor: (request) => {
+      const { traceId, spanId, traceFlags } = spans.get(request)?.spanContext() ?? readParent(request);
+      return traceparentOf({ traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED });
+    },
+    close: async () => {
+      const sent = Promise.allSettled([traces.shutdown(), meters.shutdown()]);
+      await Promise.race([sent, after(MOST_CLOSING_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+function parentOf(request: FastifyRequest): Context {
+  return trace.setSpanContext(ROOT_CONTEXT, readParent(request));
+}
+
+/** The client's place in a trace; else one that has the id of the request. */
+function readParent({ headers, id }: FastifyRequest) {
+  const given = readTraceparent(headers);
+  // A remote parent that nobody records, so that the trace has the id that is logged.
+  const { traceId, spanId, isSampled } = given ?? { traceId: id, spanId: id.slice(0, 16), isSampled: true };
+  return { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true };
+}

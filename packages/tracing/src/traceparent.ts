@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A place in a trace (W3C Trace Context): 32 and 16 hexadecimal digits. */
+export interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly isSampled: boolean;
+}
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const SAMPLED = 1;
+
+/** Reads the header `traceparent`; undefined when there is none, or one that is not valid. */
+export function readTraceparent({ traceparent }: IncomingHttpHeaders): TraceContext | undefined {
+  const [, traceId, spanId, flags = ''] = TRACEPARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
+  if (traceId === undefined || spanId === undefined || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
+}
+
+/** The header `traceparent` of a place in a trace. */
+export function traceparentOf({ traceId, spanId, isSampled }: TraceContext): string {
+  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+}
+
+/**
+ * The id of a request, which is that of its trace: the client's own where it sent one, so that what a player reads out from an error
+ * message is found in the log.
+ */
+export function requestId({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  return readTraceparent(headers)?.traceId ?? randomBytes(16).toString('hex');
+}
+
+/** The header `traceparent` for a call that is made for a request with this id. */
+export function onwardTraceparent(id: string, headers: IncomingHttpHeaders): string {
+  return traceparentOf(readTraceparent(headers) ?? { traceId: id, spanId: randomBytes(8).toString('hex'), isSampled: true });
+}
