@@ -15,12 +15,13 @@ const run = (command: string) =>
     env: { ...process.env, DATA_DIR: folder },
   });
 
-test.beforeAll(async () => {
+// What one document sets up, such as a second person for the wallet, is not what another begins with.
+test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
   await run('npm run -s release -- local $(dirname apps/*/dist/identity.json)');
   await run('npm run -s release -- publish wallet --version 1.5.0');
 });
-test.afterAll(async () => {
+test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 

@@ -20,6 +20,7 @@ const STYLE = `
     overflow-wrap: anywhere;
   }
   #replay a {
+    flex: none;
     padding: 13px 0;
     color: inherit;
     font-weight: 600;

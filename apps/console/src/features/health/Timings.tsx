@@ -175,6 +175,11 @@ const Figures = styled(Table)`
     min-width: 60px;
   }
   @media (max-width: 899px) {
+    thead th:first-child {
+      padding-block: 8px;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
     tbody th,
     tbody td {
       height: 40px;
