@@ -4,7 +4,7 @@ import preset from './packages/testing/jest-preset.cjs';
 import { apps, tools } from './scripts/apps.mjs';
 
 const root = import.meta.dirname;
-/** Packages that ship ES modules only and so are compiled for jest too. */
+/** Packages that ship or import ES modules only and so are compiled for jest too. */
 const esmOnly = [
   '@seriousme',
   'uqr',
@@ -15,6 +15,7 @@ const esmOnly = [
   'jose',
   'oidc-provider',
   'otlp-exporter-base',
+  'workbox-',
 ];
 const { transform, moduleNameMapper, setupFilesAfterEnv } = preset;
 const shared = { transform, moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };

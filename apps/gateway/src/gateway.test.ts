@@ -23,7 +23,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   upstream = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url: request.url, bearer: request.headers.authorization }));
+    const { authorization: bearer, traceparent, tracestate } = request.headers;
+    response.end(JSON.stringify({ url: request.url, bearer, traceparent, tracestate }));
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
@@ -47,6 +48,25 @@ async function release() {
   await publish(wallet);
   await promote(shell, wallet);
 }
+
+const TRACED = '00-7f3a91c2e4b05d6f8a1b2c3d4e5f6071-1122334455667788-01';
+
+it('passes on where a call is in the trace of its page, and nothing else that a client says of traces', async () => {
+  const { headers, body } = await app.inject({ url: '/api/user', headers: { traceparent: TRACED, tracestate: 'a=b' } });
+  expect(JSON.parse(body)).toMatchObject({ traceparent: TRACED });
+  expect(JSON.parse(body)).not.toHaveProperty('tracestate');
+  expect(headers).not.toHaveProperty('x-request-id');
+});
+
+it.each([[undefined], ['nonsense'], [TRACED.toUpperCase()], ['00-7f3a-1122-01']])(
+  'gives a call with the trace %s an id of its own, and says it',
+  async (traceparent) => {
+    const { headers, body } = await app.inject({ url: '/api/user', headers: traceparent === undefined ? {} : { traceparent } });
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect((JSON.parse(body) as { traceparent: string }).traceparent).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
+  },
+);
 
 it('says that nothing is released yet', async () => {
   await expect(app.inject('/')).resolves.toMatchObject({ statusCode: 503, body: 'Nothing is released yet.' });

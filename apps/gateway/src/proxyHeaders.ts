@@ -63,9 +63,9 @@ const STAYS_BEHIND = new Set([
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call is ever shown as a page. */
-export function headersBack(prefix: string, headers: IncomingHttpHeaders, requestId: string): (string | string[])[] {
+export function headersBack(prefix: string, headers: IncomingHttpHeaders): (string | string[])[] {
   const isCall = prefix === '/api';
-  const passed: (string | string[])[] = ['x-content-type-options', 'nosniff', 'x-request-id', requestId];
+  const passed: (string | string[])[] = ['x-content-type-options', 'nosniff'];
   if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tracing } from '@parlour/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfClient } from '@parlour/tracing/traceparent';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { GatewayConfig } from './config';
 import { type ProxiedBody, takeBodies } from './proxyBodies';
@@ -64,7 +65,8 @@ class Answer implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     const { raw } = this.#reply;
     if (raw.destroyed) return controller.abort(disconnected());
-    const passed = headersBack(this.#prefix, headers, this.#request.id);
+    const passed = headersBack(this.#prefix, headers);
+    if (!isOfClient(this.#request.id, this.#request.headers)) passed.push('x-request-id', this.#request.id);
     // The rest of a request that is not read would be taken for the next one.
     if (!this.#request.raw.complete) passed.push('connection', 'close');
     raw.writeHead(status, passed);
@@ -92,11 +94,7 @@ class Answer implements Dispatcher.DispatchHandler {
     log.warn(error, 'the operator failed');
     // The error may contain internal names, so clients get none of it.
     if (raw.headersSent) raw.destroy();
-    else
-      void this.#reply
-        .header('x-request-id', this.#request.id)
-        .code(isTimeout(error) ? 504 : 502)
-        .send({ message: 'The operator cannot be reached.' });
+    else void this.#reply.code(isTimeout(error) ? 504 : 502).send({ message: 'The operator cannot be reached.' });
   }
 }
 
