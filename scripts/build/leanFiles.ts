@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { demandFiles, isProduction, replacedIcons } from '@parlour/remote-build/host';
 
-/** Files of axios that the transport never uses: it sends by XMLHttpRequest, JSON or forms, and reads no cookie. */
+/** Files of axios that the transport never uses: it sends by XMLHttpRequest, JSON, forms or flat queries, and reads no cookie. */
 const unusedInAxios = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
+  'core/assertParamsAcyclic.js',
   'helpers/AxiosURLSearchParams.js',
   'helpers/HttpStatusCode.js',
   'helpers/cookies.js',

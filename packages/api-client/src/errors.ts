@@ -12,8 +12,6 @@ export class ApiError extends Error {
     message: string,
     readonly endpoint: string,
     readonly code?: number,
-    /** The id of the request, by which the operator's and the gateway's logs have it: 32 hexadecimal digits. */
-    readonly requestId?: string,
   ) {
     super(message);
   }

@@ -46,6 +46,8 @@ export interface TransportOptions extends AnswerListeners {
   readonly token: () => string | undefined;
   /** The answer to a call that the boot script has sent already, if it has; then the call is not sent again. */
   readonly prefetched?: (request: RawRequest) => Promise<RawAnswer> | undefined;
+  /** Called with the id of the request when a call fails, by which the logs of gateway and operator have it: 32 hexadecimal digits. */
+  readonly onFailed?: (requestId: string | undefined) => void;
 }
 
 export interface CallOptions {
@@ -61,32 +63,38 @@ export interface CallOptions {
 export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
-export function createTransport({ baseUrl = '', token, prefetched, ...listeners }: TransportOptions): Call {
+export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...listeners }: TransportOptions): Call {
   // Cookies are not used: the token is a header, and the builds for players leave axios's cookie code out.
   const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
     const sent = options.idempotencyKey === undefined ? prefetched?.({ method, path, payload, token: token() }) : undefined;
-    const requestId = randomHex(32);
-    const response = await (sent ?? send(client, endpoint, payload, token(), { ...options, requestId })).catch(
-      (error: unknown) => {
-        throw axios.isCancel(error) ? error : failure(error, endpoint.name, requestId);
-      },
-    );
-    return readAnswer(endpoint, response, listeners, sent ? undefined : requestId);
+    const id = randomId();
+    let requestId: string | undefined = id;
+    try {
+      const response = await (sent ?? send(client, endpoint, payload, token(), { ...options, requestId: id })).catch(
+        (error: unknown) => {
+          throw axios.isCancel(error) ? error : failure(error, endpoint.name);
+        },
+      );
+      if (sent) requestId = response.headers?.['x-request-id'] as string | undefined;
+      return readAnswer(endpoint, response, listeners);
+    } catch (error) {
+      onFailed?.(requestId);
+      throw error;
+    }
   };
 }
 
-/** Reads an answer of this endpoint; throws only ApiError. `requestId` is that of the request, else what the answer says. */
+/** Reads an answer of this endpoint; throws only ApiError. */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
   { onDate, onMismatch, onUnreadable }: AnswerListeners,
-  requestId = response.headers?.['x-request-id'] as string | undefined,
 ): Reply<AnswerOf<E>> {
   const date = Date.parse(String(response.headers?.['date']));
   if (date > 0) onDate?.(date);
-  const reply = read(endpoint, response, onUnreadable, requestId);
+  const reply = read(endpoint, response, onUnreadable);
   for (const [field, count] of takeMismatches()) onMismatch?.(endpoint.name, field, count);
   return reply;
 }
@@ -100,7 +108,7 @@ async function send(
 ): Promise<RawAnswer> {
   const headers = {
     // The gateway and the operator log the call, and trace it, by this id (W3C Trace Context).
-    traceparent: `00-${requestId}-${randomHex(16)}-01`,
+    traceparent: `00-${requestId}-${requestId.slice(16)}-01`,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
@@ -117,15 +125,15 @@ async function send(
 }
 
 /** The player's error message for a request that was not answered. */
-function failure(error: unknown, endpoint: string, requestId: string): ApiError {
+function failure(error: unknown, endpoint: string): ApiError {
   const code = isAxiosError(error) ? error.code : error instanceof Error && error.name;
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError';
-  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint, undefined, requestId);
+  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
 }
 
 /** Not for secrets: an id has to work where `crypto` does not. */
-function randomHex(digits: number): string {
-  return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+function randomId(): string {
+  return 'x'.repeat(32).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }
 
 /** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
@@ -151,26 +159,25 @@ function read<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
   onUnreadable: AnswerListeners['onUnreadable'],
-  requestId: string | undefined,
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
-    throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED, requestId);
+    throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {
     const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
     // Whoever lacks an optional call may answer it with anything.
     if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
-    throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status, requestId);
+    throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
   }
   const { code, data } = parsed.output;
   const message = String(parsed.output.message ?? '');
-  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code, requestId);
+  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
     onUnreadable?.(endpoint.name, (answer.issues[0].path ?? []).map(({ key }) => key).join('.'));
-    throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code, requestId);
+    throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
   return { data: answer.output, message };
 }

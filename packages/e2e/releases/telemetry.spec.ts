@@ -61,6 +61,7 @@ test('a page tells what it loaded, that it lives and how it felt, and the gatewa
     version: lobby,
     screen: 'HomeScreen',
     ms: expect.any(Number),
+    fetched: expect.any(Boolean),
   });
   expect(events().find(({ event }) => event === 'alive')).toEqual({
     event: 'alive',
@@ -69,6 +70,10 @@ test('a page tells what it loaded, that it lives and how it felt, and the gatewa
   });
   expect(new Set(events().flatMap((event) => (event.event === 'vital' ? [event.name] : [])))).toEqual(
     new Set(['LCP', 'INP', 'CLS']),
+  );
+  const shown = { remote: 'lobby', version: lobby, screen: 'HomeScreen' };
+  expect(events().filter((event) => event.event === 'vital')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'LCP', shown }), expect.objectContaining({ name: 'INP', shown })]),
   );
   expect(new Set(beacons.map((beacon) => beacon.composition))).toEqual(new Set([composition.composition]));
   expect(new Set(beacons.map((beacon) => beacon.page)).size).toBe(1);

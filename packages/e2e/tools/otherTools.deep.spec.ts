@@ -26,7 +26,8 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
     { tag: '@deep' },
     async ({ phone: { page, complaints }, openPhone, releases, site, line }) => {
       test.setTimeout(300_000);
-      const [one, two] = [`1.0.${index}`, `1.1.${index}`];
+      // Other stories publish bingo 1.0.0 to the same site.
+      const [one, two] = [`2.0.${index}`, `2.1.${index}`];
       const { sequence } = await releases.live();
       repository = await makeRepository(site, tool, packages);
       const { publish, release } = repository;

@@ -1,5 +1,6 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
+import { noteFailedRequest } from '@parlour/ui-kit';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
@@ -134,12 +135,15 @@ export function createShell(
   const onMismatch = (endpoint: string, field: string, count = 0) =>
     telemetry.emit({ event: 'mismatch', endpoint, field, count });
   const listeners = { onDate: clock.receive, onMismatch, onUnreadable: onMismatch };
-  const call = createCall(createTransport({ token: store.token, prefetched: takeInitialAnswer, ...listeners }), {
-    toast: toasts.show,
-    unauthorised,
-    token: store.token,
-    translate,
-  });
+  const call = createCall(
+    createTransport({ token: store.token, prefetched: takeInitialAnswer, onFailed: noteFailedRequest, ...listeners }),
+    {
+      toast: toasts.show,
+      unauthorised,
+      token: store.token,
+      translate,
+    },
+  );
   const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window });
   const session = createSession({
     store,

@@ -1,7 +1,6 @@
 import { ApiError, isApiError, type Call } from '@parlour/api-client';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
-import { noteFailedRequest } from '@parlour/ui-kit';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 
@@ -33,12 +32,11 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
         if (endpoint.name === getBalance.name) unauthorised.silently();
         else unauthorised.loudly();
       }
-      if (isApiError(error)) noteFailedRequest(error.requestId);
       if (!isApiError(error, 'refused')) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
       if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
       toasted.set(question, message);
-      throw new ApiError('refused', message, error.endpoint, error.code, error.requestId);
+      throw new ApiError('refused', message, error.endpoint, error.code);
     }
   };
 }
