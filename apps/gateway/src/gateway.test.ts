@@ -68,6 +68,18 @@ it.each([[undefined], ['nonsense'], [TRACED.toUpperCase()], ['00-7f3a-1122-01']]
   },
 );
 
+it('says the id of a call that the operator did not answer, unless its client sent it', async () => {
+  const down = await createGateway(readConfig({ DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' }));
+  const [own, given] = [
+    await down.inject('/api/user'),
+    await down.inject({ url: '/api/user', headers: { traceparent: TRACED } }),
+  ];
+  expect([own.statusCode, given.statusCode]).toEqual([502, 502]);
+  expect(own.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(given.headers).not.toHaveProperty('x-request-id');
+  await down.close();
+});
+
 it('says that nothing is released yet', async () => {
   await expect(app.inject('/')).resolves.toMatchObject({ statusCode: 503, body: 'Nothing is released yet.' });
   await expect(app.inject('/manifest.json')).resolves.toMatchObject({ statusCode: 503 });

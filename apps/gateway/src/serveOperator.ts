@@ -66,7 +66,7 @@ class Answer implements Dispatcher.DispatchHandler {
     const { raw } = this.#reply;
     if (raw.destroyed) return controller.abort(disconnected());
     const passed = headersBack(this.#prefix, headers);
-    if (!isOfClient(this.#request.id, this.#request.headers)) passed.push('x-request-id', this.#request.id);
+    passed.push(...Object.entries(idHeader(this.#request)).flat());
     // The rest of a request that is not read would be taken for the next one.
     if (!this.#request.raw.complete) passed.push('connection', 'close');
     raw.writeHead(status, passed);
@@ -94,8 +94,17 @@ class Answer implements Dispatcher.DispatchHandler {
     log.warn(error, 'the operator failed');
     // The error may contain internal names, so clients get none of it.
     if (raw.headersSent) raw.destroy();
-    else void this.#reply.code(isTimeout(error) ? 504 : 502).send({ message: 'The operator cannot be reached.' });
+    else
+      void this.#reply
+        .headers(idHeader(this.#request))
+        .code(isTimeout(error) ? 504 : 502)
+        .send({ message: 'The operator cannot be reached.' });
   }
+}
+
+/** Says the id of a call to a client that did not send one, such as the boot script. */
+function idHeader({ id, headers }: FastifyRequest): Record<string, string> {
+  return isOfClient(id, headers) ? {} : { 'x-request-id': id };
 }
 
 function disconnected(): Error {

@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileStore, type Store } from '@parlour/release-server';
+import { testStoreForEach } from '@parlour/release-server/testStore';
 import type { DeviceClass, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createTimingRecorder, readTimings } from './timings';
 
 const NOW = 500_000 * 3_600_000 + 1_000;
 
-let folder: string;
-let store: Store;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'timings-'));
-  store = fileStore(folder);
-});
-afterEach(() => rm(folder, { recursive: true }));
+const store = testStoreForEach();
 
 const beacon = (device: DeviceClass | undefined, ...events: readonly TelemetryEvent[]) => ({
   page: 'a',
@@ -44,9 +35,9 @@ it('gives the 75th and 98th percentile of a release, of all gateways', async () 
   ] as const) {
     const recorder = createTimingRecorder(gateway);
     for (let ms = from; ms < from + 50; ms += 1) recorder.take(beacon('low', loaded('1.5.0', 'Deposit', ms * 20)), NOW);
-    await recorder.flush(store);
+    await recorder.flush(store());
   }
-  const { releases } = await readTimings(store, { hours: 1 }, NOW);
+  const { releases } = await readTimings(store(), { hours: 1 }, NOW);
   expect(releases).toMatchObject([{ name: 'wallet', version: '1.5.0', mounted: { count: 100 }, fetched: none, lcp: none }]);
   const { p75 = 0, p98 = 0 } = releases[0]?.mounted ?? {};
   expect(Math.abs(p75 / 1500 - 1)).toBeLessThan(0.041);
@@ -67,11 +58,11 @@ it('tells loads from the network apart, and the vitals with their screens', asyn
     ),
     NOW,
   );
-  await recorder.flush(store);
-  const [all] = (await readTimings(store, { hours: 1 }, NOW)).releases;
+  await recorder.flush(store());
+  const [all] = (await readTimings(store(), { hours: 1 }, NOW)).releases;
   expect([all?.mounted.count, all?.fetched.count, all?.lcp.count, all?.inp.count, all?.cls.count]).toEqual([2, 1, 1, 1, 1]);
   expect(all?.cls.p75).toBeCloseTo(0.1, 2);
-  const [wallet] = (await readTimings(store, { hours: 1, screen: 'Wallet' }, NOW)).releases;
+  const [wallet] = (await readTimings(store(), { hours: 1, screen: 'Wallet' }, NOW)).releases;
   expect([wallet?.mounted.count, wallet?.lcp.count, wallet?.inp.count]).toEqual([1, 0, 1]);
 });
 
@@ -80,15 +71,15 @@ it('filters by app, screen, device and time, and says what there is', async () =
   recorder.take(beacon('low', loaded('1.5.0', 'Deposit', 900)), NOW - 3_600_000);
   recorder.take(beacon('high', loaded('1.6.0', 'Wallet', 300)), NOW);
   recorder.take(beacon(undefined, { ...loaded('2.0.0', 'Home', 300), remote: 'lobby' } as TelemetryEvent), NOW);
-  await recorder.flush(store);
+  await recorder.flush(store());
   const versions = async (filter: Omit<Parameters<typeof readTimings>[1], 'hours'>, hours = 2) =>
-    (await readTimings(store, { hours, ...filter }, NOW)).releases.map(({ name, version }) => `${name}@${version}`);
+    (await readTimings(store(), { hours, ...filter }, NOW)).releases.map(({ name, version }) => `${name}@${version}`);
   await expect(versions({})).resolves.toEqual(['lobby@2.0.0', 'wallet@1.5.0', 'wallet@1.6.0']);
   await expect(versions({ app: 'wallet' })).resolves.toEqual(['wallet@1.5.0', 'wallet@1.6.0']);
   await expect(versions({ app: 'wallet' }, 1)).resolves.toEqual(['wallet@1.6.0']);
   await expect(versions({ device: 'low' })).resolves.toEqual(['wallet@1.5.0']);
   await expect(versions({ screen: 'Home' })).resolves.toEqual(['lobby@2.0.0']);
-  await expect(readTimings(store, { hours: 2, app: 'wallet' }, NOW)).resolves.toMatchObject({
+  await expect(readTimings(store(), { hours: 2, app: 'wallet' }, NOW)).resolves.toMatchObject({
     apps: ['lobby', 'wallet'],
     screens: ['Deposit', 'Wallet'],
   });
@@ -98,8 +89,8 @@ it('stays bounded however many screens somebody invents', async () => {
   const recorder = createTimingRecorder('one');
   for (let index = 0; index < 3_000; index += 1) recorder.take(beacon('low', loaded('1.5.0', `S${index}`, index)), NOW);
   recorder.take(beacon('low', loaded('1.5.0', '__proto__', 10)), NOW);
-  await recorder.flush(store);
-  const { screens, releases } = await readTimings(store, { hours: 1 }, NOW);
+  await recorder.flush(store());
+  const { screens, releases } = await readTimings(store(), { hours: 1 }, NOW);
   expect(screens.length).toBe(1_501);
   expect(releases[0]?.mounted.count).toBe(3_001);
 });
@@ -107,9 +98,9 @@ it('stays bounded however many screens somebody invents', async () => {
 it('goes on without what it cannot read', async () => {
   const recorder = createTimingRecorder('one');
   recorder.take(beacon('low', loaded('1.5.0', 'Deposit', 900)), NOW);
-  await recorder.flush(store);
-  const [hour = ''] = await store.list('timings');
-  await store.write(`timings/${hour}/broken.json`, Buffer.from('{"rows":'));
-  await store.write(`timings/${hour}/newer.json`, Buffer.from('{"rows":[{"name":"wallet"},7]}'));
-  await expect(readTimings(store, { hours: 1 }, NOW)).resolves.toMatchObject({ releases: [{ mounted: { count: 1 } }] });
+  await recorder.flush(store());
+  const [hour = ''] = await store().list('timings');
+  await store().write(`timings/${hour}/broken.json`, Buffer.from('{"rows":'));
+  await store().write(`timings/${hour}/newer.json`, Buffer.from('{"rows":[{"name":"wallet"},7]}'));
+  await expect(readTimings(store(), { hours: 1 }, NOW)).resolves.toMatchObject({ releases: [{ mounted: { count: 1 } }] });
 });

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { testStoreForEach } from '../testStore';
 import type { SourcePlace } from '@parlour/release-contract/api';
 import { firstPlace } from '@parlour/release-contract/errorGroup';
 import { telemetryKey } from '../releaseUsage';
-import { fileStore } from '../storage/files';
-import type { Store } from '../storage/store';
 import { createErrorReport, groupErrors, sentencesOf } from './groups';
 import { createErrorRecorder, type ErrorEvent, readErrors } from './stored';
 
@@ -13,13 +9,7 @@ const HOUR_MS = 3_600_000;
 const HOUR = 500_000;
 const NOW = HOUR * HOUR_MS + 1_000;
 
-let folder: string;
-let store: Store;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'errors-'));
-  store = fileStore(folder);
-});
-afterEach(() => rm(folder, { recursive: true }));
+const store = testStoreForEach();
 
 const thrown = (version = '1.5.0', changes: Partial<ErrorEvent> = {}): ErrorEvent => ({
   event: 'error',
@@ -61,9 +51,9 @@ it('is one group for an error of ten thousand pages, in all releases that have i
       NOW - page,
     );
   }
-  await one.flush(store);
-  await other.flush(store);
-  const groups = await groupErrors(await readErrors(store, HOUR - 1), parts);
+  await one.flush(store());
+  await other.flush(store());
+  const groups = await groupErrors(await readErrors(store(), HOUR - 1), parts);
   expect(groups).toHaveLength(1);
   const [group] = groups;
   expect(group).toMatchObject({
@@ -97,15 +87,15 @@ it('tells apart what was thrown with other words, elsewhere, or in another app',
     thrown('1.5.0', { frames: [] }),
   ];
   recorder.take(beacon('a', ...others), 'Chrome', NOW);
-  await recorder.flush(store);
-  expect(await groupErrors(await readErrors(store, HOUR), parts)).toHaveLength(others.length);
+  await recorder.flush(store());
+  expect(await groupErrors(await readErrors(store(), HOUR), parts)).toHaveLength(others.length);
 });
 
 it('is new in a release that alone has it, when others were loaded without it', async () => {
   const recorder = createErrorRecorder('one');
   recorder.take(beacon('a', thrown()), 'Chrome', NOW);
-  await recorder.flush(store);
-  const errors = await readErrors(store, HOUR);
+  await recorder.flush(store());
+  const errors = await readErrors(store(), HOUR);
   const isNew = async (loads: Readonly<Record<string, number>>) =>
     (await groupErrors(errors, { ...parts, loads: new Map(Object.entries(loads)) }))[0]?.isNew;
   await expect(isNew({ 'wallet@1.5.0': 100, 'wallet@1.4.0': 100 })).resolves.toBe(true);
@@ -118,8 +108,8 @@ it('says of a release what was on the most pages, for the history', async () => 
   for (const page of ['a', 'b', 'c']) recorder.take(beacon(page, thrown()), 'Chrome', NOW);
   recorder.take(beacon('a', thrown('1.5.0', { name: 'ChunkLoadError', message: '', frames: [] })), 'Chrome', NOW);
   recorder.take(beacon('a', thrown('1.4.0', { message: 'of another release' })), 'Chrome', NOW);
-  await recorder.flush(store);
-  const groups = await groupErrors(await readErrors(store, HOUR), parts);
+  await recorder.flush(store());
+  const groups = await groupErrors(await readErrors(store(), HOUR), parts);
   expect(sentencesOf(groups, 'wallet', '1.5.0')).toEqual([
     'TypeError: x is undefined at apps/wallet/src/deposit.ts:50 (3 pages)',
     'ChunkLoadError (1 page)',
@@ -130,11 +120,11 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
   const recorder = createErrorRecorder('one');
   recorder.take(beacon('a', thrown('1.5.0', { message: 'old' })), 'Chrome', NOW - 3 * HOUR_MS);
   recorder.take(beacon('a', thrown()), 'Chrome', NOW);
-  await recorder.flush(store);
+  await recorder.flush(store());
   const counts = { loads: 40, failures: 0, failedPages: 0, ms: {} };
   const minutes = [{ minute: HOUR * 60, sequence: 1, pages: [], lcp: {}, refused: 0, releases: { 'wallet@1.5.0': counts } }];
-  await store.write(telemetryKey(HOUR, 'one'), Buffer.from(JSON.stringify({ minutes })));
-  const report = createErrorReport(store, { sourceMap: async () => undefined });
+  await store().write(telemetryKey(HOUR, 'one'), Buffer.from(JSON.stringify({ minutes })));
+  const report = createErrorReport(store(), { sourceMap: async () => undefined });
   await expect(report(2, NOW)).resolves.toMatchObject({
     from: new Date((HOUR - 1) * HOUR_MS).toISOString(),
     total: 1,
@@ -150,10 +140,10 @@ describe('what somebody invents', () => {
     const frames = Array.from({ length: 20 }, () => ({ file: `wallet/1.5.0/${'x'.repeat(140)}.js`, line: 1, column: 1 }));
     for (let made = 0; made < 3_000; made += 1)
       recorder.take(beacon('inventor', thrown('1.5.0', { message: `${made} ${'x'.repeat(290)}`, frames })), 'other', NOW);
-    await recorder.flush(store);
-    const [hour = ''] = await store.list('errors');
-    expect((await store.read(`errors/${hour}/one.json`))?.length).toBeLessThanOrEqual(262_144);
-    const groups = await groupErrors(await readErrors(store, HOUR), { ...parts, placeOf: async () => undefined });
+    await recorder.flush(store());
+    const [hour = ''] = await store().list('errors');
+    expect((await store().read(`errors/${hour}/one.json`))?.length).toBeLessThanOrEqual(262_144);
+    const groups = await groupErrors(await readErrors(store(), HOUR), { ...parts, placeOf: async () => undefined });
     expect(groups[0]).toMatchObject({ message: 'x is undefined', pages: 50 });
     expect(groups.length).toBeLessThanOrEqual(100);
   });
@@ -162,8 +152,8 @@ describe('what somebody invents', () => {
     const recorder = createErrorRecorder('one');
     for (const screen of ['__proto__', 'constructor', 'toString', ...Array.from({ length: 60 }, (_, index) => `/${index}`)])
       recorder.take(beacon('a', thrown('1.5.0', { screen })), 'Chrome', NOW);
-    await recorder.flush(store);
-    const [error] = await readErrors(store, HOUR);
+    await recorder.flush(store());
+    const [error] = await readErrors(store(), HOUR);
     expect(error?.count).toBe(63);
     expect(Object.keys(error?.screens ?? {}).length).toBeLessThanOrEqual(21);
     expect(error?.screens['other']).toBeGreaterThan(30);
@@ -172,10 +162,10 @@ describe('what somebody invents', () => {
   it('does not hide the others when its file is not as it was written', async () => {
     const recorder = createErrorRecorder('one');
     recorder.take(beacon('a', thrown()), 'Chrome', NOW);
-    await recorder.flush(store);
-    const [hour = ''] = await store.list('errors');
-    await store.write(`errors/${hour}/broken.json`, Buffer.from('{"errors":'));
-    await store.write(`errors/${hour}/odd.json`, Buffer.from('{"errors":[{"error":{"event":"alive"}},7]}'));
-    expect(await readErrors(store, HOUR)).toHaveLength(1);
+    await recorder.flush(store());
+    const [hour = ''] = await store().list('errors');
+    await store().write(`errors/${hour}/broken.json`, Buffer.from('{"errors":'));
+    await store().write(`errors/${hour}/odd.json`, Buffer.from('{"errors":[{"error":{"event":"alive"}},7]}'));
+    expect(await readErrors(store(), HOUR)).toHaveLength(1);
   });
 });
