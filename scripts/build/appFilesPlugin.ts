@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { themes } from '@parlour/ui-kit/themes';
 import { type Compiler, sources } from '@rspack/core';
+import { builtMap } from './builtMap';
 
 interface AppFilesOptions {
   readonly version: string;
@@ -37,11 +38,8 @@ export class AppFilesPlugin {
           });
         const release = `self.release=${JSON.stringify({ version, files })};\n`;
         compilation.emitAsset('service-worker.js', new sources.RawSource(release + readFileSync(worker, 'utf8')));
-        if (!existsSync(`${worker}.map`)) return;
-        const map = JSON.parse(readFileSync(`${worker}.map`, 'utf8'));
-        // The line with the release stands before those that the map knows.
-        const shifted = JSON.stringify({ ...map, file: 'service-worker.js', mappings: `;${map.mappings}` });
-        compilation.emitAsset('service-worker.js.map', new sources.RawSource(shifted));
+        const map = builtMap(worker, 1);
+        if (map !== undefined) compilation.emitAsset('service-worker.js.map', new sources.RawSource(map));
       });
     });
   }

@@ -7,6 +7,7 @@ import { propertyOf, type ThemeName, themes, type Token } from '@parlour/ui-kit/
 import { ArrowLeft, Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { builtMap } from './builtMap';
 
 /** What a template may draw. */
 const icons = { ArrowLeft, Menu };
@@ -27,7 +28,8 @@ interface DocumentOptions {
  * without a `rel` (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template
  * whose own script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
- * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in.
+ * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in, which adds no line:
+ * errors of the boot script have their place in the document, which gets its source map.
  */
 export class DocumentPlugin {
   constructor(private readonly options: DocumentOptions) {}
@@ -82,6 +84,10 @@ export class DocumentPlugin {
           .replace('<!-- boot -->', () => (boot === undefined ? '' : inlined(readFileSync(boot, 'utf8'))))
           .replace('<!-- entry -->', () => late.join('\n'));
         compilation.emitAsset(name, new sources.RawSource(document));
+        if (boot === undefined) return;
+        const before = document.slice(0, document.indexOf(readFileSync(boot, 'utf8').trim()));
+        const map = builtMap(boot, before.split('\n').length - 1);
+        if (map !== undefined) compilation.emitAsset(`${name}.map`, new sources.RawSource(map));
       });
     });
   }
@@ -92,8 +98,9 @@ function isScript(file: string): boolean {
   return /(?<!\.hot-update)\.js$/.test(file);
 }
 
+/** On lines of its own, so that its columns are those of its file. */
 function inlined(script: string): string {
-  return `<script nonce="__NONCE__">${script.trim()}</script>`;
+  return `<script nonce="__NONCE__">\n${script.trim()}</script>`;
 }
 
 /** A script without imports, for browsers of any age. */

@@ -91,3 +91,22 @@ test('tells at once of a screen that does not come', { tag: '@deep' }, async ({ 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await hear((event) => event.event === 'remoteFailed' && event.remote === 'promotions');
 });
+
+test('an error of the script in the document has its line of source', async ({ phone, site }) => {
+  const { page } = phone;
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  const stack = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        // Called by the script in the document, which is on the stack then.
+        parlourErrors(() => resolve(String(new Error('from outside').stack)));
+        dispatchEvent(new ErrorEvent('error'));
+      }),
+  );
+  const [, line, column] = new RegExp(`${new URL(page.url()).host}/[^\\s:]*:(\\d+):(\\d+)`).exec(stack) ?? [];
+  const { shell } = await (await fetch(`${site.url}/manifest.json`)).json();
+  const { stdout } = await site.releaseTool('trace', `shell/${shell.version}/document.html:${line}:${column}`);
+  expect(stdout).toContain('apps/shell/src/boot/uncaughtErrors.ts');
+  expect(stdout).toMatch(/> +\d+ +page\.addEventListener\('error'/);
+});

@@ -10,6 +10,7 @@ const errorKind = v.picklist(['error', 'rejection', 'screen', 'chunk', 'start', 
 export type ErrorKind = v.InferOutput<typeof errorKind>;
 
 /** A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file. */
+/** Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. */
 const frame = v.object({
   file: v.pipe(v.string(), v.maxLength(160), v.regex(/^(?:document|service-worker\.js|[\w-]+\/[\w.+-]+\/[\w./~-]+)$/)),
   line: position,

@@ -93,8 +93,11 @@ it('joins the config with the hashed files of each screen, keeps maps apart and 
 it('says what a shell shares, and nothing where its build does not', async () => {
   const surface = { '@parlour/platform': { usePlatform: 'a1' } };
   const { uses: _uses, config: _config, ...common } = { ...identity, kind: 'shell', platformVersion: '1.2.0' };
-  await built({ 'identity.json': JSON.stringify({ ...common, surface }), 'document.html': '<html>' });
-  expect((await describeBuild(folder, provenance)).descriptor).toMatchObject({ kind: 'shell', surface });
+  const document = { 'document.html': '<html>', 'document.html.map': '{}' };
+  await built({ 'identity.json': JSON.stringify({ ...common, surface }), ...document });
+  const { descriptor, maps } = await describeBuild(folder, provenance);
+  expect(descriptor).toMatchObject({ kind: 'shell', surface });
+  expect(maps.map(({ path: name }) => name)).toContain('document.html.map');
   await built({ 'identity.json': JSON.stringify(common) });
   expect((await describeBuild(folder, provenance)).descriptor).not.toHaveProperty('surface');
 });

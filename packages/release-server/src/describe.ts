@@ -74,7 +74,7 @@ export interface Provenance {
 /** The shell's own link: the login. */
 const LOGIN = '/login';
 /** Those of what is served under another name, and with other bytes before it, have no use. */
-const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.js\.map$/;
+const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.(?:js|html)\.map$/;
 const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 

@@ -67,7 +67,7 @@ it('tells where the script threw, and nothing of what it said', async () => {
 it('tells that it hangs', async () => {
   showStartFailure(window);
   jest.advanceTimersByTime(20_000);
-  expect((await reported()).events).toMatchObject([{ message: 'timeout', frames: [{ file: 'document' }] }]);
+  expect((await reported()).events).toMatchObject([{ message: 'timeout', frames: [{ file: 'shell/2.0.0/document.html' }] }]);
 });
 
 it('tells nothing without a network, nor once the site is there', async () => {

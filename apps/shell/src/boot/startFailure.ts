@@ -44,7 +44,7 @@ function reportFailure({ document, location, navigator }: Window, event: ErrorEv
   const { composition, shell } = manifest;
   const { target, filename = location.href, lineno: line = 0, colno: column = 0 } = event ?? {};
   const file = new URL(target instanceof HTMLScriptElement ? target.src : filename, location.href).pathname.split('/assets/')[1];
-  const place = { frames: [{ file: file ?? 'document', line, column }], screen: '', count: 1 };
+  const place = { frames: [{ file: file ?? `shell/${shell.version}/document.html`, line, column }], screen: '', count: 1 };
   const source = { remote: 'shell', version: shell.version, shell: shell.version };
   const beacon: Beacon = {
     page: Math.random().toString(36).slice(2),

@@ -1,7 +1,7 @@
 import { describeError } from './describeError';
 
 const ORIGIN = 'https://site.example';
-const describeIt = (error: unknown, ...secrets: readonly string[]) => describeError(error, secrets, ORIGIN);
+const describeIt = (error: unknown, ...secrets: readonly string[]) => describeError(error, secrets, ORIGIN, '1.2.0');
 const withStack = (stack: string) => Object.assign(new TypeError('x is undefined'), { stack });
 const FRAME = { file: 'wallet/1.5.0-rc.1/static/deposit.ab12.js', line: 1, column: 4711 };
 
@@ -29,8 +29,8 @@ it('knows the document and the worker, and leaves out the query of an address an
     'at eval (<anonymous>:1:2)',
   ].join('\n');
   expect(describeIt(withStack(stack)).frames).toEqual([
-    { file: 'document', line: 3, column: 9 },
-    { file: 'service-worker.js', line: 1, column: 2 },
+    { file: 'shell/1.2.0/document.html', line: 3, column: 9 },
+    { file: 'shell/1.2.0/service-worker.js', line: 1, column: 2 },
   ]);
 });
 

@@ -16,9 +16,9 @@ const ASSET = /^\/assets\/([\w-]+\/[\w.+-]+\/[\w./~-]+)$/;
 
 /**
  * Name, message and place of what was thrown, without anything that may be a player's; `secrets` are what is known as such. The frames
- * are those of the site's own files, the innermost first.
+ * are those of the site's own files, the innermost first; document and worker are files of this version of the shell.
  */
-export function describeError(error: unknown, secrets: Iterable<string>, origin: string): DescribedError {
+export function describeError(error: unknown, secrets: Iterable<string>, origin: string, shell: string): DescribedError {
   if (!(error instanceof Error)) return { name: 'Error', message: messageOf(String(error), secrets), frames: [] };
   const { name, message, stack = '' } = error;
   return {
@@ -27,7 +27,7 @@ export function describeError(error: unknown, secrets: Iterable<string>, origin:
     message: isApiError(error) ? `${error.endpoint}: ${error.kind} ${error.code ?? ''}`.trim() : messageOf(message, secrets),
     frames: stack
       .split('\n')
-      .flatMap((line) => frameOf(line.trim(), origin))
+      .flatMap((line) => frameOf(line.trim(), origin, shell))
       .slice(0, MOST_FRAMES),
   };
 }
@@ -36,13 +36,13 @@ function messageOf(text: string, secrets: Iterable<string>): string {
   return redact(text, secrets).slice(0, MOST_MESSAGE);
 }
 
-function frameOf(text: string, origin: string): readonly ErrorFrame[] {
+function frameOf(text: string, origin: string, shell: string): readonly ErrorFrame[] {
   const [, from, path = '', line, column] = PLACE.exec(text) ?? [];
-  const file = from === origin ? fileOf(path) : undefined;
+  const file = from === origin ? fileOf(path, shell) : undefined;
   return file === undefined ? [] : [{ file, line: Number(line), column: Number(column) }];
 }
 
-function fileOf(path: string): string | undefined {
-  if (path === '/') return 'document';
-  return path === WORKER_URL ? path.slice(1) : ASSET.exec(path)?.[1];
+function fileOf(path: string, shell: string): string | undefined {
+  if (path === '/') return `shell/${shell}/document.html`;
+  return path === WORKER_URL ? `shell/${shell}${path}` : ASSET.exec(path)?.[1];
 }

@@ -36,7 +36,7 @@ export function createErrorReports({ shell, origin, screen, secrets, emit, now }
   const reported = new Map<string, { count: number }>();
   let minute: readonly number[] = [];
   return (kind, error, source) => {
-    const described = describeError(error, secrets(), origin);
+    const described = describeError(error, secrets(), origin, shell);
     // Browsers' extensions fail, too.
     if (source === undefined && described.frames.length === 0) return;
     const { remote, version } = source ?? { remote: 'shell', version: shell };
