@@ -1,14 +1,15 @@
 import multipart from '@fastify/multipart';
 import { noTracing, type Tracing } from '@parlour/tracing';
+import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { AVATAR_MAX_BYTES } from './avatars';
 import type { OperatorConfig } from './config';
 import { connect } from './database/connect';
 import { demoRoutes } from './demo/routes';
+import { describeError } from './describeError';
 import { FAULT, NOT_FOUND, NOT_VALID, Refusal, refused, TOO_MANY, TooMany, WRONG_REQUEST } from './envelope';
 import { createGuesses } from './guesses';
-import { report } from './report';
 import { startReviews } from './reviews';
 import { createRoutes } from './route';
 import { accountRoutes } from './routes/account';
@@ -27,14 +28,16 @@ export async function createOperator(
   config: OperatorConfig,
   tracing: Tracing = noTracing,
 ): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
-  const connection = await connect(config);
-  await seed(connection.db);
   const app = Fastify({
     bodyLimit: JSON_MAX_BYTES,
     forceCloseConnections: true,
     genReqId: requestId,
+    logger,
     trustProxy: (_address, hop) => hop < config.proxies,
   });
+  const report = (error: unknown) => app.log.error(describeError(error));
+  const connection = await connect(config, report);
+  await seed(connection.db);
   tracing.watch(app);
   answerEveryError(app);
   acceptEmptyJson(app);
@@ -63,7 +66,7 @@ function answerEveryError(app: FastifyInstance): void {
       const code = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_REQUEST : NOT_VALID;
       return reply.status(200).send(refused(code, error.message));
     }
-    report(error, request.id);
+    request.log.error(describeError(error));
     return reply.status(200).send(refused(FAULT, '系统繁忙，请稍后再试'));
   });
   app.setNotFoundHandler((request, reply) =>

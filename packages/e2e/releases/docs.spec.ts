@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandsOf } from './documents';
+import { startServer } from '../support/servers';
 import { root } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -31,7 +32,19 @@ for (const document of ['releasing.md', 'operating.md', 'incidents.md'] as const
 
     const commands = await commandsOf(document);
     expect(commands.length).toBeGreaterThan(5);
-    // Files of theirs are kept out of the tree.
-    for (const command of commands) await run(command.replaceAll('wallet.public.json', '"$DATA_DIR/wallet.public.json"'));
+    const isOutside = (command: string) => command.includes('https://site');
+    for (const command of commands) {
+      // Started when it is needed: earlier commands replace its key.
+      const gateway = isOutside(command)
+        ? await startServer('gateway', { DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1' })
+        : undefined;
+      // Files of theirs are kept out of the tree.
+      const own = command.replaceAll('wallet.public.json', '"$DATA_DIR/wallet.public.json"');
+      try {
+        await run(own.replaceAll('https://site', gateway?.url ?? '').replaceAll('ana.json', '"$DATA_DIR/keys/lobby.json"'));
+      } finally {
+        await gateway?.stop();
+      }
+    }
   });
 }

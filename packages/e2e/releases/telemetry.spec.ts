@@ -100,7 +100,9 @@ test('an error of the script in the document has its line of source', async ({ p
     () =>
       new Promise<string>((resolve) => {
         // Called by the script in the document, which is on the stack then.
-        parlourErrors(() => resolve(String(new Error('from outside').stack)));
+        (Reflect.get(window, 'parlourErrors') as (taker: () => void) => void)(() =>
+          resolve(String(new Error('from outside').stack)),
+        );
         dispatchEvent(new ErrorEvent('error'));
       }),
   );

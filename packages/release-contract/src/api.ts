@@ -193,6 +193,8 @@ export interface ReleaseTimings {
   readonly mounted: Percentiles;
   /** Those of them for which files came from the network. */
   readonly fetched: Percentiles;
+  /** The others. */
+  readonly cached: Percentiles;
   /** In ms. */
   readonly lcp: Percentiles;
   readonly inp: Percentiles;

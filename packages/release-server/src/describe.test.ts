@@ -97,7 +97,7 @@ it('says what a shell shares, and nothing where its build does not', async () =>
   await built({ 'identity.json': JSON.stringify({ ...common, surface }), ...document });
   const { descriptor, maps } = await describeBuild(folder, provenance);
   expect(descriptor).toMatchObject({ kind: 'shell', surface });
-  expect(maps.map(({ path: name }) => name)).toContain('document.html.map');
+  expect(maps?.map(({ path: name }) => name)).toContain('document.html.map');
   await built({ 'identity.json': JSON.stringify(common) });
   expect((await describeBuild(folder, provenance)).descriptor).not.toHaveProperty('surface');
 });

@@ -27,6 +27,11 @@ export function merge(one: Histogram, other: Histogram): Histogram {
   return merged;
 }
 
+/** Those that are in `all` and not in `part`, which is a part of it. */
+export function without(all: Histogram, part: Histogram): Histogram {
+  return Object.fromEntries(Object.entries(all).map(([step, times]) => [step, Math.max(0, times - (part[step] ?? 0))]));
+}
+
 /** How many values there are. */
 export function total(steps: Histogram): number {
   return Object.values(steps).reduce((sum, times) => sum + times, 0);

@@ -219,6 +219,7 @@ export const timingsAnswer: v.GenericSchema<unknown, TimingReport> = v.object({
       version: v.string(),
       mounted: percentiles,
       fetched: percentiles,
+      cached: percentiles,
       lcp: percentiles,
       inp: percentiles,
       cls: percentiles,

@@ -11,6 +11,7 @@ function release(name: string, version: string, count: number, ms: number): Rele
     version,
     mounted: of(count, ms, ms * 4),
     fetched: of(Math.round(count / 6), ms * 2.5, ms * 7),
+    cached: of(count - Math.round(count / 6), ms * 0.9, ms * 3),
     lcp: of(Math.round(count / 3), ms * 4, ms * 9),
     inp: of(Math.round(count / 3), 56, 168),
     cls: of(Math.round(count / 3), 0.001, 0.04),

@@ -46,6 +46,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       MINI_APP_BOT_TOKEN: BOT_TOKEN,
       DEMO_ADMIN_TOKEN: ADMIN_TOKEN,
+      LOG_LEVEL: 'trace',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -168,7 +169,9 @@ describe('attacks: reading the logs', () => {
   }, 60_000);
 
   it('there is something to read, and everything secret was really used', () => {
-    expect(written[0]?.[1]).toContain('"path":"/api/login_pc"');
+    for (const [, text] of written.slice(0, 2)) expect(text).toContain('"path":"/api/login_pc"');
+    const ids = operatorLog.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line).reqId]));
+    expect(ids.filter((id) => /^[0-9a-f]{32}$/.test(id)).length).toBeGreaterThan(10);
     expect([...secrets].filter(([, secret]) => secret.length < 4)).toEqual([]);
     expect(secrets.size).toBe(20);
   });

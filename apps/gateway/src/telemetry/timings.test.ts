@@ -60,7 +60,9 @@ it('tells loads from the network apart, and the vitals with their screens', asyn
   );
   await recorder.flush(store());
   const [all] = (await readTimings(store(), { hours: 1 }, NOW)).releases;
-  expect([all?.mounted.count, all?.fetched.count, all?.lcp.count, all?.inp.count, all?.cls.count]).toEqual([2, 1, 1, 1, 1]);
+  expect([all?.mounted.count, all?.fetched.count, all?.cached.count, all?.lcp.count, all?.inp.count, all?.cls.count]).toEqual([
+    2, 1, 1, 1, 1, 1,
+  ]);
   expect(all?.cls.p75).toBeCloseTo(0.1, 2);
   const [wallet] = (await readTimings(store(), { hours: 1, screen: 'Wallet' }, NOW)).releases;
   expect([wallet?.mounted.count, wallet?.lcp.count, wallet?.inp.count]).toEqual([1, 0, 1]);

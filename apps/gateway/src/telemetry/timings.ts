@@ -1,7 +1,7 @@
 import type { Percentiles, ReleaseTimings, TimingReport } from '@parlour/release-contract/api';
 import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
 import type { Store } from '@parlour/release-server';
-import { count, type Histogram, histogram, merge, percentile, total } from '@parlour/release-server/histogram';
+import { count, type Histogram, histogram, merge, percentile, total, without } from '@parlour/release-server/histogram';
 import { createHourlyRows, readHourly } from '@parlour/release-server/hourly';
 import * as v from 'valibot';
 
@@ -106,22 +106,23 @@ export async function readTimings(store: Store, filter: TimingFilter, nowMs: num
 
 function timingsOf(rows: readonly Row[]): ReleaseTimings {
   const { name = '', version = '' } = rows[0] ?? {};
-  const of = (metric: Metric, scale = 1): Percentiles => {
-    const all = rows.map((one) => one[metric]).reduce<Histogram>(merge, {});
+  const all = (metric: Metric) => rows.map((one) => one[metric]).reduce<Histogram>(merge, {});
+  const of = (values: Histogram, scale = 1): Percentiles => {
     const at = (share: number) => {
-      const value = percentile(all, share);
+      const value = percentile(values, share);
       return value === undefined ? undefined : value / scale;
     };
-    return { count: total(all), p75: at(0.75), p98: at(0.98) };
+    return { count: total(values), p75: at(0.75), p98: at(0.98) };
   };
   return {
     name,
     version,
-    mounted: of('mounted'),
-    fetched: of('fetched'),
-    lcp: of('LCP'),
-    inp: of('INP'),
-    cls: of('CLS', CLS_SCALE),
+    mounted: of(all('mounted')),
+    fetched: of(all('fetched')),
+    cached: of(without(all('mounted'), all('fetched'))),
+    lcp: of(all('LCP')),
+    inp: of(all('INP')),
+    cls: of(all('CLS'), CLS_SCALE),
   };
 }
 

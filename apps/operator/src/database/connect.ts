@@ -18,9 +18,12 @@ type Where = Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'> & Partial<Pi
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database (embedded unless a URL is configured) and migrates its tables. */
-export async function connect({ databaseFolder, databaseUrl, databaseWaitMs }: Where): Promise<Connection> {
-  return databaseUrl === undefined ? connectEmbedded(databaseFolder) : connectServer(databaseUrl, databaseWaitMs);
+/** Opens the database (embedded unless a URL is configured) and migrates its tables; `report` is told of connections that break later. */
+export async function connect(
+  { databaseFolder, databaseUrl, databaseWaitMs }: Where,
+  report: (error: unknown) => void = () => undefined,
+): Promise<Connection> {
+  return databaseUrl === undefined ? connectEmbedded(databaseFolder) : connectServer(databaseUrl, report, databaseWaitMs);
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {
@@ -41,7 +44,11 @@ async function connectEmbedded(folder: string): Promise<Connection> {
   return { db, close };
 }
 
-async function connectServer(connectionString: string, connectionTimeoutMillis = 0): Promise<Connection> {
+async function connectServer(
+  connectionString: string,
+  report: (error: unknown) => void,
+  connectionTimeoutMillis = 0,
+): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -49,7 +56,7 @@ async function connectServer(connectionString: string, connectionTimeoutMillis =
   ]);
   const client = new pg.Pool({ connectionString, connectionTimeoutMillis });
   // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
-  client.on('error', (error) => process.stderr.write(`${error.message}\n`));
+  client.on('error', report);
   await client.query('select 1').catch((error: unknown) => {
     throw new Error(`The database of DATABASE_URL does not answer: ${reason(error)}.`);
   });

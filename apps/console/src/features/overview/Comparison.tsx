@@ -2,6 +2,7 @@ import type { CanaryState, Health, Verdict } from '@parlour/release-contract/api
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';
+import { TIMING_HOURS, useTimings } from '#live';
 import { ComparisonTable } from './ComparisonTable';
 
 interface ComparisonProps {
@@ -15,7 +16,14 @@ interface ComparisonProps {
 /** While data are collected a rate is neither good nor bad. */
 const verdictTones = { gathering: undefined, healthy: 'success', worse: 'danger' } as const;
 
-function toneOfLoad(canaryMs: number, stableMs: number): 'success' | 'danger' {
+/** A canary is in nobody's cache at first, so its loads from the network and from a cache are compared apart. */
+const loads = [
+  { from: 'fetched', title: 'Screen from the network' },
+  { from: 'cached', title: 'Screen from the cache' },
+] as const;
+
+function toneOfLoad(canaryMs: number | undefined, stableMs: number | undefined): 'success' | 'danger' | undefined {
+  if (canaryMs === undefined || stableMs === undefined) return undefined;
   return canaryMs > stableMs * 1.1 ? 'danger' : 'success';
 }
 
@@ -26,6 +34,7 @@ function minutesSince(since: string, reach: number): number {
 
 /** Metrics of stable release and canary since the start of the canary. */
 export function Comparison({ name, live, canary, verdict, health }: ComparisonProps) {
+  const { data: timings } = useTimings({ app: name, screen: '', device: '' });
   const minutes = minutesSince(canary.since, health?.visitors.length ?? 1);
   const [stable, canaryFigures] = [live, canary.version].map((version) => health && figuresOf(health, minutes, name, version));
   const stableCounts = verdict?.stable ?? stable;
@@ -34,8 +43,8 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
     return <Empty>Nobody has loaded {canary.version} yet. Its figures come with its first visitors.</Empty>;
   }
   const rates = [stableCounts, canaryCounts].map((counts) => counts && failureRate(counts.loads, counts.failures));
-  const [canaryMs, stableMs] = [canaryFigures?.load, stable?.load];
-  const loadTone = canaryMs === undefined || stableMs === undefined ? undefined : toneOfLoad(canaryMs, stableMs);
+  const timesOf = (version: string) => timings?.releases.find((release) => release.name === name && release.version === version);
+  const [stableTimes, canaryTimes] = [timesOf(live), timesOf(canary.version)];
   return (
     <ComparisonTable>
       <thead>
@@ -53,11 +62,16 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <td>{formatRate(rates[0])}</td>
           <td>{formatRate(rates[1])}</td>
         </tr>
-        <tr data-tone={loadTone}>
-          <th scope="row">Load, p75</th>
-          <td>{formatMs(stable?.load)}</td>
-          <td>{formatMs(canaryFigures?.load)}</td>
-        </tr>
+        {loads.map(({ from, title }) => (
+          <tr key={from} data-tone={toneOfLoad(canaryTimes?.[from].p75, stableTimes?.[from].p75)}>
+            <th scope="row">
+              {title}
+              <Note>p75, {TIMING_HOURS} hours</Note>
+            </th>
+            <td>{formatMs(stableTimes?.[from].p75)}</td>
+            <td>{formatMs(canaryTimes?.[from].p75)}</td>
+          </tr>
+        ))}
         <tr>
           <th scope="row">Failures</th>
           <td>{formatCount(stableCounts?.failures ?? 0)}</td>
@@ -76,6 +90,12 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
 const Hidden = styled.span`
   position: absolute;
   clip-path: inset(50%);
+`;
+
+const Note = styled.small`
+  display: block;
+  font-size: 12px;
+  color: ${theme.color.text3};
 `;
 
 const Empty = styled.p`

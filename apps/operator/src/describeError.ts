@@ -1,11 +1,7 @@
 /**
- * Logs an error for the operator's administrators. A failed query is logged with its SQL and code, but without its values: they
- * are hashes of passwords, numbers of cards, names. `requestId` is what a player can read out from an error message.
+ * What an error is called in the log. A failed query is logged with its SQL and code, but without its values: they are hashes of
+ * passwords, numbers of cards, names.
  */
-export function report(error: unknown, requestId?: string): void {
-  process.stderr.write(`${requestId === undefined ? '' : `request ${requestId}: `}${describeError(error)}\n`);
-}
-
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
