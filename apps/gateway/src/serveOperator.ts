@@ -66,7 +66,8 @@ class Answer implements Dispatcher.DispatchHandler {
     const { raw } = this.#reply;
     if (raw.destroyed) return controller.abort(disconnected());
     const passed = headersBack(this.#prefix, headers);
-    passed.push(...Object.entries(idHeader(this.#request)).flat());
+    const id = idForClient(this.#request);
+    if (id !== undefined) passed.push('x-request-id', id);
     // The rest of a request that is not read would be taken for the next one.
     if (!this.#request.raw.complete) passed.push('connection', 'close');
     raw.writeHead(status, passed);
@@ -94,17 +95,17 @@ class Answer implements Dispatcher.DispatchHandler {
     log.warn(error, 'the operator failed');
     // The error may contain internal names, so clients get none of it.
     if (raw.headersSent) raw.destroy();
-    else
-      void this.#reply
-        .headers(idHeader(this.#request))
-        .code(isTimeout(error) ? 504 : 502)
-        .send({ message: 'The operator cannot be reached.' });
+    else {
+      const id = idForClient(this.#request);
+      if (id !== undefined) void this.#reply.header('x-request-id', id);
+      void this.#reply.code(isTimeout(error) ? 504 : 502).send({ message: 'The operator cannot be reached.' });
+    }
   }
 }
 
-/** Says the id of a call to a client that did not send one, such as the boot script. */
-function idHeader({ id, headers }: FastifyRequest): Record<string, string> {
-  return isOfClient(id, headers) ? {} : { 'x-request-id': id };
+/** The id of a call, for a client that did not send one, such as the boot script. */
+function idForClient({ id, headers }: FastifyRequest): string | undefined {
+  return isOfClient(id, headers) ? undefined : id;
 }
 
 function disconnected(): Error {

@@ -8,14 +8,18 @@ export interface TraceContext {
   readonly isSampled: boolean;
 }
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+/** Without groups, which cost more than the rest of it: the parts have their places. */
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const SAMPLED = 1;
 
 /** Reads the header `traceparent`; undefined when there is none, or one that is not valid. */
 export function readTraceparent({ traceparent }: IncomingHttpHeaders): TraceContext | undefined {
-  const [, traceId, spanId, flags = ''] = TRACEPARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
-  if (traceId === undefined || spanId === undefined || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
-  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
+  if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return undefined;
+  return {
+    traceId: traceparent.slice(3, 35),
+    spanId: traceparent.slice(36, 52),
+    isSampled: (Number.parseInt(traceparent.slice(53), 16) & SAMPLED) === SAMPLED,
+  };
 }
 
 /** The header `traceparent` of a place in a trace. */
