@@ -8,6 +8,9 @@ const STYLE = `
     inset: auto 8px calc(72px + env(safe-area-inset-bottom, 0px));
     z-index: 2147483647;
     display: flex;
+    width: auto;
+    height: auto;
+    border: 0;
     align-items: center;
     gap: 12px;
     max-width: 374px;
@@ -26,6 +29,19 @@ const STYLE = `
     font-weight: 600;
   }`;
 
+/** Puts the banner above what lies above the page, such as a dialog, whenever something opens there. */
+const RAISE = `
+  (() => {
+    const banner = document.getElementById('replay');
+    const raise = () => {
+      if (banner.matches(':popover-open')) banner.hidePopover();
+      banner.showPopover();
+    };
+    if (!banner.showPopover) return;
+    raise();
+    addEventListener('toggle', ({ target, newState }) => target !== banner && newState === 'open' && raise(), true);
+  })();`;
+
 /**
  * The document of a replay. It has a banner of the gateway's own, since the shell may be of a time before there were replays; and no key,
  * so that the page follows no later manifest.
@@ -37,7 +53,7 @@ export function replayDocument(
 ): string {
   const { sequence, publishedAt } = manifest;
   const text = `The site as it was at manifest ${sequence}, live since ${minuteOf(publishedAt)}. For ${by}, until ${minuteOf(validUntil)}.`;
-  const banner = `<style nonce="${NONCE}">${STYLE}</style><aside id="replay" lang="en" aria-label="Replay"><span>${escaped(text)}</span><a href="/">End</a></aside>`;
+  const banner = `<style nonce="${NONCE}">${STYLE}</style><aside id="replay" popover="manual" lang="en" aria-label="Replay"><span>${escaped(text)}</span><a href="/">End</a></aside><script nonce="${NONCE}">${RAISE}</script>`;
   return documentOf(template, manifest, undefined, 0).replace('</body>', () => `${banner}</body>`);
 }
 
