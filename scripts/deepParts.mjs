@@ -75,6 +75,10 @@ export const deepParts = {
     units: ['scripts/packages'],
     stories: ['teams/'],
   },
+  production: {
+    guards: ['apps/gateway', 'apps/operator', 'packages/release-server', 'scripts/package', 'docs/production.md'],
+    stories: ['production/'],
+  },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
   engines: {

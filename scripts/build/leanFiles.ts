@@ -20,7 +20,7 @@ const nothing = path.join(import.meta.dirname, 'nothing.cjs');
 /**
  * Smaller files of packages, for the shell, that resolve to larger ones: react-router resolves to its development build, which is needed in
  * development only; axios contains a fetch adapter that is never used, since XMLHttpRequest is first in its list, a
- * table of status codes and a conversion of forms to JSON; the query cache contains mutations, which the platform sends itself;
+ * table of status codes and a conversion of forms to JSON; the query cache contains mutations, which the platform sends itself, and queries that load page after page, which no screen of players uses;
  * stylis contains vendor prefixes, which styled-components leaves out by default.
  */
 export function leanFiles(folder: string): Record<string, string> {
@@ -37,6 +37,7 @@ export function leanFiles(folder: string): Record<string, string> {
   const replaced = {
     ...Object.fromEntries(unusedInAxios.map((file) => [path.join(axios, 'lib', file), nothing])),
     [path.join(queryCore, 'build/modern/mutation.js')]: nothing,
+    [path.join(queryCore, 'build/modern/infiniteQueryBehavior.js')]: nothing,
     [path.join(stylis, 'src/Prefixer.js')]: nothing,
   };
   const routerFile = path.join(router, 'dist/production/index.mjs');

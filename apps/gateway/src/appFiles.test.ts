@@ -106,6 +106,20 @@ it('names the screens that a phone opens at once, as the live remotes do', async
   expect(await (await ask('app.webmanifest')).json()).toMatchObject({ shortcuts: [{ url: '/#/recharge' }] });
 });
 
+it('gives the licences of what others wrote, of each release that a player may get', async () => {
+  await releaseShell('1.1.0');
+  for (const version of ['1.1.0', '1.2.0']) await made?.release(testRemote('wallet', version, ['/recharge']));
+  for (const [release, text] of [
+    ['shell/1.1.0', 'react\n'],
+    ['wallet/1.2.0', 'big.js\n'],
+  ] as const)
+    await storeOf().write(`assets/${release}/third-party.txt`, Buffer.from(text));
+  await change({ kind: 'switchOff', name: 'wallet', paths: ['/recharge'] });
+  const answer = await ask('third-party.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe(`shell@1.1.0\n${'='.repeat(80)}\n\nreact\n\n\nwallet@1.2.0\n${'='.repeat(80)}\n\nbig.js\n`);
+});
+
 it('serves no worker that keeps anything while the site is being written', async () => {
   await releaseShell('1.1.0');
   const folder = gateway.folder;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   APP_MANIFEST,
   appManifestOf,
+  NOTICES,
+  noticesOf,
   unregisteringWorker,
   type Manifest,
   type Registry,
@@ -28,7 +30,10 @@ interface AppFile {
   readonly read: (manifest: Manifest) => Promise<string | undefined>;
 }
 
-/** Serves the files of the installable app: the live shell's service worker, or the one that unregisters it, and the manifest. */
+/**
+ * Serves the files of the installable app (the live shell's service worker, or the one that unregisters it, and the app's manifest) and the
+ * licences of what others wrote.
+ */
 export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
   const live = createResilientLiveManifest(registry, app.log);
   const files: readonly AppFile[] = [
@@ -44,6 +49,12 @@ export function serveAppFiles(app: FastifyInstance, { registry, store, config: {
       type: 'application/manifest+json; charset=utf-8',
       headers: { 'x-content-type-options': 'nosniff' },
       read: (manifest) => appManifestOf(store, manifest),
+    },
+    {
+      name: NOTICES,
+      type: 'text/plain; charset=utf-8',
+      headers: { 'x-content-type-options': 'nosniff' },
+      read: (manifest) => noticesOf(store, manifest),
     },
   ];
   for (const { name, type, headers, read } of files) {

@@ -36,6 +36,7 @@ const environment = v.object({
   API_ORIGIN: origin,
   DATA_DIR: v.optional(text, '.parlour'),
   RELEASES_KEYS: v.optional(text),
+  CONSOLE_DIR: v.optional(text, 'apps/console/dist'),
   CONSOLE_TOKEN: v.optional(text),
   ...openIdEnvironment,
   PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
@@ -94,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     const name = v.getDotPath(issue);
     throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
   }
-  const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_TOKEN, PROXIES } = parsed.output;
+  const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_DIR, CONSOLE_TOKEN, PROXIES } = parsed.output;
   const { SENTRY_DSN, FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
   if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
     throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
@@ -108,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),
     consoleToken: CONSOLE_TOKEN,
     openId: openIdConfig(parsed.output),
-    consoleDir: path.resolve('apps/console/dist'),
+    consoleDir: path.resolve(CONSOLE_DIR),
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,

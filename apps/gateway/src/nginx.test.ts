@@ -23,6 +23,7 @@ beforeAll(async () => {
   const site = path.join(gateway.folder, 'site');
   await mkdir(site);
   await store.write('assets/shell/1.0.0/app.webmanifest', Buffer.from('{"name":"Parlour"}'));
+  await store.write('assets/shell/1.0.0/third-party.txt', Buffer.from('react, © by its authors'));
   await exportSite({ registry: await openRegistry(store, key), store, key, into: fileStore(site) });
   nginx = await runNginx(site, new URL(gateway.operator).host);
 });
@@ -64,6 +65,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     ['the service worker', '/service-worker.js', 'br'],
     ['the root documents', '/trust.json', 'identity'],
     ['what a phone installs', '/app.webmanifest', 'identity'],
+    ['the licences of what others wrote', '/third-party.txt', 'br'],
     ['an asset as Brotli', ENTRY, 'br'],
     ['an asset as it is', ENTRY, 'identity'],
     ['a call', '/api/refreshusermoney?a=1', 'identity'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
+import { COMMAND, fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -58,7 +58,7 @@ export async function createGateway(
   refuseUnusualPaths(app);
   const file = keyFile(config.keysDir, 'registry');
   const key = await readKey(file);
-  if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: npm run release -- init`);
+  if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: ${COMMAND} init`);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   tracing.watch(app);

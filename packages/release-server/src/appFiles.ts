@@ -2,12 +2,16 @@ import { translatedLanguages } from '@parlour/platform/languages';
 import type { LocalizedText } from '@parlour/platform/remoteConfig';
 import { navEntriesOf } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
+import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
+import type { ReleaseName } from '@parlour/release-contract/change';
 import { assetKey } from './releases';
 import type { Store } from './storage/store';
 
 /** A file of a shell's build that is served at the top of the site, always that of the live shell. */
 export const SERVICE_WORKER = 'service-worker.js';
 export const APP_MANIFEST = 'app.webmanifest';
+/** The licences of what others wrote: each release's own is a file of it, and the site's has them all. */
+export const NOTICES = 'third-party.txt';
 
 /** Served in place of a service worker: deletes the site's worker caches and unregisters itself. It changes no open page. */
 export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
@@ -42,4 +46,23 @@ export async function appManifestOf(store: Store, manifest: Manifest): Promise<s
 function inAllLanguages(text: LocalizedText): string {
   if (typeof text === 'string') return text;
   return [...new Set(translatedLanguages.map((language) => text[language] ?? text.default))].join(' ');
+}
+
+/** Every release that some visitor may get, each once. */
+export function releasesOf({ shell, remotes }: Manifest): readonly ReleaseName[] {
+  const all = Object.entries(remotes).flatMap(([name, { version, canary, fallback }]) =>
+    [version, canary?.version, fallback?.version].flatMap((one) =>
+      one === undefined || one === NO_RELEASE ? [] : [{ name, version: one }],
+    ),
+  );
+  return [...new Map([{ name: 'shell', version: shell.version }, ...all].map((one) => [nameOf(one), one])).values()];
+}
+
+/** What others wrote of the code that players get, with their licences, release by release. */
+export async function noticesOf(store: Store, manifest: Manifest): Promise<string> {
+  const texts = releasesOf(manifest).map(async (release) => {
+    const text = await store.read(assetKey(release, NOTICES));
+    return text === undefined || text.length === 0 ? [] : [`${nameOf(release)}\n${'='.repeat(80)}\n\n${String(text)}`];
+  });
+  return (await Promise.all(texts)).flat().join('\n\n');
 }

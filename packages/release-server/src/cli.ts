@@ -13,6 +13,7 @@ import {
   workerCommand,
 } from './cli/changes';
 import { exitCodeOf, printError } from './cli/context';
+import { COMMAND } from './commandName';
 import { devCommand } from './cli/dev';
 import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/export';
@@ -38,7 +39,7 @@ import { verifyCommand } from './cli/verify';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
-  meta: { name: 'release', description: 'Publishes apps and decides which versions players get' },
+  meta: { name: COMMAND, description: 'Publishes apps and decides which versions players get' },
   subCommands: strict({
     publish: publishCommand,
     plan: planCommand,

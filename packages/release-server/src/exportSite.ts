@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { APP_MANIFEST, appManifestOf, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
+import { APP_MANIFEST, appManifestOf, NOTICES, noticesOf, releasesOf, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { NO_RELEASE } from '@parlour/release-contract/names';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 import { assetKey } from './releases';
@@ -52,6 +51,7 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
   const appManifest = await appManifestOf(store, manifest);
   if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
+  await writeWithTwins(into, NOTICES, await noticesOf(store, manifest));
   // Pages from before a key was replaced ask for these when they see the manifest of the new one.
   const roots = await readRootDocuments(store);
   await into.write(TRUST, Buffer.from(JSON.stringify(roots)));
@@ -71,16 +71,6 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
     }
     return copied;
   }
-}
-
-/** Every release that some visitor may get. */
-function releasesOf({ shell, remotes }: Manifest): readonly { readonly name: string; readonly version: string }[] {
-  const live = Object.entries(remotes).flatMap(([name, { version, canary, fallback }]) =>
-    [version, canary?.version, fallback?.version].flatMap((one) =>
-      one === undefined || one === NO_RELEASE ? [] : [{ name, version: one }],
-    ),
-  );
-  return [{ name: 'shell', version: shell.version }, ...live];
 }
 
 async function writeWithTwins(into: Store, name: string, text: string): Promise<void> {

@@ -1,6 +1,15 @@
-export { APP_MANIFEST, appManifestOf, unregisteringWorker, SERVICE_WORKER, serviceWorkerOf } from './appFiles';
+export {
+  APP_MANIFEST,
+  appManifestOf,
+  NOTICES,
+  noticesOf,
+  unregisteringWorker,
+  SERVICE_WORKER,
+  serviceWorkerOf,
+} from './appFiles';
 export { change, type Change, type ReleaseName } from '@parlour/release-contract/change';
 export { type Descriptor } from './descriptor';
+export { COMMAND } from './commandName';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
 export { audienceText, differenceOf, entriesAfter } from './history';

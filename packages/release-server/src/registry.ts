@@ -9,6 +9,7 @@ import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
 import { readTrust, type Trust, trustOfOneKey } from './trust';
+import { COMMAND } from './commandName';
 
 const TRUST_MAX_AGE_MS = 1_000;
 
@@ -53,7 +54,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   let trusted = await readTrust(store, expected);
   if (trusted === undefined) {
     if (expected !== undefined) throw new RegistryRefusal(`this store is not that of the registry ${expected}`);
-    if (secret === undefined) throw new RegistryRefusal('there is no registry here; ops make one with: npm run release -- init');
+    if (secret === undefined) throw new RegistryRefusal(`there is no registry here; ops make one with: ${COMMAND} init`);
     trusted = trustOfOneKey(secret);
   } else if (secret !== undefined && secret.registry === undefined) {
     throw new RegistryRefusal(

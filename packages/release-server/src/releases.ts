@@ -10,6 +10,7 @@ import { integrityOf } from './integrity';
 import { RegistryRefusal } from './refusals';
 import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
+import { COMMAND } from './commandName';
 
 /** The registry's data on a published release. */
 export interface Published {
@@ -96,7 +97,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     if (publishers.some(({ key }) => key.kid === kid)) return;
     if (publishers.length === 0)
       throw new RegistryRefusal(
-        `nobody may publish ${name} yet; ops let its team in with: npm run release -- team ${name} <its public key>`,
+        `nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`,
       );
     throw new RegistryRefusal(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
   };

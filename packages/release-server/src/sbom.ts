@@ -25,8 +25,8 @@ export async function sbomOf(
 ): Promise<string> {
   // Loaded only for publishing: neither the gateway nor tests of a composition need it.
   const [{ Enums, Models: models, Serialize, Spec }, { PackageURL }] = await Promise.all([
-    import('@cyclonedx/cyclonedx-library'),
-    import('packageurl-js'),
+    import(/* webpackChunkName: "sbom" */ '@cyclonedx/cyclonedx-library'),
+    import(/* webpackChunkName: "sbom" */ 'packageurl-js'),
   ]);
   const component = ({ name: full, version: used, licence, integrity }: UsedPackage) => {
     const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];

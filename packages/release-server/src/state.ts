@@ -37,9 +37,6 @@ export function entryOf({ sequence, manifest, change, by, author, reason, at, di
 }
 
 async function appState(registry: Registry, manifest: Manifest, name: string): Promise<AppState> {
-  const versions = await registry.versions(name);
-  const published = await Promise.all(versions.map((version) => registry.release(name, version)));
-  const releases = published.flatMap((one) => (one === undefined ? [] : [releaseState(one)]));
   const remote = manifest.remotes[name];
   const { canary, off } = remote ?? {};
   return {
@@ -55,8 +52,16 @@ async function appState(registry: Registry, manifest: Manifest, name: string): P
       },
     }),
     ...(off && { off }),
-    releases: releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt)),
+    releases: await releasesOfApp(registry, name),
   };
+}
+
+/** The published releases of an app, the one that was built last first. */
+export async function releasesOfApp(registry: Registry, name: string): Promise<AppState['releases']> {
+  const versions = await registry.versions(name);
+  const published = await Promise.all(versions.map((version) => registry.release(name, version)));
+  const releases = published.flatMap((one) => (one === undefined ? [] : [releaseState(one)]));
+  return releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt));
 }
 
 function releaseState({ descriptor, key }: Published): AppState['releases'][number] {

@@ -10,6 +10,7 @@ import { createReleases } from './releases';
 import type { Store } from './storage/store';
 import { readTrust, type Trust } from './trust';
 import { releaseFaults, type Verified, verifiedNothing, verifyEntries } from './verifyHistory';
+import { COMMAND } from './commandName';
 
 /** What a site gives out for others to verify; nothing of it is believed. */
 export interface SiteReader {
@@ -121,9 +122,7 @@ async function trustOf(store: Store): Promise<Trust> {
     throw new RegistryRefusal(error.message);
   });
   if (trust !== undefined) return trust;
-  throw new RegistryRefusal(
-    'the site gives out no root document; if its registry has none, ops make one with: npm run release -- init',
-  );
+  throw new RegistryRefusal(`the site gives out no root document; if its registry has none, ops make one with: ${COMMAND} init`);
 }
 
 /** Whether a history begins with the root key that is expected. A whole key is compared; of an id only that it is this key's. */

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
-import { usedPackages } from './usedPackages';
+import { packageFiles } from './usedPackages';
 
-/** Emits `packages.json`: the packages whose modules are in this build. The file is not served; publishing makes the SBOM from it. */
+/**
+ * Emits `packages.json`, the packages whose modules are in this build, from which publishing makes the SBOM, and the texts of their licences,
+ * which players can read.
+ */
 export class PackagesPlugin {
-  /** `folder`: the app's, with the lockfile in it or above; `others`: such a file that was written before and is joined with this one. */
+  /** `folder`: the app's, with the lockfile in it or above; `earlier`: where another build wrote such files, which are joined with these. */
   constructor(
     private readonly folder: string,
-    private readonly others?: string,
+    private readonly earlier?: string,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -15,9 +17,8 @@ export class PackagesPlugin {
     compiler.hooks.thisCompilation.tap('PackagesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PackagesPlugin', stage }, () => {
-        const written = this.others === undefined ? [] : JSON.parse(readFileSync(this.others, 'utf8'));
-        const text = usedPackages(resourcesIn(compilation.modules), this.folder, written);
-        compilation.emitAsset('packages.json', new sources.RawSource(text));
+        const files = packageFiles(resourcesIn(compilation.modules), this.folder, this.earlier);
+        for (const [name, text] of Object.entries(files)) compilation.emitAsset(name, new sources.RawSource(text));
       });
     });
   }

@@ -12,12 +12,11 @@ export function builtFor(name: string, demanded: readonly string[]) {
 }
 
 /**
- * The release's SBOM, merged with those of earlier builds in the folder `others`; not written for the page of `npm run dev`. `folder` is the app's: the
- * lockfile is there or above it.
+ * What the release's SBOM is made from and the licences of what is in it, with those of an earlier build in the folder `earlier`; not written for the
+ * page of `npm run dev`. `folder` is the app's: the lockfile is there or above it.
  */
-export function sbom(folder: string, others?: string) {
-  const written = others === undefined ? undefined : path.join(others, 'packages.json');
-  return isProduction || isInsideSite ? [new PackagesPlugin(folder, written)] : [];
+export function sbom(folder: string, earlier?: string) {
+  return isProduction || isInsideSite ? [new PackagesPlugin(folder, earlier)] : [];
 }
 
 /** The plugin adds its runtime (17 kB of Brotli in the shell) as a separate module to each entry; ours replaces it. */

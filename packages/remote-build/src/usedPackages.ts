@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedIntegrities } from './lockfile';
 
@@ -9,16 +9,58 @@ export interface UsedPackage {
   readonly integrity?: string;
 }
 
+/** The file with the licences of what others wrote, for players: it is published with the release. */
+export const NOTICES = 'third-party.txt';
+const PACKAGES = 'packages.json';
+const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
+const FONT = /\.woff2?$/;
+const SECTION = `\n${'-'.repeat(80)}\n\n`;
+
 /**
- * The packages that modules come from, as the content of `packages.json`: with their licences and the hashes that the lockfile knows
- * them by. `folder` is the app's, with the lockfile in it or above; `others` are added.
+ * What a build writes down about the packages that its modules come from: `packages.json`, with their licences and the hashes that the
+ * lockfile knows them by, and the texts of these licences. `folder` is the app's, with the lockfile in it or above; what an earlier
+ * build wrote into the folder `earlier` is added.
  */
-export function usedPackages(modules: Iterable<string>, folder: string, others: readonly UsedPackage[] = []): string {
+export function packageFiles(modules: Iterable<string>, folder: string, earlier?: string): Readonly<Record<string, string>> {
   const integrities = installedIntegrities(folder);
-  const folders = new Set([...modules].flatMap((file) => packageAbove(file) ?? []));
-  const all = [...others, ...[...folders].map((one) => described(one, integrities))];
-  const found = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
-  return JSON.stringify([...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one));
+  const files = [...modules];
+  const folders = [...new Set(files.flatMap((file) => packageAbove(file) ?? []))];
+  const before = (name: string) => (earlier === undefined ? undefined : readFileSync(path.join(earlier, name), 'utf8'));
+  const packages = [...JSON.parse(before(PACKAGES) ?? '[]'), ...folders.map((one) => described(one, integrities))];
+  const notices = [
+    ...(before(NOTICES)?.split(SECTION) ?? []),
+    ...folders.flatMap(noticeOf),
+    ...files.filter((file) => FONT.test(file)).map(noticeOfFont),
+  ];
+  return {
+    [PACKAGES]: JSON.stringify(sortedBy(packages, (one: UsedPackage) => `${one.name}@${one.version}`)),
+    [NOTICES]: sortedBy(notices, (text) => text.slice(0, text.indexOf('\n'))).join(SECTION),
+  };
+}
+
+/** Each once. */
+function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const found = new Map(items.map((one) => [keyOf(one), one]));
+  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
+}
+
+/** Name, version and licence of what others wrote, and the text that comes with it. */
+function noticeOf(folder: string): readonly string[] {
+  const { name = '', version = '', license = 'UNLICENSED' } = readPackage(folder);
+  if (license === 'UNLICENSED') return [];
+  return [[`${name} ${version}`, `Licence: ${license}`, ...licencesIn(folder), ''].join('\n')];
+}
+
+/** A font is not a package: its licence is beside it. */
+function noticeOfFont(file: string): string {
+  return [path.basename(file), ...licencesIn(path.dirname(file)), ''].join('\n');
+}
+
+function licencesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => LICENCE_FILE.test(file))
+    .sort()
+    .map((file) => `\n${readFileSync(path.join(folder, file), 'utf8').trim()}`);
 }
 
 /** The folder of the package that a file belongs to; files beside it like `dist/esm/package.json` name none. */

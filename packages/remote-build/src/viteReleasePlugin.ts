@@ -1,5 +1,5 @@
 import type { DescribedRemote } from './describeRemote';
-import { usedPackages } from './usedPackages';
+import { packageFiles } from './usedPackages';
 
 /** What it needs of Rollup's and Rolldown's plugin context. */
 interface Bundling {
@@ -9,7 +9,7 @@ interface Bundling {
 
 /**
  * Builds a described remote with Vite: its address, its folder, no page of its own, and `identity.json` and `packages.json` beside the
- * build, by which it is published.
+ * build, by which it is published, and the licences of what is in it.
  */
 export function releasePlugin({ home, base, folder, identity }: DescribedRemote) {
   // The shell preloads, with hashes. A remote has no page that could be an entry.
@@ -28,13 +28,8 @@ export function releasePlugin({ home, base, folder, identity }: DescribedRemote)
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       write('identity.json', JSON.stringify(identity));
       // Modules without a file begin with a null character, by agreement of Rollup's plugins.
-      write(
-        'packages.json',
-        usedPackages(
-          [...this.getModuleIds()].filter((id) => id.startsWith('/') || /^\w:/.test(id)),
-          home,
-        ),
-      );
+      const modules = [...this.getModuleIds()].filter((id) => id.startsWith('/') || /^\w:/.test(id));
+      for (const [name, text] of Object.entries(packageFiles(modules, home))) write(name, text);
     },
   };
 }

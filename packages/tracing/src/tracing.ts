@@ -47,6 +47,6 @@ export async function startTracing(parts: TracingParts): Promise<Tracing> {
   if (endpoint === '') return noTracing;
   if (!/^https?:\/\/[^\s/]/.test(endpoint) || !URL.canParse(endpoint))
     throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT="${endpoint}" is not an address like http://collector:4318`);
-  const { openTelemetry } = await import('./openTelemetry');
+  const { openTelemetry } = await import(/* webpackChunkName: "openTelemetry" */ './openTelemetry');
   return openTelemetry(parts);
 }

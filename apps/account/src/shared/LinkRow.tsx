@@ -3,18 +3,27 @@ import { theme } from '@parlour/ui-kit';
 import { ListRow, type ListRowProps } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 
-type LinkRowProps = Pick<ListRowProps, 'icon' | 'tone' | 'label' | 'sub' | 'value'> & { to: string };
+type RowProps = Pick<ListRowProps, 'icon' | 'tone' | 'label' | 'sub' | 'value'>;
 
 /** A row of a card that links to another screen. */
-export function LinkRow({ to, ...row }: LinkRowProps) {
+export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   return (
-    <RowLink to={to}>
+    <Row as={Link} to={to}>
       <ListRow {...row} chevron />
-    </RowLink>
+    </Row>
   );
 }
 
-const RowLink = styled(Link)`
+/** A row of a card that opens a file of the site beside it. */
+export function FileRow({ href, ...row }: RowProps & { href: string }) {
+  return (
+    <Row href={href} target="_blank" rel="noreferrer">
+      <ListRow {...row} chevron />
+    </Row>
+  );
+}
+
+const Row = styled.a`
   display: block;
   &:active {
     background: ${theme.color.raised};

@@ -6,7 +6,7 @@ export { LoginLayout } from './LoginLayout';
 export { FormSkeleton } from './FormSkeleton';
 export { INPUT_MAX } from './inputMax';
 export { ReadOnlyFields } from './ReadOnlyFields';
-export { LinkRow } from './LinkRow';
+export { FileRow, LinkRow } from './LinkRow';
 export { Centered } from './Centered';
 export { MiniAppLogin } from './mini-app-login/MiniAppLogin';
 export { isMobile } from './mobile';

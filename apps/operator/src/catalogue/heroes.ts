@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { programFile } from '../programFile';
 
 export const heroNames = [
   'ace',
@@ -79,7 +80,7 @@ const read = new Map<HeroName, string>();
 export function heroDrawing(name: HeroName): string {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const svg = readFileSync(new URL(`../../art/heroes/${name}.svg`, import.meta.url), 'utf8');
+  const svg = readFileSync(programFile(`art/heroes/${name}.svg`), 'utf8');
   const drawing = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
   read.set(name, drawing);
   return drawing;

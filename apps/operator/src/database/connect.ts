@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { OperatorConfig } from '../config';
+import { programFile } from '../programFile';
 import { lockFolder } from './folderLock';
 import * as schema from './schema';
 
@@ -16,7 +17,7 @@ export interface Connection {
 
 type Where = Pick<OperatorConfig, 'databaseFolder' | 'databaseUrl'> & Partial<Pick<OperatorConfig, 'databaseWaitMs'>>;
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(programFile('src/database/migrations'));
 
 /** Opens the database (embedded unless a URL is configured) and migrates its tables; `report` is told of connections that break later. */
 export async function connect(
@@ -28,9 +29,9 @@ export async function connect(
 
 async function connectEmbedded(folder: string): Promise<Connection> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
+    import(/* webpackChunkName: "pglite" */ '@electric-sql/pglite'),
+    import(/* webpackChunkName: "pglite" */ 'drizzle-orm/pglite'),
+    import(/* webpackChunkName: "pglite" */ 'drizzle-orm/pglite/migrator'),
   ]);
   mkdirSync(folder, { recursive: true });
   const release = await lockFolder(folder);
@@ -50,9 +51,9 @@ async function connectServer(
   connectionTimeoutMillis = 0,
 ): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
+    import(/* webpackChunkName: "postgres" */ 'pg'),
+    import(/* webpackChunkName: "postgres" */ 'drizzle-orm/node-postgres'),
+    import(/* webpackChunkName: "postgres" */ 'drizzle-orm/node-postgres/migrator'),
   ]);
   const client = new pg.Pool({ connectionString, connectionTimeoutMillis });
   // The pool replaces a connection that breaks while idle; without a listener the event would end the process.

@@ -4,10 +4,10 @@ import { drawCover } from '../catalogue/cover';
 import { games } from '../catalogue/games';
 import { drawTile } from '../catalogue/tiles';
 import { NOT_FOUND, refused } from '../envelope';
+import { programFile } from '../programFile';
 import { venueTiles } from './venueTiles';
 import { sendStored } from './compressed';
 
-const art = new URL('../../art/', import.meta.url);
 const LONG = 'public, max-age=2592000, stale-while-revalidate=86400';
 const FILE = /^([a-z0-9-]{1,64})\.svg$/;
 
@@ -37,7 +37,7 @@ export function artRoutes(app: FastifyInstance): void {
 
 function fromFile(path: string): (() => string) | undefined {
   if (!FILE.test(path.slice(path.lastIndexOf('/') + 1))) return undefined;
-  const file = new URL(path, art);
+  const file = programFile(`art/${path}`);
   return existsSync(file) ? () => readFileSync(file, 'utf8') : undefined;
 }
 

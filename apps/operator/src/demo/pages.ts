@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { programFile } from '../programFile';
 import { sendStored } from './compressed';
 import { embeddedPages } from './embeddedPages';
 
-const folder = new URL('../../pages/', import.meta.url);
-const art = fileURLToPath(new URL('../../art/', import.meta.url));
-const source = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const art = fileURLToPath(programFile('art/'));
+const source = (name: string) => readFileSync(programFile(`pages/${name}`), 'utf8');
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Embedded pages and the intro video. */

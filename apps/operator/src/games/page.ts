@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { games } from '../catalogue/games';
 import { palettes } from '../catalogue/palettes';
 import { drawBackdrop } from '../catalogue/backdrop';
+import { programFile } from '../programFile';
 import type { GameKind } from './odds';
 import type { Game } from './play';
 import { type Choice, tables } from './tables';
@@ -16,7 +17,7 @@ interface GamePage {
 }
 
 const SIZE = { width: 390, height: 780 };
-const page = (name: string) => readFileSync(new URL(`../../pages/${name}`, import.meta.url), 'utf8');
+const page = (name: string) => readFileSync(programFile(`pages/${name}`), 'utf8');
 
 /** A playable game as one self-contained document. */
 export function gamePage({ nonce, kind, game, session, balance }: GamePage): string {

@@ -2,13 +2,17 @@ import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { linesOf, refusalOf } from '../against';
-import { GateRefusal } from '../refusals';
-import { openClient, type SiteArgs, siteArgs } from './client';
+import { GateRefusal, RegistryRefusal } from '../refusals';
+import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
-const releases = { type: 'positional', required: true, description: 'name@version, one or more' } as const;
+const releases = {
+  type: 'positional',
+  required: true,
+  description: 'name@version, one or more; name@latest is the one that was built last',
+} as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 
 interface ChangeArgs extends SiteArgs {
@@ -17,10 +21,12 @@ interface ChangeArgs extends SiteArgs {
   readonly json: boolean;
 }
 
-async function make(requested: RequestedChange, { site, key, json, ...author }: ChangeArgs): Promise<void> {
+type Requested = RequestedChange | ((client: ReleaseClient) => Promise<RequestedChange>);
+
+async function make(requested: Requested, { site, key, json, ...author }: ChangeArgs): Promise<void> {
   const client = await openClient({ site, key });
   const started = performance.now();
-  const entry = await client.apply(parseChange(requested), author);
+  const entry = await client.apply(parseChange(typeof requested === 'function' ? await requested(client) : requested), author);
   if (json) return printJson(entry);
   const { sequence, composition, difference, change } = entry;
   for (const line of difference) print(line);
@@ -29,11 +35,18 @@ async function make(requested: RequestedChange, { site, key, json, ...author }: 
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
 }
 
-const promotion = (names: readonly string[], whom: string): Change => ({
-  kind: 'promote',
-  releases: names.map(releaseName),
-  to: audience(whom),
-});
+const promotion =
+  (names: readonly string[], whom: string) =>
+  async (client: ReleaseClient): Promise<Change> => {
+    const who = audience(whom);
+    const named = names.map(releaseName).map(async (release) => {
+      if (release.version !== 'latest') return release;
+      const version = await client.latest(release.name);
+      if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
+      return { ...release, version };
+    });
+    return { kind: 'promote', releases: await Promise.all(named), to: who };
+  };
 
 export const planCommand = defineCommand({
   meta: {
@@ -53,7 +66,7 @@ export const planCommand = defineCommand({
   run: async ({ args }) => {
     if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
-    const proposal = await client.plan(promotion(args._, args.to));
+    const proposal = await client.plan(await promotion(args._, args.to)(client));
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;
     if (args.json) printJson(proposal);
     else {

@@ -13,7 +13,7 @@ import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
 import type { Registry } from '../registry';
 import { createReplay, type ReplayRequest } from '../replay';
-import { entryOf, historyOf, stateOf } from '../state';
+import { entryOf, historyOf, releasesOfApp, stateOf } from '../state';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext } from './context';
 import { provenance } from './provenance';
@@ -25,6 +25,8 @@ export interface ReleaseClient {
   /** Undefined while nothing is live. */
   state(): Promise<State | undefined>;
   history(limit: number): Promise<readonly HistoryEntry[]>;
+  /** The version of an app that was built last; undefined when none is published. */
+  latest(app: string): Promise<string | undefined>;
   errors(hours: number): Promise<ErrorReport>;
   /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
@@ -90,6 +92,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
     errors: (hours) => errorReport(hours, Date.now()),
     state: () => stateOf(registry, 1),
     history: (limit) => historyOf(registry, { limit }),
+    latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
     plan: (change) => propose(registry, change, registryCaller()),
     compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
@@ -124,6 +127,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
   const state = async () => (await ask('GET', 'state')) as State;
   return {
     state,
+    latest: async (app) => (await state()).apps.find(({ name }) => name === app)?.releases[0]?.version,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
     errors: async (hours) => (await ask('GET', `errors?hours=${hours}`)) as ErrorReport,
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,

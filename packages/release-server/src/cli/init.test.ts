@@ -39,3 +39,31 @@ it("makes nothing in a team's repository, whose site has a store elsewhere", () 
   expect([made.status, made.stderr]).toEqual([1, expect.stringContaining('this folder belongs to https://play.example')]);
   expect(readdirSync(folder)).toEqual(['package.json']);
 });
+
+it('makes the registry in a folder that is named, whatever the environment names, and says by which variable others find it', () => {
+  const made = release(['init', '--store', 'site'], { DATA_DIR: 'data', RELEASES_S3_BUCKET: 'other' });
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toMatch(/root\.json: secret.*\n.*registry\.json: secret/);
+  expect(made.stdout).toContain(
+    `nothing is live yet\nthe other commands and the gateways need DATA_DIR=${path.join(folder, 'site')}`,
+  );
+  expect(readdirSync(folder)).toEqual(['site']);
+  expect(readdirSync(path.join(folder, 'site')).sort()).toEqual(['keys', 'registry']);
+});
+
+it.each([
+  ['', '--store is empty'],
+  ['https://store.example', '--store "https://store.example" is neither a folder nor s3://bucket/prefix'],
+  ['s3://', '--store "s3://" is neither a folder nor s3://bucket/prefix'],
+])('makes nothing for --store %p', (store, message) => {
+  const made = release(['init', '--store', store], {});
+  expect([made.status, made.stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('has no latest release where none is published', () => {
+  const env = { DATA_DIR: 'data' };
+  release(['init', '--two-people', ''], env);
+  const made = release(['promote', 'wallet@latest', '--reason', 'a test'], env);
+  expect([made.status, made.stderr]).toEqual([1, expect.stringContaining('no release of wallet is published')]);
+});

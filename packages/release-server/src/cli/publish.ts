@@ -10,6 +10,7 @@ import { jsonArgs, keysFolder, print, printJson } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
+import { COMMAND } from '../commandName';
 
 export const publishCommand = defineCommand({
   meta: {
@@ -63,6 +64,6 @@ async function readOwnKey(app: string): Promise<PrivateKey> {
   const key = await readKey(file);
   if (key !== undefined) return key;
   throw new RegistryRefusal(
-    `there is no key of ${app} at ${file}; make one with: npm run release -- key ${app} --public ${app}.public.json`,
+    `there is no key of ${app} at ${file}; make one with: ${COMMAND} key ${app} --public ${app}.public.json`,
   );
 }

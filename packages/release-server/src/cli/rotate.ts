@@ -5,6 +5,7 @@ import { keyFile, readKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { writeRoot } from '../trust';
 import { keysFolder, openContext, print } from './context';
+import { COMMAND } from '../commandName';
 
 export const rotateCommand = defineCommand({
   meta: {
@@ -19,8 +20,7 @@ export const rotateCommand = defineCommand({
     if (role !== 'online' && role !== 'root') throw new RegistryRefusal(`"${role}" is neither online nor root`);
     const { registry, store } = await openContext();
     const trust = await registry.trust();
-    if (trust.version === 0)
-      throw new RegistryRefusal('this registry has no root key yet; make one with: npm run release -- init');
+    if (trust.version === 0) throw new RegistryRefusal(`this registry has no root key yet; make one with: ${COMMAND} init`);
     const rootFile = key ?? keyFile(keysFolder, 'root');
     const root = await readKey(rootFile);
     const roots = trust.rootKeys(trust.version);

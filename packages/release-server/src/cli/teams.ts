@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { defineCommand } from 'citty';
 import {
   appRights,
@@ -16,6 +17,8 @@ import { initRegistry } from '../initRegistry';
 import { keyFile, readOrCreateKey } from '../keys';
 import { memberText, rulesText } from '../policies';
 import { RegistryRefusal } from '../refusals';
+import { variablesOfStore } from '../storage/namedStore';
+import { openStore } from '../storage/openStore';
 import { usualBudget } from '../usualBudget';
 import { changePolicy, jsonArgs, keysFolder, openContext, openStoreHere, policyArgs, print, printJson } from './context';
 import { appOf, shareOf } from './format';
@@ -49,20 +52,38 @@ export const initCommand = defineCommand({
       description: `Apps with commas between; a release of them for more than ${FEW / 100} % of visitors waits for a second person. "" for none`,
       default: 'wallet',
     },
+    store: {
+      type: 'string',
+      description: 'Where: a folder, or s3://bucket/prefix with RELEASES_S3_*; default: what the environment names',
+    },
   },
   run: async ({ args }) => {
+    const variables = args.store === undefined ? {} : variablesOfStore(args.store);
+    const keys =
+      variables['DATA_DIR'] === undefined || process.env['RELEASES_KEYS'] ? keysFolder : path.join(variables['DATA_DIR'], 'keys');
     const watched = wordsOf(args['two-people']).map(appOf);
     const rules = Object.fromEntries(watched.map((app) => [app, { approvalAbove: FEW }]));
     // A registry from before there were root keys keeps the rules that it has.
     const begin = ({ members, apps }: Policy) => ({ members, apps: Object.keys(members).length === 0 ? rules : apps });
-    const registry = await initRegistry(await openStoreHere(), keysFolder, begin);
+    const store = args.store === undefined ? await openStoreHere() : await openStore(withStore(variables));
+    const registry = await initRegistry(store, keys, begin);
     print(`registry ${(await registry.trust()).registry}`);
-    print(`${keyFile(keysFolder, 'root')}: names keys, teams and rights; store it offline`);
-    print(`${keyFile(keysFolder, 'registry')}: signs what is live; the gateways need it`);
+    print(`${keyFile(keys, 'root')}: secret; names keys, teams and rights; store it offline`);
+    print(`${keyFile(keys, 'registry')}: secret; signs what is live; the gateways need it`);
     const { policy } = await registry.head();
     for (const [app, own] of Object.entries(policy.apps)) print(`rules of ${app}: ${rulesText(own)}`);
+    if ((await registry.current()) === undefined) print('nothing is live yet');
+    for (const [name, value] of Object.entries(variables)) print(`the other commands and the gateways need ${name}=${value}`);
   },
 });
+
+/** A folder that is named is the store, whatever bucket the environment names. */
+function withStore(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(
+    ([name]) => variables['DATA_DIR'] === undefined || !name.startsWith('RELEASES_S3_'),
+  );
+  return { ...Object.fromEntries(others), ...variables };
+}
 
 export const keyCommand = defineCommand({
   meta: {

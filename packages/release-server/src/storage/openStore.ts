@@ -32,7 +32,7 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const bucket = readBucket(env);
   if (bucket === undefined) return fileStore(path.resolve(env['DATA_DIR'] ?? '.parlour', 'registry'));
   // Loaded only where it is used: the client takes a quarter of a second to start.
-  const { bucketStore } = await import('./bucket');
+  const { bucketStore } = await import(/* webpackChunkName: "s3" */ './bucket');
   const store = bucketStore(bucket);
   await demandConditionalWrites(store, bucket);
   return store;

@@ -1,7 +1,7 @@
 import { pathTo, useQueryParams, useTexts } from '@parlour/platform';
 import { Card } from '@parlour/ui-kit';
-import { Lock, ScrollText } from 'lucide-react';
-import { CardPage, LinkRow } from '#shared';
+import { Code, Lock, ScrollText } from 'lucide-react';
+import { CardPage, FileRow, LinkRow } from '#shared';
 import { Article } from './Article';
 import { aboutTypes, typeIn } from './articles';
 import { helpTexts } from './helpTexts';
@@ -9,7 +9,7 @@ import { UnknownArticle } from './UnknownArticle';
 
 const icons = { 5: ScrollText, 6: Lock } as const;
 
-/** Terms and privacy: the list without a `type`, the article with one. */
+/** Terms, privacy and the licences of what others wrote: the list without a `type`, the article with one. */
 export function AboutScreen() {
   const texts = useTexts(helpTexts);
   const query = useQueryParams().get('type');
@@ -30,6 +30,7 @@ export function AboutScreen() {
             />
           );
         })}
+        <FileRow href="/third-party.txt" icon={<Code strokeWidth={1.75} aria-hidden />} label={texts.licences} />
       </Card>
     </CardPage>
   );

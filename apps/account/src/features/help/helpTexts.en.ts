@@ -14,6 +14,7 @@ export const help: Translation<typeof helpTexts> = {
     8: 'Responsible gambling',
   },
   about: { 5: 'Terms and rules', 6: 'Privacy policy' },
+  licences: 'Open-source licences',
   loading: 'Loading',
   failed: 'This page did not load',
   failedText: 'Try again in a moment.',
