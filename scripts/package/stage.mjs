@@ -11,7 +11,7 @@ const { sbomOf } = await tsImport('../../packages/release-server/src/sbom.ts', i
 /** @typedef {{ name: string, description: string, copies: Readonly<Record<string, string>>, isProgram: boolean }} Artefact */
 /** @typedef {{ name: string, file: string, files: number, bytes: number, packed: number }} Packed */
 
-const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+export const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** @type {readonly Artefact[]} */
 const artefacts = [

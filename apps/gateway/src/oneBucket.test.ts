@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readOrCreateKey, keyFile, openStore } from '@parlour/release-server';
+import { fileStore, keyFile, openRegistry, openStore, readOrCreateKey } from '@parlour/release-server';
 import { startBucket, type TestBucket } from '@parlour/release-server/testBucket';
-import { testEntry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { letTeamIn, testEntry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { createKey } from '@parlour/release-contract/signature';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
@@ -52,4 +53,15 @@ it('does not start with the key of another registry, nor without one', async () 
   await expect(start()).rejects.toThrow(/^there is no online key at .*elsewhere\/keys\/registry\.json/);
   await readOrCreateKey(keyFile(path.join(folder, 'elsewhere/keys'), 'registry'));
   await expect(start()).rejects.toThrow(/^nothing in this registry is signed by .*elsewhere\/keys\/registry\.json/);
+});
+
+it('starts where teams are let in and nothing is released yet', async () => {
+  const dataDir = path.join(folder, 'fresh');
+  const secret = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
+  const store = fileStore(path.join(dataDir, 'registry'));
+  await letTeamIn(await openRegistry(store, secret), 'wallet', await createKey(), secret);
+  const started = await createGateway(readConfig({ DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' }), store);
+  const { statusCode } = await started.inject('/');
+  await started.close();
+  expect(statusCode).toBe(503);
 });

@@ -90,9 +90,9 @@ export async function createGateway(
   return app;
 }
 
-/** A gateway with another key would find nothing live in a non-empty registry. */
+/** A gateway with another key could read no entry of the history. Before the first release entries say who may do what. */
 async function demandItsOwn(registry: Registry, keysDir: string): Promise<void> {
-  if ((await registry.current()) !== undefined || (await registry.history()).length === 0) return;
+  if ((await registry.head()).sequence > 0 || (await registry.history()).length === 0) return;
   throw new Error(
     `nothing in this registry is signed by ${keyFile(keysDir, 'registry')}; give the gateway the registry's own key`,
   );
