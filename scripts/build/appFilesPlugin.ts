@@ -38,7 +38,7 @@ export class AppFilesPlugin {
           });
         const release = `self.release=${JSON.stringify({ version, files })};\n`;
         compilation.emitAsset('service-worker.js', new sources.RawSource(release + readFileSync(worker, 'utf8')));
-        const map = builtMap(worker, 1);
+        const map = builtMap(worker, 'service-worker.js', 1);
         if (map !== undefined) compilation.emitAsset('service-worker.js.map', new sources.RawSource(map));
       });
     });

@@ -86,7 +86,7 @@ export class DocumentPlugin {
         compilation.emitAsset(name, new sources.RawSource(document));
         if (boot === undefined) return;
         const before = document.slice(0, document.indexOf(readFileSync(boot, 'utf8').trim()));
-        const map = builtMap(boot, before.split('\n').length - 1);
+        const map = builtMap(boot, name, before.split('\n').length - 1);
         if (map !== undefined) compilation.emitAsset(`${name}.map`, new sources.RawSource(map));
       });
     });

@@ -52,7 +52,7 @@ export const visitorOrders: Readonly<Record<string, readonly string[]>> = {
     'link Customer service For what is not answered here',
   ],
   '/boutBallBetInfo?type=7': [...back],
-  '/abouts': [...back, 'link terms and rules', 'link privacy policy'],
+  '/abouts': [...back, 'link terms and rules', 'link privacy policy', 'link open-source licences'],
   '/abouts?type=5': [...back],
   '/usdtmore': [...back],
 };

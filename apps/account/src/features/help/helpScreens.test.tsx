@@ -26,11 +26,12 @@ test('the help centre lists its articles in the order of the specification, and 
   ]);
 });
 
-test('the about list holds terms and privacy', () => {
+test('the about list holds terms, privacy and the licences of what others wrote', () => {
   const { api } = about('/abouts');
   expect(links()).toEqual([
     ['terms and rules', '#/abouts?type=5'],
     ['privacy policy', '#/abouts?type=6'],
+    ['open-source licences', '/third-party.txt'],
   ]);
   expect(api.sent).toEqual([]);
 });

@@ -103,7 +103,10 @@ const AppsTable = styled(Table)`
   }
   td:nth-child(3) {
     width: 24%;
-    min-width: 130px;
+    min-width: 110px;
+  }
+  thead th:nth-child(4) {
+    white-space: normal;
   }
   td:last-child {
     width: 38px;

@@ -18,8 +18,8 @@ const verdictTones = { gathering: undefined, healthy: 'success', worse: 'danger'
 
 /** A canary is in nobody's cache at first, so its loads from the network and from a cache are compared apart. */
 const loads = [
-  { from: 'fetched', title: 'Screen from the network' },
-  { from: 'cached', title: 'Screen from the cache' },
+  { from: 'fetched', title: 'From the network' },
+  { from: 'cached', title: 'From the cache' },
 ] as const;
 
 function toneOfLoad(canaryMs: number | undefined, stableMs: number | undefined): 'success' | 'danger' | undefined {
@@ -66,7 +66,7 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
           <tr key={from} data-tone={toneOfLoad(canaryTimes?.[from].p75, stableTimes?.[from].p75)}>
             <th scope="row">
               {title}
-              <Note>p75, {TIMING_HOURS} hours</Note>
+              <Note>screens, p75, {TIMING_HOURS} h</Note>
             </th>
             <td>{formatMs(stableTimes?.[from].p75)}</td>
             <td>{formatMs(canaryTimes?.[from].p75)}</td>
