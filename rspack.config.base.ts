@@ -103,6 +103,7 @@ export function defineConsoleBuild(folder: string): Configuration {
     plugins: [
       ...(isProduction ? [hashedChunks()] : developmentPlugins('console')),
       new DocumentPlugin({ template: path.join(folder, 'src/document.html'), name: 'index.html' }),
+      ...sbom(folder),
     ],
   };
 }

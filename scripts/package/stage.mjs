@@ -1,5 +1,5 @@
 // @ts-check
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { apps } from '../apps.mjs';
@@ -79,10 +79,19 @@ async function pack({ name, description, copies, isProgram }, out) {
 /** The SBOM, the licences, and source maps without the sources of others. @param {string} stage @param {string} name */
 async function describe(stage, name) {
   const bin = path.join(stage, 'bin');
-  const packages = JSON.parse(readFileSync(path.join(bin, 'packages.json'), 'utf8'));
-  writeFileSync(path.join(stage, 'sbom.cdx.json'), await sbomOf({ name, version }, packages));
-  rmSync(path.join(bin, 'packages.json'));
-  renameSync(path.join(bin, 'third-party.txt'), path.join(stage, 'third-party.txt'));
+  // The gateway comes with the console, which is a build of its own.
+  const parts = [bin, path.join(stage, 'console')].filter((part) => existsSync(path.join(part, 'packages.json')));
+  const taken = (/** @type {string} */ file) =>
+    parts.map((part) => {
+      const text = readFileSync(path.join(part, file), 'utf8');
+      rmSync(path.join(part, file));
+      return text;
+    });
+  /** @type {import('../../packages/release-server/src/sbom').UsedPackage[]} */
+  const packages = taken('packages.json').flatMap((text) => JSON.parse(text));
+  const each = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
+  writeFileSync(path.join(stage, 'sbom.cdx.json'), await sbomOf({ name, version }, [...each.values()]));
+  writeFileSync(path.join(stage, 'third-party.txt'), taken('third-party.txt').join('\n'));
   for (const file of readdirSync(bin).filter((one) => one.endsWith('.map'))) {
     const map = JSON.parse(readFileSync(path.join(bin, file), 'utf8'));
     const isOurs = (/** @type {string} */ source) => !source.includes('node_modules');

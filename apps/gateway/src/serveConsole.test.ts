@@ -30,7 +30,7 @@ describe('when it is built', () => {
       '<meta nonce="__NONCE__"><script nonce="__NONCE__" src="/console/main.12345678.js">',
     );
     await writeFile(path.join(folder, 'main.12345678.js'), 'let console;');
-    await writeFile(path.join(folder, '.secret.json'), '{}');
+    for (const name of ['.secret.json', 'packages.json', 'third-party.txt']) await writeFile(path.join(folder, name), '{}');
   });
 
   it('serves its document again each time, with a strict policy', async () => {
@@ -62,10 +62,14 @@ describe('when it is built', () => {
     await expect(app.inject(url)).resolves.toMatchObject({ statusCode: 301, headers: { location: '/console/' } });
   });
 
-  it.each(['/console/gone.js', '/console/.secret.json', '/console/..%2fpackage.json', '/console/%2e%2e/package.json'])(
-    'has nothing at %s',
-    async (url) => {
-      expect((await app.inject(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/console/gone.js',
+    '/console/packages.json',
+    '/console/third-party.txt',
+    '/console/.secret.json',
+    '/console/..%2fpackage.json',
+    '/console/%2e%2e/package.json',
+  ])('has nothing at %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
 });

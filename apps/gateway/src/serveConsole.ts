@@ -8,6 +8,8 @@ import { consoleSecurity } from './contentSecurity';
 import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 16_000_000;
+/** What the build says of itself, for whoever packs it; files that are served are cached for ever, and have a hash in their names. */
+const NOTES = ['packages.json', 'third-party.txt'];
 
 /** Serves the console's built files from a store. */
 export function serveConsole(app: FastifyInstance, store: Store, config: Pick<GatewayConfig, 'devServer'>): void {
@@ -28,6 +30,7 @@ export function serveConsole(app: FastifyInstance, store: Store, config: Pick<Ga
   });
   app.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     if (request.params['*'] === 'index.html') return reply.redirect('/console/', 301);
+    if (NOTES.includes(request.params['*'])) return reply.callNotFound();
     return files.send(request, reply, request.params['*']);
   });
 }
