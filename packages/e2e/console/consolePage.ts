@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import type { Page } from '@playwright/test';
 import type { OpenPhone, Phone } from '../support/phone';
 import type { Site } from '../support/site';
@@ -15,6 +16,13 @@ export interface SeenManifest {
 /** What players' pages get. */
 export const liveManifest = async ({ url }: Pick<Site, 'url'>): Promise<SeenManifest> =>
   (await fetch(`${url}/manifest.json`)).json() as Promise<SeenManifest>;
+
+/** The newest entry of the history, as the release API gives it. */
+export async function newestEntry({ url, consoleToken }: Pick<Site, 'url' | 'consoleToken'>): Promise<HistoryEntry | undefined> {
+  const headers = { authorization: `Bearer ${consoleToken}` };
+  const [entry] = (await (await fetch(`${url}/releases/history?limit=1`, { headers })).json()) as HistoryEntry[];
+  return entry;
+}
 
 interface DeskOptions {
   readonly width?: 1280 | 390;

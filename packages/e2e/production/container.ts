@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { readyPort } from '../support/servers';
 
 const run = promisify(execFile);
 
@@ -52,13 +52,7 @@ export async function runImage(archive: string, data: string, env: Readonly<Reco
   const id = path.basename(work);
   const child = spawn('runc', ['run', '--bundle', bundle, id], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{"ready":true')) resolve(Number(JSON.parse(line).port));
-    });
-    child.once('error', reject);
-    void ended.then((code) => reject(new Error(`the container ended before it was ready (${code})`)));
-  });
+  const port = await readyPort(child.stdout, ended);
   return {
     url: `http://127.0.0.1:${port}`,
     exec: async (...words) => (await run('runc', ['exec', id, ...words])).stdout,

@@ -1,7 +1,8 @@
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packedPrograms, startCommand, startProgram } from '../support/programs';
+import { packedPrograms, startProgram } from '../support/programs';
+import { startCommand } from '../support/servers';
 import { root } from '../support/site';
 import { expect, test } from '../support/test';
 import { depositFromHome } from './steps';
@@ -18,8 +19,13 @@ test(
     const operator = await startProgram('parlour-operator', { DATA_DIR: path.join(folder, 'operator') });
     const commands = await firstDay();
     expect(commands).toContain('API_ORIGIN=https://api.example');
-    const script = `shopt -s expand_aliases\n${commands.replace('https://api.example', operator.url)}`;
-    const gateway = await startCommand('bash', ['-euc', script], { cwd: folder, env: {} });
+    // The gateway takes the place of the script, so that it is what is stopped.
+    const started = commands.replace('API_ORIGIN=https://api.example', `exec env API_ORIGIN=${operator.url}`);
+    const script = `shopt -s expand_aliases\n${started}`;
+    const gateway = await startCommand('bash', ['-euc', script], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], HOME: folder },
+    });
     try {
       const { page, complaints } = await openPhone({ baseURL: gateway.url });
       await depositFromHome(page);

@@ -1,6 +1,5 @@
-import type { HistoryEntry } from '@parlour/release-contract/api';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { openConsole } from '../console/consolePage';
+import { newestEntry, openConsole } from '../console/consolePage';
 import { logIn } from '../support/member';
 import { buildChanged } from '../support/releases';
 import { expect, test } from '../support/test';
@@ -52,16 +51,12 @@ test(
       await told;
       await othersLoad();
     }
-    const history = async () => {
-      const headers = { authorization: `Bearer ${site.consoleToken}` };
-      return (await (await fetch(`${site.url}/releases/history?limit=1`, { headers })).json()) as HistoryEntry[];
-    };
     await expect
-      .poll(async () => (await history())[0]?.by, { timeout: MOST_MS, message: 'the canary is taken back' })
+      .poll(async () => (await newestEntry(site))?.by, { timeout: MOST_MS, message: 'the canary is taken back' })
       .toBe('guardrail');
     const tookMs = Date.now() - startedAt;
     expect(tookMs).toBeLessThan(MOST_MS);
-    const [entry] = await history();
+    const entry = await newestEntry(site);
     expect(entry?.reason).toMatch(new RegExp(`TypeError: .*null.* at ${SOURCE}:\\d+ \\(\\d pages?\\)`));
 
     const { page } = await openConsole(openPhone, site, { at: `/errors?release=wallet@${version}` });

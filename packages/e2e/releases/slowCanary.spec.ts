@@ -1,7 +1,6 @@
-import type { HistoryEntry } from '@parlour/release-contract/api';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { openFaultyLine } from '@parlour/testing/faultyLine';
-import { openConsole } from '../console/consolePage';
+import { newestEntry, openConsole } from '../console/consolePage';
 import { logIn } from '../support/member';
 import { telemetryEventsOn } from '../support/telemetryEvents';
 import { expect, test } from '../support/test';
@@ -54,12 +53,10 @@ test(
     await report(usual, OTHER_STABLE_PAGES);
     await report(slow, OTHER_CANARY_PAGES);
 
-    const history = async () => {
-      const headers = { authorization: `Bearer ${site.consoleToken}` };
-      return (await (await fetch(`${site.url}/releases/history?limit=1`, { headers })).json()) as HistoryEntry[];
-    };
-    await expect.poll(async () => (await history())[0]?.by, { timeout: 60_000, message: 'it is taken back' }).toBe('guardrail');
-    const [entry] = await history();
+    await expect
+      .poll(async () => (await newestEntry(site))?.by, { timeout: 60_000, message: 'it is taken back' })
+      .toBe('guardrail');
+    const entry = await newestEntry(site);
     expect(entry?.sequence).toBe(sequence + 2);
     expect(entry?.reason).toMatch(
       /Screens from the network took \d,\d{3} ms \(p75 of 41\) instead of \d[\d,]* ms \(p75 of 401\)/,

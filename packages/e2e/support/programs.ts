@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Running } from './servers';
+import { type Running, startCommand } from './servers';
 import { root } from './site';
 
 let packed: Promise<string> | undefined;
@@ -33,34 +32,5 @@ export async function startProgram(
   node = process.execPath,
 ): Promise<Running> {
   const cwd = await mkdtemp(path.join(tmpdir(), 'empty-'));
-  return startCommand(node, [await programFile(name)], { cwd, env });
-}
-
-/** Starts a command, and what it starts, and waits until it says its port. */
-export async function startCommand(
-  command: string,
-  words: readonly string[],
-  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
-): Promise<Running> {
-  const child = spawn(command, words, {
-    cwd,
-    env: { PATH: process.env['PATH'], HOME: cwd, HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let said = '';
-  child.stderr.on('data', (part) => (said += String(part)));
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      said += `${line}\n`;
-      if (line.startsWith('{"ready":true')) resolve(Number(JSON.parse(line).port));
-    });
-    child.once('close', (code) => reject(new Error(`${command} ended before it was ready (${code})\n${said}`)));
-  });
-  const stop = async () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await closed;
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return startCommand(node, [await programFile(name)], { cwd, env: { PATH: process.env['PATH'], HOME: cwd, ...env } });
 }

@@ -59,13 +59,17 @@ export const initCommand = defineCommand({
   },
   run: async ({ args }) => {
     const variables = args.store === undefined ? {} : variablesOfStore(args.store);
-    const keys =
-      variables['DATA_DIR'] === undefined || process.env['RELEASES_KEYS'] ? keysFolder : path.join(variables['DATA_DIR'], 'keys');
+    // A folder that is named is the store, whatever bucket the environment names.
+    const folder = variables['DATA_DIR'];
+    const keys = folder === undefined || process.env['RELEASES_KEYS'] ? keysFolder : path.join(folder, 'keys');
     const watched = wordsOf(args['two-people']).map(appOf);
     const rules = Object.fromEntries(watched.map((app) => [app, { approvalAbove: FEW }]));
     // A registry from before there were root keys keeps the rules that it has.
     const begin = ({ members, apps }: Policy) => ({ members, apps: Object.keys(members).length === 0 ? rules : apps });
-    const store = args.store === undefined ? await openStoreHere() : await openStore(withStore(variables));
+    const store =
+      args.store === undefined
+        ? await openStoreHere()
+        : await openStore(folder === undefined ? { ...process.env, ...variables } : variables);
     const registry = await initRegistry(store, keys, begin);
     print(`registry ${(await registry.trust()).registry}`);
     print(`${keyFile(keys, 'root')}: secret; names keys, teams and rights; store it offline`);
@@ -76,14 +80,6 @@ export const initCommand = defineCommand({
     for (const [name, value] of Object.entries(variables)) print(`the other commands and the gateways need ${name}=${value}`);
   },
 });
-
-/** A folder that is named is the store, whatever bucket the environment names. */
-function withStore(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(
-    ([name]) => variables['DATA_DIR'] === undefined || !name.startsWith('RELEASES_S3_'),
-  );
-  return { ...Object.fromEntries(others), ...variables };
-}
 
 export const keyCommand = defineCommand({
   meta: {
