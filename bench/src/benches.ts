@@ -9,6 +9,7 @@ import { warmBench } from './player/warmBench';
 import { waveBench } from './player/waveBench';
 import { pollingBench } from './polling/pollingBench';
 import { scaleBench } from './scale/scaleBench';
+import { storeBench } from './scale/storeBench';
 import { vitalsBench } from './vitalsBench';
 
 /** All benchmarks in their order. */
@@ -24,4 +25,5 @@ export const benches: readonly Bench[] = [
   gatewayMemoryBench,
   operatorBench,
   scaleBench,
+  storeBench,
 ];

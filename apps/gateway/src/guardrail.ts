@@ -15,7 +15,7 @@ interface Pair {
   readonly name: string;
   readonly canary: string;
   readonly stable: string;
-  /** The first manifest with these two. */
+  /** The first entry of the history with these two; what pages reported before does not count. */
   readonly since: number;
 }
 
@@ -59,7 +59,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     const { version: stable = '', canary } = manifest.remotes[name] ?? {};
     if (canary === undefined) return undefined;
     const known = watches.find(({ pair }) => pair.name === name && pair.canary === canary.version && pair.stable === stable);
-    const since = await firstOf(registry, manifest.sequence, name, stable, canary.version);
+    const since = (await registry.index()).canaries.get(name)?.first ?? manifest.sequence;
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
@@ -108,14 +108,6 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
 
 function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
   return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
-}
-
-/** The first manifest of the current run of this pair: earlier telemetry does not count for it. */
-async function firstOf(registry: Registry, sequence: number, name: string, stable: string, canary: string): Promise<number> {
-  for (let first = sequence; ; first -= 1) {
-    const remote = (await registry.record(first - 1))?.manifest?.remotes[name];
-    if (remote?.version !== stable || remote.canary?.version !== canary) return first;
-  }
 }
 
 /** New attempts since the last check, in groups that are each large enough; the rest stays pending. */

@@ -6,7 +6,6 @@ import { type Behaviour, kinds } from './behaviour';
 const document = path.resolve('docs/scale.md');
 /** Name of the measurement: memory of all gateways for pushed balances. */
 export const CONNECTIONS_MEMORY = 'memory for their connections, in MB';
-const BEGIN = '<!-- written by npm run bench scale -->';
 const END = '<!-- end -->';
 
 /** Replaces the tables in docs/scale.md. */
@@ -15,15 +14,22 @@ export async function writeTables(findings: Findings, behaviour: Behaviour): Pro
   await writeFile(document, withTables(text, [assumptions(behaviour), requests(findings), answers(findings), remotes(findings)]));
 }
 
-/** Replaces the content of each pair of markers by a table; throws when the numbers differ. */
-export function withTables(text: string, tables: readonly string[]): string {
-  const parts = text.split(BEGIN);
+/** Replaces the table in docs/scale.md that the bench `store` writes. */
+export async function writeStoreTable(rows: readonly (readonly string[])[], head: readonly string[]): Promise<void> {
+  const text = await readFile(document, 'utf8');
+  await writeFile(document, withTables(text, [table(head, rows)], 'store'));
+}
+
+/** Replaces the content of each pair of markers of a bench by a table; throws when the numbers differ. */
+export function withTables(text: string, tables: readonly string[], bench = 'scale'): string {
+  const begin = `<!-- written by npm run bench ${bench} -->`;
+  const parts = text.split(begin);
   if (parts.length !== tables.length + 1)
     throw new Error(`docs/scale.md has ${parts.length - 1} places for ${tables.length} tables`);
   return parts.reduce((before, part, index) => {
     const at = part.indexOf(END);
     if (at === -1) throw new Error('a table of docs/scale.md does not end');
-    return `${before}${BEGIN}\n\n${tables[index - 1]}\n\n${part.slice(at)}`;
+    return `${before}${begin}\n\n${tables[index - 1]}\n\n${part.slice(at)}`;
   });
 }
 

@@ -51,19 +51,23 @@ const PAGE = 100;
 const PAGE_BYTES = 1_000_000;
 
 export function historyKey(sequence: number): string {
-  return `${FOLDER}/${String(sequence).padStart(8, '0')}.json`;
+  return `${FOLDER}/${fileName(sequence)}`;
 }
 
-/** Every sequence number ever live, oldest first. */
-export async function sequences(store: Store): Promise<readonly number[]> {
-  return (await store.list(FOLDER)).map((name) => Number.parseInt(name, 10));
+function fileName(sequence: number): string {
+  return `${String(Math.max(sequence, 0)).padStart(8, '0')}.json`;
+}
+
+/** The numbers of the entries from one on, oldest first. */
+export async function sequences(store: Store, from = 0): Promise<readonly number[]> {
+  return (await store.list(FOLDER, fileName(from - 1))).map((name) => Number.parseInt(name, 10));
 }
 
 /** Some stored entries after a number, in their order: at most 100, and none after the first megabyte. */
 export async function entriesAfter(store: Store, after: number): Promise<readonly StoredEntry[]> {
   const entries: StoredEntry[] = [];
   let size = 0;
-  for (const sequence of (await sequences(store)).filter((one) => one > after).slice(0, PAGE)) {
+  for (const sequence of (await sequences(store, after + 1)).slice(0, PAGE)) {
     const bytes = (await store.read(historyKey(sequence))) ?? Buffer.alloc(0);
     entries.push({ sequence, bytes });
     size += bytes.length;

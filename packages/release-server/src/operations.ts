@@ -260,18 +260,13 @@ async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Publ
 /** Whether a release was live with the files that it has now. */
 async function wasLive(registry: Registry, descriptor: Descriptor): Promise<boolean> {
   const { name, version } = descriptor;
-  for (const sequence of (await registry.history()).toReversed()) {
-    const manifest = (await registry.record(sequence))?.manifest;
-    if (descriptor.kind === 'shell') {
-      if (manifest?.shell.version === version) return true;
-    } else {
-      const { entry, modules, imports } = descriptor;
-      const remote = manifest?.remotes[name];
-      const live = [remote, remote?.canary].find((one) => one?.version === version);
-      if (live !== undefined) return isDeepStrictEqual([live.entry, live.modules, live.imports], [entry, modules, imports]);
-    }
-  }
-  return false;
+  const { stable, canary = 0 } = (await registry.index()).releases.get(nameOf(descriptor)) ?? {};
+  const manifest = (await registry.record(Math.max(stable?.last ?? 0, canary)))?.manifest;
+  if (descriptor.kind === 'shell') return manifest?.shell.version === version;
+  const { entry, modules, imports } = descriptor;
+  const remote = manifest?.remotes[name];
+  const live = [remote, remote?.canary].find((one) => one?.version === version);
+  return live !== undefined && isDeepStrictEqual([live.entry, live.modules, live.imports], [entry, modules, imports]);
 }
 
 /** For a roll back: the release to go back to, and its fallback when it was live. */
@@ -289,21 +284,13 @@ async function targetsOf(
 
 /** The fallback of a release when it was live last. */
 async function fallbackOf(registry: Registry, { name, version }: ReleaseName): Promise<ReleaseName | undefined> {
-  for (const sequence of (await registry.history()).toReversed()) {
-    const live = (await registry.record(sequence))?.manifest?.remotes[name];
-    if (live?.version === version) return live.fallback && { name, version: live.fallback.version };
-  }
-  return undefined;
+  const { stable } = (await registry.index()).releases.get(nameOf({ name, version })) ?? {};
+  const live = stable && (await registry.record(stable.last))?.manifest?.remotes[name];
+  return live?.fallback && { name, version: live.fallback.version };
 }
 
 /** What was live before a release first went live; rolling back twice goes two versions back. */
-async function releaseBefore(registry: Registry, { name, version: live }: ReleaseName): Promise<ReleaseName | undefined> {
-  let before: string | undefined;
-  for (const sequence of await registry.history()) {
-    const record = await registry.record(sequence);
-    const version = record?.manifest && versionIn(record.manifest, name);
-    if (version === live) break;
-    before = version ?? before;
-  }
-  return before === undefined ? undefined : { name, version: before };
+async function releaseBefore(registry: Registry, release: ReleaseName): Promise<ReleaseName | undefined> {
+  const before = (await registry.index()).releases.get(nameOf(release))?.stable?.before;
+  return before === undefined ? undefined : { name: release.name, version: before };
 }

@@ -65,12 +65,12 @@ export interface SignedPolicy {
 
 /**
  * Reads a signed policy that follows another one; otherwise a sentence that says why it is refused, and a Conflict when it follows
- * another than the one in force. A policy is signed by a root
- * key or by a member who administers under the one before, and names the one before, so that an old one cannot be replayed.
+ * another than the one in force. A policy is signed by a root key or by a member who administers under the one before, and names the
+ * one before, so that an old one cannot be replayed. `before` is not asked for where a root key signed.
  */
 export async function readPolicy(
   signed: Readonly<Record<string, unknown>>,
-  { before, base, trust }: { readonly before: Policy; readonly base: number; readonly trust: Trust },
+  { before, base, trust }: { readonly before: Policy | (() => Promise<Policy>); readonly base: number; readonly trust: Trust },
 ): Promise<SignedPolicy | string> {
   const { signature, ...body } = signed;
   const parsed = v.safeParse(policy, body);
@@ -87,7 +87,7 @@ export async function readPolicy(
   if (root.some(({ kid }) => kid === key)) {
     return (await isSigned(signed, root)) ? { policy: next, signer: undefined, key } : 'the signature of the policy is wrong';
   }
-  const signer = memberOfKey(before, key);
+  const signer = memberOfKey(typeof before === 'function' ? await before() : before, key);
   if (signer === undefined) return `the key ${key} is of nobody here`;
   if (!signer.member.site.includes('administer')) return `${signer.name} lacks the right "administer" for the site`;
   const isRight = await isSigned(signed, signer.member.keys.map(publicPart));
@@ -157,7 +157,7 @@ export function createPolicies(
     if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
     const base = Number(change.policy['base']);
     if (!(base < sequence)) throw new Error(`the policy of entry ${sequence} follows none`);
-    const read = await readPolicy(change.policy, { before: await policyAt(base), base, trust: trusted });
+    const read = await readPolicy(change.policy, { before: () => policyAt(base), base, trust: trusted });
     if (typeof read === 'string') throw new Error(`entry ${sequence} of the history: ${read}`);
     known.set(sequence, read.policy);
     return read.policy;

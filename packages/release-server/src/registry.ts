@@ -2,6 +2,7 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
 import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
+import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
 import { RegistryRefusal } from './refusals';
@@ -12,6 +13,8 @@ import { readTrust, type Trust, trustOfOneKey } from './trust';
 import { COMMAND } from './commandName';
 
 const TRUST_MAX_AGE_MS = 1_000;
+/** Entries of the history in memory: a manifest of twenty remotes takes some 100 kB. */
+const MOST_RECORDS = 256;
 
 /** The newest entry of the history: what is live and who may do what. */
 export interface Head {
@@ -40,8 +43,10 @@ export interface Registry extends Releases {
   /** The newest entry. */
   head(): Promise<Head>;
   record(sequence: number): Promise<HistoryRecord | undefined>;
-  /** The numbers of all entries, oldest first. */
+  /** The numbers of all entries, oldest first; many, in an old registry. */
   history(): Promise<readonly number[]>;
+  /** When releases were live, up to the newest entry. */
+  index(): Promise<HistoryIndex>;
   /** Adds an entry after the one given; undefined when another one came first. */
   commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
 }
@@ -83,13 +88,19 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     if (read === 'forged') read = await readRecord(store, sequence, (await refreshTrust()).online);
     if (read === undefined || read === 'forged') return undefined;
     records.set(sequence, read);
+    const [oldest] = records.keys();
+    if (records.size > MOST_RECORDS && oldest !== undefined) records.delete(oldest);
     return read;
   };
   const policyAt = createPolicies(store, async () => trust, record);
-  const history: Registry['history'] = () => sequences(store);
+  const index = createHistoryIndex(store, { record, trust: async () => trust, secret });
+  const lastInStore = async (): Promise<number> => {
+    const later = await sequences(store, await index.known());
+    return (later.length > 0 ? later : await sequences(store)).at(-1) ?? 0;
+  };
 
   const newestRecord = async (): Promise<HistoryRecord | undefined> => {
-    let sequence = known === 0 ? ((await history()).at(-1) ?? 0) : known;
+    let sequence = known === 0 ? await lastInStore() : known;
     let newest = sequence === 0 ? undefined : await record(sequence);
     for (; newest === undefined && sequence > 1; newest = await record(sequence)) sequence -= 1;
     for (let next = await record(sequence + 1); next !== undefined; next = await record(sequence + 1)) {
@@ -109,7 +120,8 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     trust: refreshTrust,
     head,
     record,
-    history,
+    history: () => sequences(store),
+    index: async () => index.at((await newestRecord())?.sequence ?? 0),
     sign: async (body) => sign(body, demandSecret(secret)),
     standings: (releases) => readStandings(store, releases),
     current: async () => (await newestRecord())?.manifest,
@@ -128,7 +140,10 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       }
       const signed = await sign(entry, signer);
       const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(signed)));
-      if (isNext) return record(sequence);
+      if (isNext) {
+        await index.added(sequence);
+        return record(sequence);
+      }
       if ((await record(sequence)) === undefined) {
         throw new RegistryRefusal(
           `entry ${sequence} of the history in the store is not signed by this registry; look who wrote it, and remove it`,

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import type { DescribedBuild } from './describe';
-import { type Descriptor, descriptor, storedFiles } from './descriptor';
+import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { integrityOf } from './integrity';
 import { RegistryRefusal } from './refusals';
+import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
 import { parseSigned, parseStored } from './stored';
 import { COMMAND } from './commandName';
@@ -47,6 +49,10 @@ export interface Releases {
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
+  /** What lists show of the releases of an app. */
+  summaries(name: string): Promise<readonly PublishedRelease[]>;
+  /** The versions of which files are stored. */
+  versionsWithFiles(name: string): Promise<readonly string[]>;
   /** The apps of which a release was published. */
   apps(): Promise<readonly string[]>;
   /** The files of a release that are missing or not as it was published. */
@@ -83,6 +89,15 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
     if (found !== undefined) descriptors.set(nameOf({ name, version }), found);
     return found;
+  };
+
+  const versions: Releases['versions'] = async (name) => {
+    const files = await store.list(`published/${name}`);
+    return files.map((file) => file.replace(/\.json$/, ''));
+  };
+  const summaries: Releases['summaries'] = async (name) => {
+    const published = await versions(name);
+    return readSummaries(store, name, published, (version) => release(name, version));
   };
 
   const write = async (path: string, bytes: Buffer) => {
@@ -130,6 +145,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     if (before !== undefined) return 'known';
     const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
     if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
+    // The release is published; without its summary lists read its descriptor.
+    await writeSummaries(store, next.name, await summaries(next.name)).catch(() => undefined);
     return 'published';
   };
 
@@ -137,10 +154,9 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     release,
     descriptor: descriptorOf,
     apps: () => store.list('published'),
-    versions: async (name) => {
-      const versions = await store.list(`published/${name}`);
-      return versions.map((file) => file.replace(/\.json$/, ''));
-    },
+    versions,
+    summaries,
+    versionsWithFiles: (name) => store.list(`assets/${name}`),
     file: (named, path) => store.read(assetKey(named, path)),
     sourceMap: async (named, script) => (await store.read(mapKey(named, `${script}.map`)))?.toString(),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
@@ -165,9 +181,13 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       );
     },
     removeFiles: async (published) => {
-      for (const { path } of storedFiles(published)) {
-        for (const suffix of ['', '.br', '.gz']) await store.remove(fileKey(published, path) + suffix);
-      }
+      const remove = (files: readonly ReleaseFile[]) => {
+        const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));
+        return Promise.all(keys.map((key) => store.remove(key)));
+      };
+      // What is served goes last: as long as some of it is there, an interrupted removal is done again.
+      await remove(published.maps ?? []);
+      await remove(published.files);
     },
   };
 }

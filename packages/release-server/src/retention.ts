@@ -22,34 +22,37 @@ export interface Retention {
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const { retainMs, retainManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
-  const sequences = await registry.history();
-  const newest = sequences.at(-1);
-  const endedAt = new Map<string, number>();
-  const seenLive = new Set<string>();
-  let next: { readonly at: string } | undefined;
-  for (const sequence of sequences.toReversed()) {
-    const record = await registry.record(sequence);
-    if (record?.manifest === undefined) continue;
-    for (const key of [...releasesIn(record.manifest), ...fallbacksIn(record.manifest)].map(nameOf)) {
-      if (sequence === newest) reasons.set(key, 'live');
-      else if (sequences.length - sequences.indexOf(sequence) <= retainManifests && !reasons.has(key)) {
-        reasons.set(key, `manifest ${sequence} can be gone back to`);
-      }
-      if (!seenLive.has(key)) endedAt.set(key, next === undefined ? now : Date.parse(next.at));
-      seenLive.add(key);
+  const newest = (await registry.head()).sequence;
+  for (let sequence = newest; sequence > 0 && (sequence === newest || newest - sequence < retainManifests); sequence -= 1) {
+    const manifest = (await registry.record(sequence))?.manifest;
+    const named = manifest === undefined ? [] : [...releasesIn(manifest), ...fallbacksIn(manifest)];
+    for (const key of named.map(nameOf)) {
+      if (!reasons.has(key)) reasons.set(key, sequence === newest ? 'live' : `manifest ${sequence} can be gone back to`);
     }
-    next = record;
   }
+  const { releases } = await registry.index();
+  const endOf = async (key: string): Promise<number> => {
+    const { stable, canary = 0, fallback = 0 } = releases.get(key) ?? {};
+    const last = Math.max(stable?.last ?? 0, canary, fallback);
+    const next = last === 0 ? undefined : await registry.record(last + 1);
+    return next === undefined ? 0 : Date.parse(next.at);
+  };
+  const reasonOf = async (named: ReleaseName): Promise<string | undefined> => {
+    const key = nameOf(named);
+    const builtAt = (await registry.descriptor(named.name, named.version))?.builtAt;
+    if (builtAt === undefined) return 'being published';
+    const last = Math.max(Date.parse(builtAt), await endOf(key), lastSeen.get(key) ?? 0);
+    return now - last < retainMs ? `in use ${new Date(last).toISOString()}` : undefined;
+  };
+
   const retained: (ReleaseName & { why: string })[] = [];
   const removed: ReleaseName[] = [];
   for (const name of await registry.apps()) {
-    for (const version of await registry.versions(name)) {
-      const key = nameOf({ name, version });
-      const built = (await registry.release(name, version))?.descriptor.builtAt ?? '';
-      const last = Math.max(Date.parse(built), endedAt.get(key) ?? 0, lastSeen.get(key) ?? 0);
-      const why = reasons.get(key) ?? (now - last < retainMs ? `in use ${new Date(last).toISOString()}` : undefined);
-      if (why === undefined) removed.push({ name, version });
-      else retained.push({ name, version, why });
+    const stored = (await registry.versionsWithFiles(name)).map((version) => ({ name, version }));
+    const reasoned = stored.map(async (named) => ({ named, why: reasons.get(nameOf(named)) ?? (await reasonOf(named)) }));
+    for (const { named, why } of await Promise.all(reasoned)) {
+      if (why === undefined) removed.push(named);
+      else retained.push({ ...named, why });
     }
   }
   return { removed, retained };

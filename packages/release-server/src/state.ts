@@ -4,7 +4,6 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { openRequests } from './approvals';
 import type { Registry } from './registry';
-import type { Published } from './releases';
 
 /** What is live and what is published, for operations. */
 export async function stateOf(registry: Registry, historyLength = 30, now = () => new Date()): Promise<State | undefined> {
@@ -26,9 +25,10 @@ export async function historyOf(
   registry: Registry,
   { before = Number.POSITIVE_INFINITY, limit = 30 }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<readonly HistoryEntry[]> {
-  const wanted = (await registry.history()).filter((sequence) => sequence < before).slice(-limit);
-  const records = await Promise.all(wanted.map((sequence) => registry.record(sequence)));
-  return records.flatMap((record) => (record === undefined ? [] : [entryOf(record)])).toReversed();
+  const last = Math.min((await registry.head()).sequence, before - 1);
+  const length = Math.max(Math.min(limit, last), 0);
+  const records = await Promise.all(Array.from({ length }, (_, back) => registry.record(last - back)));
+  return records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
 }
 
 /** A record of the history without the manifest it made live. */
@@ -48,7 +48,7 @@ async function appState(registry: Registry, manifest: Manifest, name: string): P
         version: canary.version,
         share: canary.share,
         rings: canary.rings,
-        since: await canarySince(registry, manifest, name),
+        since: (await registry.index()).canaries.get(name)?.since ?? manifest.publishedAt,
       },
     }),
     ...(off && { off }),
@@ -58,24 +58,6 @@ async function appState(registry: Registry, manifest: Manifest, name: string): P
 
 /** The published releases of an app, the one that was built last first. */
 export async function releasesOfApp(registry: Registry, name: string): Promise<AppState['releases']> {
-  const versions = await registry.versions(name);
-  const published = await Promise.all(versions.map((version) => registry.release(name, version)));
-  const releases = published.flatMap((one) => (one === undefined ? [] : [releaseState(one)]));
+  const releases = await registry.summaries(name);
   return releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt));
-}
-
-function releaseState({ descriptor, key }: Published): AppState['releases'][number] {
-  const { version, builtAt, revision, source, files } = descriptor;
-  const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
-  return { version, builtAt, revision, ...(source && { source }), key, files: files.length, brotli };
-}
-
-async function canarySince(registry: Registry, manifest: Manifest, name: string): Promise<string> {
-  let since = manifest.publishedAt;
-  for (let { sequence } = manifest; sequence > 0; sequence -= 1) {
-    const record: HistoryRecord | undefined = await registry.record(sequence);
-    if (record?.manifest?.remotes[name]?.canary?.version !== manifest.remotes[name]?.canary?.version) break;
-    since = record?.at ?? since;
-  }
-  return since;
 }

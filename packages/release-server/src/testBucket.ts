@@ -6,7 +6,7 @@ const NAME = 'parlour';
 const ACCESS_KEY_ID = 'test';
 const SECRET = 'secret';
 /** A store may return a list in smaller pages than requested; so small that every list of a few names has several. */
-const PAGE = 3;
+const SMALL_PAGE = 3;
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -27,11 +27,16 @@ export interface TestBucket {
  * 2), presigned addresses with their signature, time, length and SHA-256. Anything else is refused. `isForgetful` ignores the
  * condition of a write, as some stores do.
  */
-export async function startBucket({ isForgetful = false, now = Date.now } = {}): Promise<TestBucket> {
-  const objects = new Map<string, StoredObject>();
+export async function startBucket({
+  isForgetful = false,
+  now = Date.now,
+  page = SMALL_PAGE,
+  values = new Map<string, Buffer>(),
+} = {}): Promise<TestBucket> {
+  const objects = new Map<string, StoredObject>([...values].map(([key, bytes]) => [key, { bytes, metadata: {} }]));
   const presigned: string[] = [];
   const server = createServer((request, response) => {
-    answer({ objects, presigned, isForgetful, now }, request, response).catch((error: unknown) => {
+    answer({ objects, presigned, isForgetful, now, page }, request, response).catch((error: unknown) => {
       refuse(response, error instanceof Refused ? error : new Refused(500, 'InternalError', String(error)));
     });
   });
@@ -68,9 +73,15 @@ interface Served {
   readonly presigned: string[];
   readonly isForgetful: boolean;
   readonly now: () => number;
+  /** Names in a page of a list, at most. */
+  readonly page: number;
 }
 
-async function answer({ objects, presigned, isForgetful, now }: Served, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { objects, presigned, isForgetful, now, page }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
   const bytes = await readAll(request);
   const { method = '', url = '', headers } = request;
@@ -103,7 +114,7 @@ async function answer({ objects, presigned, isForgetful, now }: Served, request:
     objects.delete(key);
     response.writeHead(204).end();
   } else if (method === 'GET' && new URLSearchParams(query).get('list-type') === '2') {
-    send(response, 200, listOf([...objects.keys()], new URLSearchParams(query)));
+    send(response, 200, listOf(objects.keys(), new URLSearchParams(query), page));
   } else throw new Refused(501, 'NotImplemented', `${method} ${url} is not known here`);
 }
 
@@ -131,18 +142,19 @@ function demandPresigned({ method = '', headers }: IncomingMessage, path: string
 }
 
 /** One page of the keys and of what they share up to the delimiter, in the order of their bytes. */
-function listOf(keys: readonly string[], query: URLSearchParams): string {
+function listOf(keys: Iterable<string>, query: URLSearchParams, size: number): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const most = Math.min(Number(query.get('max-keys') ?? PAGE), PAGE);
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64');
+  const most = Math.min(Number(query.get('max-keys') ?? size), size);
+  const token = query.get('continuation-token');
+  const after = token === null ? Buffer.from(query.get('start-after') ?? '') : Buffer.from(token, 'base64');
   const entryOf = (key: string) => {
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
     return end < 0 ? key : key.slice(0, end + delimiter.length);
   };
-  const entries = [...new Set(keys.filter((key) => key.startsWith(prefix)).map(entryOf))]
-    .map((entry) => Buffer.from(entry))
-    .sort((one, other) => one.compare(other));
+  const found = new Set<string>();
+  for (const key of keys) if (key.startsWith(prefix)) found.add(entryOf(key));
+  const entries = [...found].map((entry) => Buffer.from(entry)).sort((one, other) => one.compare(other));
   const left = entries.filter((entry) => entry.compare(after) > 0);
   const page = left.slice(0, most);
   const isTruncated = page.length < left.length;

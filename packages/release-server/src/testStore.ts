@@ -15,3 +15,36 @@ export function testStoreForEach(): () => Store {
   afterEach(() => rm(folder, { recursive: true }));
   return () => store;
 }
+
+/** A store in memory, with the values given; `note` is told of each request, by its method and key. */
+export function memoryStore(
+  values = new Map<string, Buffer>(),
+  note: (method: keyof Store, key: string, found?: number) => void = () => undefined,
+): Store {
+  return {
+    read: async (key) => {
+      note('read', key);
+      return values.get(key);
+    },
+    write: async (key, value) => {
+      note('write', key);
+      values.set(key, Buffer.from(value));
+    },
+    create: async (key, value) => {
+      note('create', key);
+      if (values.has(key)) return false;
+      values.set(key, Buffer.from(value));
+      return true;
+    },
+    remove: async (key) => {
+      note('remove', key);
+      values.delete(key);
+    },
+    list: async (prefix, after = '') => {
+      const below = [...values.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1));
+      const names = [...new Set(below.map((key) => key.split('/')[0] ?? ''))].filter((name) => name > after).sort();
+      note('list', prefix, names.length);
+      return names;
+    },
+  };
+}

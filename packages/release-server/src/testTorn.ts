@@ -38,6 +38,8 @@ export function testTears(tears: readonly Tear[]): void {
       await setup().publish(wallet('1.2.0'));
       const key = 'published/wallet/1.1.0.json';
       await setup().store.write(key, tear((await setup().store.read(key)) ?? Buffer.alloc(0)));
+      // Lists show what was published by a copy; this is about a store without one.
+      await setup().store.remove('index/releases/wallet.json');
       const registry = await setup().reopen();
       await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet@1.1.0 is not published');
       const state = await stateOf(registry);

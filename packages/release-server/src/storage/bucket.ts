@@ -72,14 +72,16 @@ export function bucketStore(bucket: Bucket): Store {
       }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
-    list: async (below) => {
+    list: async (below, beginAfter = '') => {
       const Prefix = `${at(below).Key}/`;
+      const StartAfter = beginAfter === '' ? undefined : Prefix + beginAfter;
       const names = new Set<string>();
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, StartAfter, Delimiter: '/' })) {
         for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
         for (const folder of page.CommonPrefixes ?? []) names.add(folder.Prefix?.slice(Prefix.length, -1) ?? '');
       }
-      return [...names].filter((name) => name !== '').sort();
+      // A store takes the keys below a name for later ones.
+      return [...names].filter((name) => name > beginAfter).sort();
     },
   };
 }

@@ -57,9 +57,9 @@ export function fileStore(folder: string): Store {
           break;
       }
     },
-    list: async (prefix) => {
+    list: async (prefix, after = '') => {
       const names = await readdir(at(prefix)).catch(unlessMissing<string[]>([]));
-      return names.filter((name) => !STAGED.test(name)).sort();
+      return names.filter((name) => name > after && !STAGED.test(name)).sort();
     },
   };
 }

@@ -75,6 +75,9 @@ describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
     await expect(other.list('list')).resolves.toEqual(['Z', 'a', 'a.json', 'b', 'deep']);
     await expect(other.list('list/deep')).resolves.toEqual(['er', 'est']);
     await expect(other.list('nowhere')).resolves.toEqual([]);
+    await expect(other.list('list', 'a.json')).resolves.toEqual(['b', 'deep']);
+    await expect(other.list('list', 'an')).resolves.toEqual(['b', 'deep']);
+    await expect(other.list('list', 'deep')).resolves.toEqual([]);
     await expect(other.read('list/deep')).resolves.toBeUndefined();
   });
 

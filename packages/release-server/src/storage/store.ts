@@ -13,8 +13,8 @@ export interface Store {
   remove(key: string): Promise<void>;
   /** Where values can be written without the credentials of the store; undefined where they cannot. */
   readonly direct?: DirectWrites;
-  /** The names directly below a prefix, of values and of further prefixes alike, sorted. */
-  list(prefix: string): Promise<readonly string[]>;
+  /** The names directly below a prefix, of values and of further prefixes alike, sorted; only those `after` one, if it is given. */
+  list(prefix: string, after?: string): Promise<readonly string[]>;
 }
 
 /** Writes that the store itself accepts from others. */
