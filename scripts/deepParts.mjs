@@ -76,7 +76,16 @@ export const deepParts = {
     stories: ['teams/'],
   },
   production: {
-    guards: ['apps/gateway', 'apps/operator', 'packages/release-server', 'scripts/package', 'docs/production.md'],
+    guards: [
+      'apps/gateway',
+      'apps/operator',
+      'packages/release-server',
+      'scripts/package',
+      'scripts/deploy',
+      'deploy',
+      'docs/production.md',
+    ],
+    units: ['scripts/deploy/'],
     stories: ['production/'],
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },

@@ -54,6 +54,9 @@ const environment = v.object({
   NODE_ENV: v.optional(v.string()),
 });
 
+/** The variables that `readConfig` reads. */
+export const gatewayVariables = Object.keys(environment.entries);
+
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;

@@ -45,6 +45,27 @@ it.each(['GET', 'POST'])('a page that leaves before its %s is answered is no fau
   expect(gateway.log()).not.toContain('statusCode');
 });
 
+it('a request is in flight until it is answered, or its page has left', async () => {
+  const asked = request(`${gateway.url}/api/slow`).on('error', () => undefined);
+  asked.end();
+  const answered = fetch(`${gateway.url}/api/slow`);
+  const answers = [await arrival(), await arrival()];
+  expect(await inFlight()).toBe(2);
+  asked.destroy();
+  await until(async () => (await inFlight()) === 1);
+  await Promise.all(answers.map((answer) => answer()));
+  await (await answered).text();
+  await until(async () => (await inFlight()) === 0);
+});
+
+async function inFlight(): Promise<number> {
+  return Number(/^parlour_requests_in_flight (\d+)$/m.exec(await gateway.readMetrics())?.[1]);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await after(20);
+}
+
 /** The next request that arrives at the operator. */
 async function arrival(): Promise<() => Promise<void>> {
   for (;;) {

@@ -26,6 +26,8 @@ export interface TaskMetrics {
 }
 
 export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
+  /** Counts a request until its answer is sent or its client has gone. */
+  countInFlight(response: ServerResponse): void;
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
   /** Counts a request to which Fastify did not come, when its answer is sent. */
@@ -45,6 +47,11 @@ export function createMetrics(): GatewayMetrics {
     name: 'parlour_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['route', 'status'],
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'parlour_requests_in_flight',
+    help: 'Requests that were not yet answered; what a cluster scales gateways by',
     registers,
   });
   const events = new Counter({
@@ -92,6 +99,10 @@ export function createMetrics(): GatewayMetrics {
   return {
     list: () => metrics.getMetricsAsJSON(),
     read: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
+    countInFlight: (response) => {
+      inFlight.inc();
+      response.once('close', () => inFlight.dec());
+    },
     countRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         requests.observe(

@@ -43,6 +43,7 @@ export async function createGateway(
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
         (request, response) => {
+          metrics.countInFlight(response);
           if (!answerEarly(request, response)) answer(request, response);
         },
       ),

@@ -24,6 +24,9 @@ const settings = v.object({
   ),
 });
 
+/** The variables of a bucket. */
+export const storeVariables = Object.keys(settings.entries);
+
 /**
  * Opens the store that the environment names: the bucket of `RELEASES_S3_*`, otherwise the folder `registry` in `DATA_DIR`. Throws
  * one sentence when the configuration is half or the bucket cannot be used.

@@ -1,0 +1,25 @@
+import { gatewayVariables } from '../../apps/gateway/src/config';
+import { serveProbes } from '../../apps/gateway/src/probes';
+import { storeVariables } from '../../packages/release-server/src/storage/openStore';
+
+/** Read by the logger, and by OpenTelemetry, as docs/operating.md says. */
+export const telemetryVariables = [
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_METRIC_EXPORT_INTERVAL',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
+
+/** Every variable that a gateway reads. */
+export const knownVariables = [...new Set([...gatewayVariables, ...storeVariables, ...telemetryVariables, 'REDIS_URL'])];
+
+/** The paths at which a gateway answers probes. */
+export function probePaths(): readonly string[] {
+  const paths: string[] = [];
+  const app = { get: (path: string) => paths.push(path) };
+  serveProbes(app as never, { head: () => undefined } as never);
+  return paths;
+}
