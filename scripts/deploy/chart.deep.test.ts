@@ -92,7 +92,7 @@ function environmentOf(release: Release): Readonly<Record<string, string>> {
     ({ name, valueFrom }: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }) => {
       const secret = allOf(release, 'Secret').find(({ metadata }) => metadata.name === valueFrom.secretKeyRef.name);
       const data = secret?.['stringData'] as Readonly<Record<string, string>> | undefined;
-      return [name, data === undefined ? 'from elsewhere' : (data[valueFrom.secretKeyRef.key] ?? 'missing')];
+      return [name, data === undefined ? 'redis://from.elsewhere' : (data[valueFrom.secretKeyRef.key] ?? 'missing')];
     },
   );
   return { ...readStages().get('gateway')?.env, ...(map['data'] as object), ...Object.fromEntries(fromSecret) };
@@ -163,7 +163,9 @@ describe.each(Object.entries(cases))('rendered with %s', (_name, values) => {
     expect(container.readinessProbe.httpGet.path).toBe('/readyz');
     expect(container.livenessProbe.httpGet.path).toBe('/livez');
     // 60 seconds is the longest that a request takes.
-    expect(pod.terminationGracePeriodSeconds - container.lifecycle.preStop.sleep.seconds).toBeGreaterThan(60);
+    const { drainSeconds } = readConfig(environmentOf(release));
+    expect(drainSeconds).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds - drainSeconds).toBeGreaterThan(60);
   });
 
   it('everything that chooses pods chooses those of the gateways, at ports that they have', () => {

@@ -65,7 +65,12 @@ it('gateway, command of releases and demo operator understand their variables', 
   const gateway = environmentOf('gateway');
   const names = [...Object.keys(gateway), ...Object.keys(environmentOf('releases'))];
   expect(names.filter((name) => !knownVariables.includes(name))).toEqual([]);
-  expect(readConfig(gateway)).toMatchObject({ metricsPort: 9464, proxies: 1, apiOrigin: 'http://operator:8090' });
+  expect(readConfig(gateway)).toMatchObject({
+    metricsPort: 9464,
+    proxies: 1,
+    apiOrigin: 'http://operator:8090',
+    redisUrl: 'redis://limits:6379',
+  });
   expect(readBucket(gateway)).toMatchObject({ name: 'parlour', endpoint: 'http://store:8333' });
   expect(readBucket(environmentOf('releases'))).toEqual(readBucket(gateway));
   expect(readOperatorConfig(environmentOf('operator'))).toMatchObject({ proxies: 1, databaseUrl: expect.anything() });
@@ -111,11 +116,12 @@ it('players reach the proxy alone, and nobody but the gateways reaches store and
   expect(on('players')).toEqual(['proxy']);
   expect(on('site')).toEqual(['proxy', 'gateway']);
   expect(on('store')).toEqual(['gateway', 'releases', 'store']);
+  expect(on('limits')).toEqual(['gateway', 'limits']);
   expect(on('backend')).toEqual(['gateway', 'operator']);
   expect(on('database')).toEqual(['operator', 'postgres']);
   expect(on('monitoring')).toEqual(['gateway', 'prometheus', 'grafana']);
   const internal = Object.entries(compose.networks).flatMap(([name, { internal: isInternal }]) => (isInternal ? [name] : []));
-  expect(internal).toEqual(['store', 'backend', 'database', 'monitoring']);
+  expect(internal).toEqual(['store', 'limits', 'backend', 'database', 'monitoring']);
 });
 
 it('what it mounts is there, and names services and ports of this file', () => {

@@ -14,7 +14,7 @@ export const telemetryVariables = [
 ];
 
 /** Every variable that a gateway reads. */
-export const knownVariables = [...new Set([...gatewayVariables, ...storeVariables, ...telemetryVariables, 'REDIS_URL'])];
+export const knownVariables = [...new Set([...gatewayVariables, ...storeVariables, ...telemetryVariables])];
 
 /** The paths at which a gateway answers probes. */
 export function probePaths(): readonly string[] {

@@ -233,8 +233,8 @@ export const faults = [
     id: 'used-releases-removed',
     area: 'gateway',
     file: 'packages/release-server/src/retention.ts',
-    from: 'const last = Math.max(',
-    to: 'const last = Math.min(',
+    from: 'lastSeen.get(key) ?? 0',
+    to: '0',
     says: 'The clean-up removes releases that open pages still use: their next screen does not load.',
   },
   {

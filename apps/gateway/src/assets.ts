@@ -19,14 +19,9 @@ export function serveAssets(app: FastifyInstance, store: Store, metrics: Pick<Ga
   const headers = { 'access-control-allow-origin': '*' };
   const files = createFileAnswers(store, { prefix: 'assets/', memoryBytes: IN_MEMORY_BYTES, headers });
   app.get<{ Params: { '*': string } }>(ROUTE, (request, reply) => files.send(request, reply, request.params['*']));
-  // Fastify asks the clients of a gateway that stops to close their connections.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   return (request, response) => {
     const { method, url = '' } = request;
-    if (isClosing || (method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return false;
     const isAnswered = files.sendFromMemory(request, response, url.slice(PREFIX.length));
     if (isAnswered) metrics.countEarly(ROUTE, response);
     return isAnswered;

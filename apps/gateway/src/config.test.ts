@@ -15,6 +15,7 @@ it('has the defaults of the surface', () => {
     consoleToken: undefined,
     openId: undefined,
     consoleDir: path.resolve('apps/console/dist'),
+    redisUrl: undefined,
     proxies: 0,
     frameOrigins: [],
     imageOrigins: [],
@@ -22,6 +23,7 @@ it('has the defaults of the surface', () => {
     hasDocumentAnswers: true,
     isDevelopment: false,
     devServer: undefined,
+    drainSeconds: 0,
     timeouts: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
   });
 });
@@ -76,6 +78,8 @@ it.each([
   ],
   [{ API_ORIGIN, FRAME_ANCESTORS: 'https://a.example/app' }, 'FRAME_ANCESTORS="https://a.example/app" is not a list of origins'],
   [{}, 'API_ORIGIN is not set'],
+  [{ API_ORIGIN, DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS="5s" is not a number of seconds'],
+  [{ API_ORIGIN, REDIS_URL: 'http://:secret@host' }, /^REDIS_URL is not an address like redis:\/\/host:6379$/],
   [{ API_ORIGIN, PARLOUR_DEV: 'yes' }, 'PARLOUR_DEV="yes" is neither 0 nor 1 nor where a development server listens'],
   [{ API_ORIGIN, PARLOUR_DEV: 'http://10.0.0.7:5000' }, 'PARLOUR_DEV="http://10.0.0.7:5000" is neither 0 nor 1'],
   [
@@ -100,6 +104,6 @@ it.each([
   [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID="" is empty'],
   [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET="" is empty'],
   [{ API_ORIGIN, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE="profile" has no openid among its words'],
-])('says what is wrong with %j', (env: object, message) => {
+])('says what is wrong with %j', (env: object, message: string | RegExp) => {
   expect(() => readConfig({ ...env })).toThrow(message);
 });

@@ -39,6 +39,12 @@ const environment = v.object({
   CONSOLE_DIR: v.optional(text, 'apps/console/dist'),
   CONSOLE_TOKEN: v.optional(text),
   ...openIdEnvironment,
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => /^rediss?:\/\/./.test(given) && URL.canParse(given), 'is not an address like redis://host:6379'),
+    ),
+  ),
   PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
@@ -51,6 +57,7 @@ const environment = v.object({
     ),
     '0',
   ),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'is not a number of seconds'), v.transform(Number)), '0'),
   NODE_ENV: v.optional(v.string()),
 });
 
@@ -75,6 +82,8 @@ export interface GatewayConfig {
   readonly openId: OpenIdConfig | undefined;
   /** The folder that the console was built into. */
   readonly consoleDir: string;
+  /** A Redis or Valkey, by which gateways limit together; without it each limits alone. */
+  readonly redisUrl: string | undefined;
   /** Number of proxies in front of the gateway whose client address is trusted; 0: the address of the connection is used. */
   readonly proxies: number;
   readonly frameOrigins: readonly string[];
@@ -87,16 +96,22 @@ export interface GatewayConfig {
   readonly isDevelopment: boolean;
   /** Address of the development server of `npm run dev`, whose builds replace the released apps. */
   readonly devServer: string | undefined;
+  /** How long it goes on taking requests after it was told to stop, while proxies notice. */
+  readonly drainSeconds: number;
   readonly timeouts: RequestTimeouts;
 }
+
+/** They may contain a password, which a log should not. */
+const secrets = ['REDIS_URL', 'SENTRY_DSN'];
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const parsed = v.safeParse(environment, env);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    const name = v.getDotPath(issue);
-    throw new Error(env[name ?? ''] === undefined ? `${name} is not set` : `${name}="${env[name ?? '']}" ${issue.message}`);
+    const name = v.getDotPath(issue) ?? '';
+    const value = secrets.includes(name) ? '' : `="${env[name]}"`;
+    throw new Error(env[name] === undefined ? `${name} is not set` : `${name}${value} ${issue.message}`);
   }
   const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_DIR, CONSOLE_TOKEN, PROXIES } = parsed.output;
   const { SENTRY_DSN, FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
@@ -113,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     consoleToken: CONSOLE_TOKEN,
     openId: openIdConfig(parsed.output),
     consoleDir: path.resolve(CONSOLE_DIR),
+    redisUrl: parsed.output.REDIS_URL,
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
@@ -120,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     hasDocumentAnswers: DOCUMENT_ANSWERS === '1',
     isDevelopment: PARLOUR_DEV !== '0',
     devServer: PARLOUR_DEV.startsWith('http') ? PARLOUR_DEV : undefined,
+    drainSeconds: parsed.output.DRAIN_SECONDS,
     timeouts: defaultTimeouts,
   };
 }

@@ -34,6 +34,22 @@ it('before anything was ever read, the fault is the answer', async () => {
   await expect(open([undefined]).live()).resolves.toBeUndefined();
 });
 
+it('a slow store keeps nobody waiting, and what it answers is live from then on', async () => {
+  let answer = (_manifest: Manifest): void => undefined;
+  const answers = [
+    async () => manifest(1),
+    () => new Promise<Manifest>((resolve) => (answer = resolve)),
+    async () => manifest(3),
+  ];
+  const current = () => answers.shift()?.();
+  const live = createResilientLiveManifest({ current } as unknown as Registry, { error: jest.fn() } as never);
+  await live();
+  await expect(live()).resolves.toEqual(manifest(1));
+  answer(manifest(2));
+  await expect(live()).resolves.toEqual(manifest(2));
+  await expect(live()).resolves.toEqual(manifest(3));
+});
+
 it('asks the store once for all who wait, and again for who comes after them', async () => {
   const { live } = open([manifest(1), manifest(2)]);
   const together = await Promise.all([live(), live(), live()]);

@@ -1,9 +1,13 @@
 import type { Manifest, Registry } from '@parlour/release-server';
 import type { FastifyBaseLogger } from 'fastify';
+import { within } from './within';
+
+/** Players wait no longer than this for a store that is slow. */
+const PATIENCE_MS = 250;
 
 /**
- * Returns the live manifest; concurrent callers share one request to the store. While the store does not answer, it returns the
- * last known manifest.
+ * Returns the live manifest; concurrent callers share one request to the store. While the store fails or takes longer than a player
+ * should wait, it returns the last known manifest; what the store answers later is known from then on.
  */
 export function createResilientLiveManifest(registry: Registry, log: FastifyBaseLogger): () => Promise<Manifest | undefined> {
   let last: Manifest | undefined;
@@ -22,7 +26,7 @@ export function createResilientLiveManifest(registry: Registry, log: FastifyBase
   };
   return () => {
     asking ??= ask().finally(() => (asking = undefined));
-    return asking;
+    return last === undefined ? asking : within(PATIENCE_MS, asking, last);
   };
 }
 

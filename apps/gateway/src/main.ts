@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { openStore } from '@parlour/release-server';
 import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
@@ -8,8 +9,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
   const tracing = await startTracing({ service: 'parlour-gateway', env: process.env, metrics: metrics.list });
-  const app = await createGateway(config, await openStore(process.env), metrics, tracing);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+  const stopping = new AbortController();
+  const app = await createGateway(config, await openStore(process.env), metrics, tracing, stopping.signal);
+  const stop = async () => {
+    stopping.abort();
+    await after(config.drainSeconds * 1_000);
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   const address = await app.listen({ port: config.port, host: config.host });
   const metricsServer =
     config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);

@@ -14,7 +14,7 @@ function open(current: Current) {
   let time = 0;
   let answer = current;
   const app = fastify();
-  serveProbes(app, { current: () => answer() } as Registry, () => time);
+  serveProbes(app, { current: () => answer() } as Registry, { now: () => time });
   const read = async (at: string) => {
     const { statusCode, body } = await app.inject(at);
     return [statusCode, JSON.parse(body)];

@@ -10,9 +10,13 @@ const MAX_AGE_MS = 1_000;
 /**
  * `/livez` (also `/healthz`): the process answers. `/readyz`: it can serve the site, because the store answers and has a manifest that
  * is signed by this gateway's key. Once it could, it goes on serving the last manifest while the store is down, and stays ready: no
- * gateway is better off then, and without any the site would be down.
+ * gateway is better off then, and without any the site would be down. It is not ready once it is stopping.
  */
-export function serveProbes(app: FastifyInstance, registry: Registry, now: () => number = Date.now): void {
+export function serveProbes(
+  app: FastifyInstance,
+  registry: Registry,
+  { stopping, now = Date.now }: { readonly stopping?: AbortSignal; readonly now?: () => number } = {},
+): void {
   const live = createLiveManifest(registry, MAX_AGE_MS, now);
   let last: number | undefined;
   const look = async () => {
@@ -30,9 +34,11 @@ export function serveProbes(app: FastifyInstance, registry: Registry, now: () =>
   app.get('/livez', isAlive);
   app.get('/readyz', async (_request, reply) => {
     const store = await look();
-    const isReady = last !== undefined;
+    const isStopping = stopping?.aborted === true;
+    const isReady = last !== undefined && !isStopping;
     // The key is read when the gateway starts, which fails without one.
     const checks = { store, manifest: last ?? 'none', key: 'there' };
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...checks });
+    const status = isStopping ? 'stopping' : isReady ? 'ready' : 'not ready';
+    return reply.code(isReady ? 200 : 503).send({ status, ...checks });
   });
 }

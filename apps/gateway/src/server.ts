@@ -7,6 +7,7 @@ import { requestId } from '@parlour/tracing/traceparent';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { type EarlyAnswer, serveAssets } from './assets';
+import { closeConnectionsOnceAnswered } from './closeConnections';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
@@ -15,6 +16,7 @@ import { startMonitoring } from './monitoring';
 import { refuseUnusualPaths } from './plainPath';
 import { serveProbes } from './probes';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
+import { createRateLimits } from './rateLimits';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
@@ -24,12 +26,16 @@ const LARGEST_BODY = 65_536;
 /** Longer than proxies in front of it keep a connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. */
+/**
+ * The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. Once
+ * it is `stopping` it answers as before, is not ready, and lets proxies send no more requests on their connections.
+ */
 export async function createGateway(
   config: GatewayConfig,
   store: Store = fileStore(path.resolve(config.dataDir, 'registry')),
   metrics: GatewayMetrics = createMetrics(),
   tracing: Tracing = noTracing,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
   let answerEarly: EarlyAnswer = () => false;
@@ -44,12 +50,14 @@ export async function createGateway(
         },
         (request, response) => {
           metrics.countInFlight(response);
+          if (stopping.aborted) response.setHeader('connection', 'close');
           if (!answerEarly(request, response)) answer(request, response);
         },
       ),
     logger,
     genReqId: requestId,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LARGEST_BODY,
   });
@@ -57,6 +65,7 @@ export async function createGateway(
   // Fastify's default handler logs whole URLs.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   refuseUnusualPaths(app);
+  closeConnectionsOnceAnswered(app, requestMs);
   const file = keyFile(config.keysDir, 'registry');
   const key = await readKey(file);
   if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: ${COMMAND} init`);
@@ -65,7 +74,7 @@ export async function createGateway(
   tracing.watch(app);
   app.addHook('onClose', tracing.close);
   metrics.countRequests(app);
-  serveProbes(app, registry);
+  serveProbes(app, registry, { stopping });
   const monitoring = startMonitoring(app, { registry, store, metrics, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
@@ -85,6 +94,7 @@ export async function createGateway(
     token: config.consoleToken,
     provider,
     sessionSecret: key.d,
+    limits: await createRateLimits(app, config.redisUrl),
     monitoring,
   });
   await serveOperator(app, config, tracing);

@@ -43,8 +43,8 @@ export function createRateLimit(tries: number, perMs: number): RateLimit {
   };
 }
 
-/** One household or server has all addresses of a /64. */
-function networkOf(address: string): string {
+/** What a limit counts by: an IPv4 address, or the /64 of an IPv6 one, since one household or server has all of its addresses. */
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

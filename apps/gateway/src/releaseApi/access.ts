@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
 import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
-import { createRateLimit } from '@parlour/rate-limit';
 import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenRateLimit } from '../rateLimits';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
 
@@ -40,11 +40,12 @@ interface Parts {
   readonly issuer: string | undefined;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
+  readonly limits: OpenRateLimit;
   readonly now: () => number;
 }
 
-export function createAccess({ registry, token, issuer, sessions, nonces, now }: Parts): Access {
-  const limit = createRateLimit(TRIES, PER_MS);
+export function createAccess({ registry, token, issuer, sessions, nonces, limits, now }: Parts): Access {
+  const limit = limits('tokens', TRIES, PER_MS);
   const siteHash = token === undefined ? undefined : hashOf(token);
 
   const policy = async (): Promise<Policy> => (await registry.head()).policy;
@@ -62,7 +63,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, now }:
   const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
     const hash = hashOf(tried);
     const caller = await callerOfHash((known) => isSame(known, hash), claimed);
-    const wait = caller === undefined ? limit.take(request.ip, now()) : limit.waitFor(request.ip, now());
+    const wait = await (caller === undefined ? limit.take(request.ip) : limit.waitFor(request.ip));
     if (wait !== undefined) {
       void reply
         .code(429)

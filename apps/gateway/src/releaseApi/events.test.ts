@@ -7,6 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { apply, fileStore, registryCaller } from '@parlour/release-server';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createRateLimits } from '../rateLimits';
 import { serveReleaseApi } from './serveReleaseApi';
 
 const authorization = 'Bearer token';
@@ -35,6 +36,7 @@ beforeEach(async () => {
     store,
     sessionSecret: 'secret',
     token: 'token',
+    limits: await createRateLimits(app, undefined, () => now),
     monitoring: { readHealth: unasked, readErrors: unasked, readTimings: unasked },
     now: () => now,
   });

@@ -4,6 +4,7 @@ import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../monitoring';
+import type { OpenRateLimit } from '../rateLimits';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
 import { serveCalls } from './calls';
@@ -27,6 +28,8 @@ interface Parts {
   readonly provider?: OpenIdProvider | undefined;
   /** What sessions are signed with; the same on every gateway. */
   readonly sessionSecret: string;
+  /** How often an address may try. */
+  readonly limits: OpenRateLimit;
   /** What players' pages reported. */
   readonly monitoring: Monitoring;
   readonly now?: () => number;
@@ -35,12 +38,12 @@ interface Parts {
 /** The release API below `/releases`; see api.ts of the releases. */
 export async function serveReleaseApi(
   app: FastifyInstance,
-  { registry, store, token, provider, sessionSecret, monitoring, now = Date.now }: Parts,
+  { registry, store, token, provider, sessionSecret, limits, monitoring, now = Date.now }: Parts,
 ): Promise<void> {
   const secret = `${sessionSecret} ${token ?? ''}`;
   const sessions = createSessions(secret);
   const nonces = createNonces(store, now);
-  const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, now });
+  const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, limits, now });
   const events = createEvents(app, registry, now);
   const callers = new WeakMap<FastifyRequest, ApiCaller>();
   const callerOf = (request: FastifyRequest): ApiCaller => {
@@ -82,7 +85,7 @@ export async function serveReleaseApi(
     });
     if (provider !== undefined) {
       const pendingLogins = createPendingLogins(secret);
-      serveOpenIdCalls(api, { registry, provider, pendingLogins, sessions, nonces, now });
+      serveOpenIdCalls(api, { registry, provider, pendingLogins, sessions, nonces, limits, now });
     }
 
     api.post('/session', async (request, reply) => {

@@ -7,6 +7,7 @@ import type { PrivateKey } from '@parlour/release-contract/signature';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { OpenIdProvider } from '../releaseApi/openId/provider';
+import { createRateLimits } from '../rateLimits';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
 import { readTimings } from '../telemetry/timings';
@@ -67,6 +68,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
       token,
       provider: given,
       sessionSecret: secret.d,
+      limits: await createRateLimits(served, undefined, now),
       monitoring: {
         readHealth: async (hours) => healthOf([], hours, clock.now, []),
         readErrors: (hours) => errorReport(hours, clock.now),

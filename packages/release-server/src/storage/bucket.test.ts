@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bucketStore } from './bucket';
+import { type Bucket, bucketStore } from './bucket';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -8,15 +8,15 @@ let server: Server;
 let answers: Answer[];
 let asked: string[];
 
-const store = () =>
-  bucketStore({
-    name: 'parlour',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
-    direct: undefined,
-    prefix: 'live/',
-  });
+const bucket = (): Bucket => ({
+  name: 'parlour',
+  region: 'us-east-1',
+  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  direct: undefined,
+  prefix: 'live/',
+});
+const store = () => bucketStore(bucket());
 
 beforeEach(async () => {
   asked = [];
@@ -51,6 +51,12 @@ it('lists all pages of a bucket', async () => {
     'GET /parlour/?delimiter=%2F&list-type=2&prefix=live%2Fa%2F',
     'GET /parlour/?continuation-token=more&delimiter=%2F&list-type=2&prefix=live%2Fa%2F',
   ]);
+});
+
+it('gives up on a bucket that never answers', async () => {
+  answers = [];
+  const hasty = bucketStore(bucket(), { connectionTimeout: 100, requestTimeout: 100, throwOnRequestTimeout: true });
+  await expect(hasty.read('a')).rejects.toThrow('requestTimeout');
 });
 
 it('asks again when another write of the key is under way', async () => {

@@ -28,11 +28,13 @@ export interface Bucket {
 
 const TRIES = 5;
 const ADDRESS_LIFE_S = 300;
+/** A store that does not answer is an error, and not a wait without end: a connection that is silently cut would be one. */
+const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 /** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
-export function bucketStore(bucket: Bucket): Store {
+export function bucketStore(bucket: Bucket, timeouts = TIMEOUTS): Store {
   const { name: Bucket, endpoint, prefix, direct } = bucket;
-  const client = clientOf(bucket, endpoint);
+  const client = clientOf(bucket, endpoint, timeouts);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
   /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
@@ -46,7 +48,9 @@ export function bucketStore(bucket: Bucket): Store {
     );
 
   return {
-    ...(direct && { direct: { above: direct.above, address: addressesOf(clientOf(bucket, direct.endpoint ?? endpoint), at) } }),
+    ...(direct && {
+      direct: { above: direct.above, address: addressesOf(clientOf(bucket, direct.endpoint ?? endpoint, timeouts), at) },
+    }),
     read: async (key) => {
       try {
         const { Body } = await client.send(new GetObjectCommand(at(key)));
@@ -86,12 +90,13 @@ export function bucketStore(bucket: Bucket): Store {
   };
 }
 
-function clientOf({ region, credentials }: Bucket, endpoint: string | undefined): S3Client {
+function clientOf({ region, credentials }: Bucket, endpoint: string | undefined, requestHandler: typeof TIMEOUTS): S3Client {
   return new S3Client({
     region,
     // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
+    requestHandler,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

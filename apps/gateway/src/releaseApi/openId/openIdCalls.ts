@@ -1,8 +1,8 @@
 import type { Registry } from '@parlour/release-server';
-import { createRateLimit } from '@parlour/rate-limit';
 import { callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
 import type { Nonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenRateLimit } from '../../rateLimits';
 import { isFromHere } from '../access';
 import { answerOf, read, Refusal } from '../refusal';
 import { openIdRequest } from '../requestSchemas';
@@ -22,20 +22,21 @@ interface Parts {
   readonly pendingLogins: PendingLogins;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
+  readonly limits: OpenRateLimit;
   readonly now: () => number;
 }
 
 /** The log-in at the OpenID provider: a page of the site begins it, and the browser comes back to the callback. */
 export function serveOpenIdCalls(
   api: FastifyInstance,
-  { registry, provider, pendingLogins, sessions, nonces, now }: Parts,
+  { registry, provider, pendingLogins, sessions, nonces, limits, now }: Parts,
 ): void {
-  const limit = createRateLimit(TRIES, PER_MS);
+  const limit = limits('logins', TRIES, PER_MS);
 
   api.post('/openid', async (request, reply) => {
     if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
     const { at } = read(openIdRequest, request);
-    const wait = limit.take(request.ip, now());
+    const wait = await limit.take(request.ip);
     if (wait !== undefined)
       return reply
         .code(429)

@@ -1,0 +1,81 @@
+import { createRateLimit, networkOf } from '@parlour/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { within } from './within';
+
+/** Nobody waits longer than this for Redis; the gateway goes by its own count then. */
+const PATIENCE_MS = 500;
+/** A gateway starts without Redis after this; it goes on connecting. */
+const CONNECT_MS = 1_000;
+const RECONNECT_AFTER_MS = 1_000;
+
+/** Tries of an address that all gateways of a site count together. */
+export interface SharedRateLimit {
+  /** Takes a try; gives the seconds to wait when there is none left. */
+  take(address: string): Promise<number | undefined>;
+  /** Seconds to wait for a try, without taking one. */
+  waitFor(address: string): Promise<number | undefined>;
+}
+
+/** `tries` at once, and as many again over `perMs`; the name is that of what is limited. */
+export type OpenRateLimit = (name: string, tries: number, perMs: number) => SharedRateLimit;
+
+/**
+ * The same bucket of tries as in memory, as one moment at which it is full again (the generic cell rate algorithm). By the clock of
+ * Redis, since those of gateways differ. Gives the seconds to wait; 0: none.
+ */
+const SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local tries, per, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
+local spent = math.max(0, tonumber(redis.call('GET', KEYS[1]) or now) - now) + per / tries
+if spent > per then return math.ceil((spent - per) / 1000) end
+if takes then redis.call('SET', KEYS[1], math.ceil(now + spent), 'PX', math.ceil(spent)) end
+return 0`;
+
+/**
+ * Limits that hold across gateways when there is a Redis (or Valkey), and in each gateway otherwise. While Redis does not answer each
+ * gateway goes by what it counted itself: ops can log in, and nobody can guess without a limit.
+ */
+export async function createRateLimits(
+  app: FastifyInstance,
+  redisUrl: string | undefined,
+  now: () => number = Date.now,
+): Promise<OpenRateLimit> {
+  const run = redisUrl === undefined ? undefined : await openRedis(app, redisUrl);
+  return (name, tries, perMs) => {
+    const own = createRateLimit(tries, perMs);
+    const ask = async (address: string, isTaking: boolean): Promise<number | undefined> => {
+      const waitHere = isTaking ? own.take(address, now()) : own.waitFor(address, now());
+      const keys = [`parlour:limit:${name}:${networkOf(address)}`];
+      const wait = run && (await within(PATIENCE_MS, run(keys, [tries, perMs, isTaking ? 1 : 0].map(String)), undefined));
+      return wait === undefined ? waitHere : wait || undefined;
+    };
+    return { take: (address) => ask(address, true), waitFor: (address) => ask(address, false) };
+  };
+}
+
+type Run = (keys: string[], values: string[]) => Promise<number | undefined>;
+
+/** Runs the script; undefined while Redis does not answer, which is logged once. */
+async function openRedis(app: FastifyInstance, url: string): Promise<Run> {
+  // Loaded only where it is used.
+  const { createClient } = await import(/* webpackChunkName: "redis" */ '@redis/client');
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => RECONNECT_AFTER_MS },
+  });
+  let isDown = false;
+  const note = (error: unknown) => {
+    if (!isDown) app.log.error({ err: error }, 'Redis does not answer; each gateway limits by what it counts itself');
+    isDown = true;
+  };
+  client.on('error', note).on('ready', () => (isDown = false));
+  await within(CONNECT_MS, client.connect().catch(note), undefined);
+  app.addHook('onClose', async () => client.destroy());
+  return (keys, values) =>
+    client.eval(SCRIPT, { keys, arguments: values }).then(Number, (error: unknown) => {
+      note(error);
+      return undefined;
+    });
+}
